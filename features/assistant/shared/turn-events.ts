@@ -1,0 +1,46 @@
+/**
+ * What one assistant turn tells the browser, in order, over server-sent events.
+ * Each event travels as `id: <sequence>` and `data: <json>`; the sequence starts at 1 and has no
+ * holes, so a reader that reconnects with `after=<last sequence>` sees neither a gap nor a repeat.
+ */
+export const turnStages = ['init', 'analyze', 'research', 'process', 'synthesize'] as const;
+export type TurnStage = (typeof turnStages)[number];
+
+export const retrySteps = ['connection', 'validation', 'retry'] as const;
+export type RetryStep = (typeof retrySteps)[number];
+
+/** A page that was really fetched or returned in this turn. `n` is the number its chip shows. */
+export interface Source {
+  n: number;
+  url: string;
+  title: string;
+  snippet: string;
+}
+
+/** `skipped`: the turn got by without that work. `failed`: it was tried and did not succeed. */
+export type StepState = 'active' | 'done' | 'skipped' | 'failed';
+
+export type TurnOutcome = 'complete' | 'stopped' | 'failed' | 'interrupted';
+
+export type TurnEvent =
+  | {
+      type: 'start';
+      turnId: string;
+      session: { id: string; title: string };
+      userMessageId: string;
+      assistantMessageId: string;
+    }
+  | { type: 'stage'; stage: TurnStage; state: StepState; detail?: string }
+  | { type: 'retry'; step: RetryStep; state: StepState; detail?: string }
+  /** Which model answers; `note` says why when it is not the one that was chosen. */
+  | { type: 'model'; id: string; name: string; note?: string }
+  | { type: 'source'; source: Source }
+  /** Markdown. Citation markers are `[n]` and always belong to a source already sent. */
+  | { type: 'text'; text: string }
+  | { type: 'error'; code: string; message: string }
+  | { type: 'done'; outcome: TurnOutcome };
+
+export interface SequencedTurnEvent {
+  sequence: number;
+  event: TurnEvent;
+}

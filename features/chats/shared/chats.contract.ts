@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
+export const maxMessageLength = 32_000;
+export const maxTitleLength = 120;
+/** The specification cuts a new chat's title at 30 characters and adds an ellipsis. */
+export const titleFromMessageLength = 30;
+export const defaultChatTitle = 'New Chat';
+
+export const Citation = z.object({
+  id: z.string(),
+  n: z.number().int().positive(),
+  url: z.string(),
+  title: z.string(),
+  snippet: z.string(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'failed', 'interrupted']);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+  error: z.boolean(),
+  status: MessageStatus,
+  /** Display name of the model that answered, e.g. "Built-in engine". */
+  model: z.string().nullable(),
+  citations: z.array(Citation),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const ChatSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  isActive: z.boolean(),
+  isPinned: z.boolean(),
+  /** The first words of the newest message, for lists. */
+  preview: z.string(),
+});
+export type ChatSummary = z.infer<typeof ChatSummary>;
+
+export const Chat = ChatSummary.extend({
+  messages: z.array(ChatMessage),
+  /** The turn that is still running, if any: follow it at `/api/chat/turns/{id}/stream`. */
+  activeTurn: z.object({ id: z.string(), assistantMessageId: z.string() }).nullable(),
+});
+export type Chat = z.infer<typeof Chat>;
+
+export const ChatList = z.object({ chats: z.array(ChatSummary), nextCursor: z.string().nullable() });
+export type ChatList = z.infer<typeof ChatList>;
+
+export const UpdateChatInput = z
+  .object({ title: z.string().trim().min(1).max(maxTitleLength), isPinned: z.boolean() })
+  .partial()
+  .strict();
+export type UpdateChatInput = z.infer<typeof UpdateChatInput>;
+
+/** POST /api/chat. Sending the same `clientId` again returns the same turn, charged once. */
+export const SendMessageInput = z
+  .object({
+    clientId: z.uuid(),
+    /** Absent: a new chat is created, titled after the message. */
+    sessionId: z.string().max(64).optional(),
+    text: z.string().trim().min(1, 'Write a message first.').max(maxMessageLength),
+  })
+  .strict();
+export type SendMessageInput = z.infer<typeof SendMessageInput>;

@@ -1,0 +1,29 @@
+/**
+ * The one table of error codes. The server answers `{ error: { code, message } }` with the status
+ * given here; clients branch on `code` and show `message` unless the screen has its own sentence.
+ */
+export const errorCodes = {
+  invalid_input: { status: 400, message: 'Something in that request is not right. Check it and try again.' },
+  unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  forbidden_origin: { status: 403, message: 'That request came from another site, so it was refused.' },
+  forbidden: { status: 403, message: 'You may not do that.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },
+  too_large: { status: 413, message: 'That is too large to send.' },
+  unsupported_media_type: { status: 415, message: 'That kind of content is not supported here.' },
+  rate_limited: { status: 429, message: 'That was a lot at once. Wait a moment and try again.' },
+  quota_exceeded: { status: 429, message: 'You have used all of today’s tasks.' },
+  profile_failed: { status: 500, message: 'Failed to create user profile' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  model_unavailable: { status: 502, message: 'The model could not be reached.' },
+  model_failed: { status: 502, message: 'Failed to get response' },
+  model_timeout: { status: 504, message: 'The model took too long to answer.' },
+  shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The body of every error answer. `details` holds only what the person may see. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; details?: Record<string, unknown>; requestId?: string };
+}
