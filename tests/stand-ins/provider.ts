@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Behaviour, ProviderRequest, ProviderRequestBody, Script } from './behaviour.ts';
+import { answerOn } from './pace.ts';
+import { playBehaviour } from './play-behaviour.ts';
+
+/** An OpenAI-compatible server on loopback that behaves as a test tells it to. */
+export interface StandInProvider {
+  /** Ends in `/v1`, as OPENAI_COMPATIBLE_BASE_URL wants it. */
+  baseUrl: string;
+  /** Chat-completion requests since the start or the last `clear`, oldest first. */
+  requests: ProviderRequest[];
+  /** Resolves with the request of that index as soon as it has arrived. */
+  request(index: number): Promise<ProviderRequest>;
+  script(script: Script): void;
+  /** Forgets the recorded requests. */
+  clear(): void;
+  /** Streams that are open now. */
+  readonly openStreams: number;
+  /** From here on connections are refused, as with a provider that is not running. */
+  stopListening(): Promise<void>;
+  /** Listens again on the same port. */
+  listenAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const standInModel = 'stand-in';
+
+const usualAnswer: Behaviour = { kind: 'text', text: 'The stand-in provider says hello.' };
+
+export async function startStandInProvider(script: Script = usualAnswer): Promise<StandInProvider> {
+  let current: Script = script;
+  let requests: ProviderRequest[] = [];
+  let waiting: { index: number; resolve: (request: ProviderRequest) => void }[] = [];
+  let openStreams = 0;
+
+  async function complete(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const receivedAt = performance.now();
+    const rawBody = await readBody(request);
+    const gone = new AbortController();
+    const over = Promise.withResolvers<void>();
+    const recorded: ProviderRequest = {
+      index: requests.length,
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      rawBody,
+      body: parseBody(rawBody),
+      receivedAt,
+      firstTokenAt: null,
+      tokensSent: 0,
+      endedAt: null,
+      closedAt: null,
+      over: over.promise,
+    };
+    openStreams += 1;
+    let cutByUs = false;
+    response.on('close', () => {
+      openStreams -= 1;
+      if (response.writableFinished || cutByUs) recorded.endedAt = performance.now();
+      else recorded.closedAt = performance.now();
+      gone.abort();
+      over.resolve();
+    });
+    requests.push(recorded);
+    for (const entry of waiting) if (entry.index === recorded.index) entry.resolve(recorded);
+    waiting = waiting.filter((entry) => entry.index !== recorded.index);
+    const behaviour = typeof current === 'function' ? current(recorded) : current;
+    const answer = answerOn(response, gone.signal, () => {
+      cutByUs = true;
+    });
+    await playBehaviour(answer, behaviour, recorded);
+  }
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0];
+    if (request.method === 'POST' && path === '/v1/chat/completions') {
+      complete(request, response).catch((error: unknown) => response.destroy(error as Error));
+    } else if (request.method === 'GET' && path === '/v1/models') {
+      const models = [{ id: standInModel, object: 'model', created: 1_700_000_000, owned_by: 'stand-in' }];
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ object: 'list', data: models }));
+    } else {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: 'Unknown path' } }));
+    }
+  });
+  server.keepAliveTimeout = 60_000;
+
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ port, host: '127.0.0.1', backlog: 1024 }, resolve);
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    get requests() {
+      return requests;
+    },
+    get openStreams() {
+      return openStreams;
+    },
+    request(index) {
+      const known = requests[index];
+      if (known) return Promise.resolve(known);
+      return new Promise((resolve) => waiting.push({ index, resolve }));
+    },
+    script(next) {
+      current = next;
+    },
+    clear() {
+      requests = [];
+    },
+    stopListening: stop,
+    listenAgain: () => listen(port),
+    close: async () => {
+      if (server.listening) await stop();
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseBody(text: string): ProviderRequestBody {
+  try {
+    return JSON.parse(text) as ProviderRequestBody;
+  } catch {
+    return {};
+  }
+}
