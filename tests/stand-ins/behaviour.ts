@@ -4,8 +4,8 @@ export type Behaviour =
   | { kind: 'text'; text: string; tokensPerSecond?: number; firstTokenMs?: number }
   /** `count` numbered words, so that a reader can prove that none is lost or repeated. */
   | { kind: 'tokens'; count: number; tokensPerSecond?: number; firstTokenMs?: number }
-  /** Calls the tool; once the request carries the tool's result, behaves as `then`. */
-  | { kind: 'tool-call'; name: string; arguments: unknown; then: Behaviour }
+  /** Calls the tool; once the request carries the tool's result, behaves as `after`. */
+  | { kind: 'tool-call'; name: string; arguments: unknown; after: Behaviour }
   /** Asks for the same tool again and again, whatever it is told. */
   | { kind: 'tool-for-ever'; name: string; arguments: unknown }
   | { kind: 'status'; status: number; retryAfter?: string; body?: unknown }

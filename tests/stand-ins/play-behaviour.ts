@@ -70,7 +70,7 @@ function answerWhole(answer: Answer, behaviour: Behaviour, request: ProviderRequ
       );
       return true;
     case 'tool-call':
-      if (hasToolResult(request)) return answerWhole(answer, behaviour.then, request);
+      if (hasToolResult(request)) return answerWhole(answer, behaviour.after, request);
       answer.json(
         wholeCompletion(
           {
@@ -109,7 +109,7 @@ export async function playBehaviour(
     case 'endless':
       return sendTokens(answer, request, numberedWord, behaviour);
     case 'tool-call':
-      if (hasToolResult(request)) return playBehaviour(answer, behaviour.then, request);
+      if (hasToolResult(request)) return playBehaviour(answer, behaviour.after, request);
       return callTool(answer, request, behaviour.name, behaviour.arguments);
     case 'tool-for-ever':
       return callTool(answer, request, behaviour.name, behaviour.arguments);

@@ -75,7 +75,7 @@ describe('stand-in provider', () => {
       kind: 'tool-call',
       name: 'calculate',
       arguments: { expression: '1+1' },
-      then: { kind: 'text', text: 'Two.' },
+      after: { kind: 'text', text: 'Two.' },
     };
     const calls = chunksOf(await (await ask(behaviour)).text()).flatMap(
       (c) => c.choices[0]?.delta.tool_calls ?? [],
@@ -90,7 +90,7 @@ describe('stand-in provider', () => {
 
   it('sends malformed tool arguments as they are', async () => {
     const body = await (
-      await ask({ kind: 'tool-call', name: 'calculate', arguments: '{"oops', then: { kind: 'empty' } })
+      await ask({ kind: 'tool-call', name: 'calculate', arguments: '{"oops', after: { kind: 'empty' } })
     ).text();
     const calls = chunksOf(body).flatMap((c) => c.choices[0]?.delta.tool_calls ?? []);
     expect(calls.map((call) => call.function.arguments ?? '').join('')).toBe('{"oops');
