@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const entry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+
+/** A first start creates the embedded database, which takes seconds on a busy machine. */
+const startLimitMs = 60_000;
+const stopLimitMs = 15_000;
+
+export interface BuiltServer {
+  baseURL: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** What the server printed so far, for the report of a failure. */
+  output(): string;
+  /** Asks it to end, then waits; throws when it had to be killed or ended with an error. */
+  stop(): Promise<void>;
+}
+
+export interface BuiltServerOptions {
+  /** Keep this one to start again on the same data; without it a new one is made, and removed by `stop`. */
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts the built server on a port of its own with data of its own, and returns once it is healthy. */
+export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
+  if (!existsSync(entry)) throw new Error('dist/server/main.js is missing: run `npm run build` first.');
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'everyday-e2e-')));
+  const port = options.port ?? (await freePort());
+  // `localhost`, because only there do browsers keep Secure cookies that came over plain http.
+  const baseURL = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--liftoff-only', '--disable-warning=ExperimentalWarning', entry], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const collect = (chunk: Buffer): void => {
+    printed += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+
+  try {
+    await untilHealthy(child, baseURL, () => printed);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+
+  const stop = async (): Promise<void> => {
+    const exit = await endProcess(child);
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (exit !== 'clean') throw new Error(`The server ${exit} at the end.\n${printed}`);
+  };
+  return { baseURL, dataDir, process: child, output: () => printed, stop };
+}
+
+async function untilHealthy(child: ChildProcess, baseURL: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(
+        `The server ended while starting (${child.exitCode ?? child.signalCode}).\n${output()}`,
+      );
+    }
+    const response = await fetch(`${baseURL}/api/health`).catch(() => null);
+    if (response?.status === 200) return;
+    await delay(50);
+  }
+  throw new Error(`The server was not healthy within ${startLimitMs / 1000} seconds.\n${output()}`);
+}
+
+async function endProcess(child: ChildProcess): Promise<string> {
+  // A test may have killed it on purpose; then there is nothing left to judge.
+  if (child.exitCode !== null || child.signalCode !== null) return 'clean';
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  const [code, signal] = await exited;
+  clearTimeout(killer);
+  if (signal === 'SIGKILL') return `did not stop within ${stopLimitMs / 1000} seconds`;
+  return code === 0 || signal === 'SIGTERM' ? 'clean' : `exited with ${code ?? signal}`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

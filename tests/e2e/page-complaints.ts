@@ -1,0 +1,47 @@
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
+
+/** What a page did that no page of ours may do; a test fails when any of it happened. */
+export interface PageComplaints {
+  list(): string[];
+  /** For the one thing a test provokes on purpose: complaints that match are not counted. */
+  allow(pattern: RegExp): void;
+}
+
+/**
+ * Chromium also logs every 4xx answer as a console error. Those are answers the journey asserts on (a wrong
+ * password, a quota), so only this line of the browser's own is ignored; 5xx is caught by its status.
+ */
+const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export function watchPage(page: Page, baseURL: string): PageComplaints {
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+  const ourOrigin = new URL(baseURL).origin;
+
+  page.on('console', (message: ConsoleMessage) => {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    if (refusedRequest.test(message.text())) return;
+    complaints.push(`console ${type}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error: Error) => {
+    complaints.push(`page error: ${error.stack ?? error.message}`);
+  });
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    const isNetwork = /^(https?|wss?):$/.test(url.protocol);
+    if (isNetwork && url.host !== new URL(ourOrigin).host)
+      complaints.push(`request to another host: ${url.href}`);
+  });
+  page.on('response', (response: Response) => {
+    const isOurs = new URL(response.url()).origin === ourOrigin;
+    if (isOurs && response.status() >= 500) {
+      complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+    }
+  });
+
+  return {
+    list: () => complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+    allow: (pattern) => allowed.push(pattern),
+  };
+}

@@ -1,0 +1,47 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{client,features,server,shared,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/lint-fixtures/**', '**/node_modules/**'],
+          // Embedded databases are opened in hooks; opening one takes seconds on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // Reloading because a dependency was found late would fail whichever test was running.
+        optimizeDeps: {
+          entries: ['client/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+        },
+        test: {
+          name: 'browser',
+          include: [
+            'client/**/*.test.tsx',
+            'features/*/client/**/*.test.tsx',
+            'tests/components/**/*.test.tsx',
+          ],
+          setupFiles: ['tests/setup/fail-on-console.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+    ],
+  },
+});
