@@ -7,13 +7,20 @@ const password = z
   .min(8, 'Password must be at least 8 characters')
   .max(128, 'Password must be at most 128 characters');
 
-export const SignInInput = z.object({ email, password: z.string().min(8, 'Password must be at least 8 characters').max(1024) });
+export const SignInInput = z.object({
+  email,
+  password: z.string().min(8, 'Password must be at least 8 characters').max(1024),
+});
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /** What the form holds. The server takes the same without `confirmPassword`. */
 export const SignUpForm = z
   .object({
-    name: z.string().trim().min(2, 'Name must be at least 2 characters').max(100, 'Name must be at most 100 characters'),
+    name: z
+      .string()
+      .trim()
+      .min(2, 'Name must be at least 2 characters')
+      .max(100, 'Name must be at most 100 characters'),
     email,
     password,
     confirmPassword: z.string(),
@@ -25,7 +32,11 @@ export const SignUpForm = z
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const SignUpInput = z.object({
-  name: z.string().trim().min(2, 'Name must be at least 2 characters').max(100, 'Name must be at most 100 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(2, 'Name must be at least 2 characters')
+    .max(100, 'Name must be at most 100 characters'),
   email,
   password,
   /** IANA name from the browser, e.g. "Europe/London"; daily limits reset at this zone's midnight. */

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { SourceBook } from './source-book.ts';
+
+/** The person on whose behalf a tool runs. Every tool applies the same policies as the routes do. */
+export interface Actor {
+  userId: string;
+  /** IANA name, e.g. "Europe/London". */
+  timeZone: string;
+}
+
+export interface ToolContext {
+  actor: Actor;
+  /** Registers what the tool found; the numbers it returns are the only ones an answer may cite. */
+  sources: SourceBook;
+  signal: AbortSignal;
+  now: Date;
+}
+
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+
+/**
+ * Something the assistant can do in a turn, called by any model through the same contract.
+ * `stage` names the step that the person sees while it runs.
+ */
+export interface AssistantTool<Input = unknown> {
+  name: string;
+  description: string;
+  inputSchema: z.ZodType<Input>;
+  stage: 'research' | 'process';
+  /** Short words for the person, e.g. `Looking up “photosynthesis”`. */
+  describe?(input: Input): string;
+  /** What it returns goes to the model as JSON. Throwing tells the model that the tool failed. */
+  execute(input: Input, context: ToolContext): Promise<JsonValue> | JsonValue;
+}
+
+/** Lets a list hold tools of different inputs; the input is validated against its schema before use. */
+export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {
+  return tool as AssistantTool;
+}

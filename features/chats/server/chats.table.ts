@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    title: text('title').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the last message arrived; the order of lists. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('chat_sessions_user_updated').on(table.userId, table.updatedAt.desc(), table.id.desc())],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: text('id').primaryKey(),
+    /** Repeated from the session so that policies and full-text search need no join. */
+    userId: owner(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    /** Counts from 1 within a session; the clock alone cannot order two messages of one millisecond. */
+    position: integer('position').notNull(),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    error: boolean('error').notNull().default(false),
+    status: text('status', { enum: ['streaming', 'complete', 'stopped', 'failed', 'interrupted'] })
+      .notNull()
+      .default('complete'),
+    model: text('model'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('chat_messages_session_position').on(table.sessionId, table.position),
+    index('chat_messages_user').on(table.userId),
+  ],
+);
+
+export const chatCitations = pgTable(
+  'chat_citations',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    /** The number on the chip. */
+    n: integer('n').notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    snippet: text('snippet').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_citations_message_n').on(table.messageId, table.n),
+    index('chat_citations_user').on(table.userId),
+  ],
+);
+
+/** One question and its answer being made. */
+export const chatTurns = pgTable(
+  'chat_turns',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    /** Chosen by the browser; the same one again means the same turn. */
+    clientId: text('client_id').notNull(),
+    userMessageId: text('user_message_id').notNull(),
+    assistantMessageId: text('assistant_message_id').notNull(),
+    status: text('status', { enum: ['running', 'complete', 'stopped', 'failed', 'interrupted'] })
+      .notNull()
+      .default('running'),
+    errorCode: text('error_code'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    /** Touched while the turn runs; a running turn that went quiet has lost its server. */
+    heartbeatAt: instant('heartbeat_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('chat_turns_user_client').on(table.userId, table.clientId),
+    index('chat_turns_session').on(table.sessionId),
+    index('chat_turns_running').on(table.heartbeatAt).where(sql`${table.status} = 'running'`),
+  ],
+);

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Tasks a day for each tier; a null limit is none. */
+export const rateLimits = pgTable('rate_limits', {
+  tier: text('tier').primaryKey(),
+  requestsPerDay: integer('requests_per_day'),
+});
+
+/**
+ * The usage ledger: one row a task, written before its work starts. `response_status` is null while
+ * the work runs; a row whose `released_at` is set is not charged.
+ */
+export const apiLogs = pgTable(
+  'api_logs',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    requestTime: instant('request_time').notNull(),
+    responseStatus: integer('response_status'),
+    releasedAt: instant('released_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('api_logs_user_time').on(table.userId, table.requestTime)],
+);

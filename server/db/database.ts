@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
+
+/** Either engine: embedded PGlite or PostgreSQL. */
+export type Database = PgAsyncDatabase<PgQueryResultHKT>;
+
+/** Inside a transaction use only this handle: on PGlite the outer one waits for it for ever. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  database: Database;
+  engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** The role of every query on behalf of a person: no superuser, bound by row-level security. */
+export const appRole = 'everyday_app';
+/** The role of the server's own work (sign-in, jobs, migrations): passes row-level security by policy. */
+export const systemRole = 'everyday_system';
+
+/**
+ * Runs `work` in a transaction as the unprivileged role with the person's id set, so that a query
+ * without a `where` still sees only their rows. Never wait for the network or a model inside: on the
+ * embedded engine every other query waits until the transaction ends.
+ */
+export function withUser<Result>(
+  database: Database,
+  userId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    // Both settings are local to the transaction; the embedded engine has one connection for everyone.
+    await tx.execute(
+      sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
+    );
+    return work(tx);
+  });
+}

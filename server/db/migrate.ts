@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { OpenDatabase } from './database.ts';
+import { createRoles, secureTables } from './row-security.ts';
+
+// Any fixed number; it names "Everyday migrates" among PostgreSQL's advisory locks.
+const migrationLock = 7_214_001;
+
+/**
+ * Brings the schema up to date and re-applies roles and row-level security from the catalogue.
+ * Servers that start together take turns.
+ */
+export async function migrateDatabase(open: OpenDatabase, migrationsFolder: string): Promise<void> {
+  const { database } = open;
+  if (open.engine === 'pglite') {
+    await migratePglite(database as never, { migrationsFolder });
+  } else {
+    await withSessionLock(open, () => migrateNodePostgres(database as never, { migrationsFolder }));
+  }
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await createRoles(tx);
+    await secureTables(tx);
+  });
+}
+
+// The migrator opens its own transactions, so the lock is held by a connection of its own.
+async function withSessionLock(open: OpenDatabase, work: () => Promise<unknown>): Promise<void> {
+  await open.database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await work();
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { appRole, systemRole, type Transaction } from './database.ts';
+
+/** Tables that hold credentials: people's own queries have no business in them at all. */
+const systemOnly = new Set(['auth_accounts', 'auth_sessions', 'auth_verifications']);
+/** Tables without an owner that everybody may read. */
+const publicTables = new Set(['rate_limits']);
+/** The column that names the owner, where it is not `user_id`. */
+const ownerColumns: Record<string, string> = { users: 'id' };
+
+export async function createRoles(tx: Transaction): Promise<void> {
+  for (const role of [appRole, systemRole]) {
+    // Roles belong to the whole cluster, so another database's server may create them at this moment.
+    await tx.execute(
+      sql.raw(
+        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+      ),
+    );
+  }
+  await tx.execute(sql.raw(`grant ${appRole}, ${systemRole} to current_user`));
+  await tx.execute(sql.raw(`grant usage on schema public to ${appRole}, ${systemRole}`));
+}
+
+/**
+ * Forces row-level security on every table that has an owner, straight from the catalogue, so that a
+ * table added later cannot be forgotten. Safe to run again.
+ * @throws Error for a table that is neither owned, public nor reserved for the system.
+ */
+export async function secureTables(tx: Transaction): Promise<void> {
+  for (const table of await listTables(tx)) {
+    const { name, owner } = table;
+    const isPublic = publicTables.has(name);
+    const isSystemOnly = systemOnly.has(name);
+    if (!owner && !isPublic && !isSystemOnly) {
+      throw new Error(`Table ${name} has no user_id: say in row-security.ts who may read it`);
+    }
+    // Each of these statements locks the table for a moment, so what is in place is left alone.
+    if (table.isSecured) continue;
+    await run(tx, `grant select, insert, update, delete on "${name}" to ${systemRole}`);
+    if (isPublic) {
+      await run(tx, `grant select on "${name}" to ${appRole}`);
+      continue;
+    }
+    await run(tx, `alter table "${name}" enable row level security`);
+    await run(tx, `alter table "${name}" force row level security`);
+    await run(tx, `drop policy if exists system on "${name}"`);
+    await run(tx, `create policy system on "${name}" to ${systemRole} using (true) with check (true)`);
+    if (isSystemOnly) continue;
+    const isOwn = `"${owner}" = current_setting('app.user_id', true)`;
+    await run(tx, `drop policy if exists own_rows on "${name}"`);
+    await run(tx, `create policy own_rows on "${name}" to ${appRole} using (${isOwn}) with check (${isOwn})`);
+    await run(tx, `grant select, insert, update, delete on "${name}" to ${appRole}`);
+  }
+}
+
+async function run(tx: Transaction, statement: string): Promise<void> {
+  await tx.execute(sql.raw(statement));
+}
+
+interface TableFacts {
+  name: string;
+  owner: string | undefined;
+  isSecured: boolean;
+}
+
+async function listTables(tx: Transaction): Promise<TableFacts[]> {
+  const result = (await tx.execute(sql`
+    select c.relname as name,
+      exists (select 1 from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped) as has_user_id,
+      c.relforcerowsecurity as is_forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname`)) as unknown as {
+    rows: { name: string; has_user_id: boolean; is_forced: boolean; policies: number }[];
+  };
+  return result.rows.map((row) => ({
+    name: row.name,
+    owner: ownerColumns[row.name] ?? (row.has_user_id ? 'user_id' : undefined),
+    isSecured: row.is_forced && row.policies >= (systemOnly.has(row.name) ? 1 : 2),
+  }));
+}

@@ -1,0 +1,52 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { AppError } from './errors.ts';
+import type { Log } from './log.ts';
+
+/** The person behind a request, as the session cookie proves it. */
+export interface Actor {
+  userId: string;
+  email: string;
+  name: string;
+  /** IANA zone. */
+  timeZone: string;
+  tier: string;
+  sessionId: string;
+}
+
+export interface HttpEnv {
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** The caller's network address; the key of limits for signed-out callers. */
+    address: string;
+    /** Looked up once a request, on first use. */
+    findActor: () => Promise<Actor | null>;
+  };
+}
+
+/** A sub-application whose invalid input is answered with the first message of the contract. */
+export function createApi(): OpenAPIHono<HttpEnv> {
+  return new OpenAPIHono<HttpEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const issue = result.error.issues[0];
+      throw new AppError('invalid_input', {
+        message: issue?.message,
+        details: { field: issue?.path.join('.') ?? '' },
+        cause: result.error,
+      });
+    },
+  });
+}
+
+/** @throws AppError `unauthenticated` without a valid session. */
+export async function requireActor(context: Context<HttpEnv>): Promise<Actor> {
+  const actor = await context.get('findActor')();
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}
+
+export function jsonContent<Schema>(schema: Schema) {
+  return { 'application/json': { schema } } as const;
+}

@@ -1,0 +1,38 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorBody } from '#shared/error-codes.ts';
+import { AppError } from '#server/errors.ts';
+import type { HttpEnv } from '#server/http.ts';
+
+/** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
+export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
+  const known = asAppError(error);
+  const requestId = context.get('requestId');
+  if (known.status >= 500 && known.code !== 'shutting_down') {
+    context.get('log')?.error('request failed', {
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      error,
+    });
+  }
+  if (known.retryAfterSeconds !== undefined) {
+    context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
+  }
+  const body: ErrorBody = {
+    error: { code: known.code, message: known.message, ...(known.details ? { details: known.details } : {}), requestId },
+  };
+  return context.json(body, known.status as ContentfulStatusCode);
+};
+
+export const handleNotFound: NotFoundHandler<HttpEnv> = (context) =>
+  handleError(new AppError('not_found'), context) as Response;
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(error.status === 404 ? 'not_found' : 'invalid_input', { cause: error });
+  }
+  return new AppError('internal', { cause: error });
+}

@@ -1,0 +1,95 @@
+import type { MiddlewareHandler } from 'hono';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { AppError } from '#server/errors.ts';
+
+/** Bytes. A message of 32,000 characters in the widest encoding, with room for its envelope. */
+const maxBodyBytes = 256 * 1024;
+const maxDepth = 32;
+const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Reads a JSON body once, before any route: bounded in bytes (also when chunked) and in depth, because
+ * deep JSON parses but then breaks whatever walks it. Text that the database cannot hold is refused.
+ */
+export const jsonBody: MiddlewareHandler = async (context, next) => {
+  for (const text of [...new URL(context.req.url).searchParams].flat()) requireStorable(text);
+  requireStorable(safeDecode(context.req.path));
+  if (bodyMethods.has(context.req.method) && context.req.raw.body) {
+    const bytes = await readBounded(context.req.raw.body, Number(context.req.header('content-length') ?? 0));
+    if (bytes.length > 0) {
+      const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (type !== 'application/json') throw new AppError('unsupported_media_type');
+      const value = parse(bytes);
+      requireStorable(value);
+      // The stream is spent; routes get what was parsed.
+      context.req.bodyCache.json = value as never;
+      context.req.bodyCache.text = undefined as never;
+    }
+  }
+  await next();
+};
+
+async function readBounded(body: ReadableStream<Uint8Array>, announced: number): Promise<Uint8Array> {
+  if (announced > maxBodyBytes) throw new AppError('too_large');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBodyBytes) throw new AppError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('invalid_input', { message: 'The request is not valid UTF-8.', cause });
+  }
+  if (depthOf(text) > maxDepth) {
+    throw new AppError('invalid_input', { message: 'The request is nested too deeply.' });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid_input', { message: 'The request is not valid JSON.', cause });
+  }
+}
+
+/** Deepest nesting of brackets outside strings, counted without recursion. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === 92) index++;
+      else if (code === 34) inString = false;
+    } else if (code === 34) inString = true;
+    else if (code === 91 || code === 123) deepest = Math.max(deepest, ++depth);
+    else if (code === 93 || code === 125) depth--;
+  }
+  return deepest;
+}
+
+function requireStorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw new AppError('invalid_input', { message: unstorableMessage });
+  } else if (value && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      requireStorable(key);
+      requireStorable(inner);
+    }
+  }
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (cause) {
+    throw new AppError('invalid_input', { message: 'That address is not valid.', cause });
+  }
+}

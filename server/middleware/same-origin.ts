@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { isLoopbackHost } from '#server/env.ts';
+import { AppError } from '#server/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses requests that another site makes a browser send. A request that changes something must name
+ * our own origin; content types prove nothing, since JSON can be sent as text. Unknown `Host` names are
+ * refused for every method, so that a rebound DNS name cannot read from a server on loopback.
+ */
+export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler {
+  const publicHost = publicUrl ? new URL(publicUrl).host : undefined;
+  const publicIsLoopback = publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
+
+  function isOurHost(host: string): boolean {
+    if (host === publicHost) return true;
+    return publicIsLoopback && URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
+  }
+
+  return async (context, next) => {
+    const url = new URL(context.req.url);
+    const host = context.req.header('host') ?? url.host;
+    if (!isOurHost(host)) throw new AppError('forbidden_origin', { details: { host } });
+    if (!safeMethods.has(context.req.method)) {
+      const origin = context.req.header('origin');
+      const isOurs =
+        origin !== undefined && URL.canParse(origin) && new URL(origin).host === host && isWeb(origin);
+      if (!isOurs) throw new AppError('forbidden_origin');
+    }
+    await next();
+  };
+}
+
+function isWeb(origin: string): boolean {
+  return origin.startsWith('https://') || origin.startsWith('http://');
+}

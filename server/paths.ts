@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder with package.json, whether this runs from source or from the bundle in dist/. */
+export const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta.url)));
+
+export const paths = {
+  client: join(projectFolder, 'dist/client'),
+  reference: join(projectFolder, 'dist/reference.sqlite'),
+  databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
+  migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),
+};
+
+function findProjectFolder(start: string): string {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    if (dirname(folder) === folder) throw new Error(`No package.json above ${start}`);
+  }
+}
+
+function firstExisting(candidates: string[]): string {
+  return candidates.find((candidate) => existsSync(candidate)) ?? candidates[0]!;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+// PostgreSQL refuses NUL with an error and silently replaces lone surrogates; both are caught before.
+const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** True for text that the database returns exactly as it was given. */
+export function isStorable(text: string): boolean {
+  return !unstorable.test(text);
+}
+
+export const unstorableMessage = 'That text contains a character that cannot be stored.';
+
+/** A string that the database can hold exactly. */
+export const storableText = z.string().refine(isStorable, unstorableMessage);
