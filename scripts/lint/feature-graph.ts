@@ -1,0 +1,32 @@
+/**
+ * The one-way graph of features: each names the features it may use directly. What those may use in
+ * turn is allowed too. ARCHITECTURE.md draws this table, and the lint rule `features-point-down` reads it.
+ */
+export const featureGraph = {
+  accounts: [],
+  usage: ['accounts'],
+  assistant: ['usage'],
+  reference: ['assistant'],
+  engine: ['assistant', 'reference'],
+  models: ['assistant', 'engine'],
+  settings: ['models'],
+  search: ['reference', 'settings'],
+  chats: ['search'],
+  dashboard: ['chats'],
+  site: ['accounts'],
+} as const satisfies Record<string, readonly string[]>;
+
+const edges: Readonly<Record<string, readonly string[]>> = featureGraph;
+
+/** Every feature that `feature` may import, itself included; null when the graph does not know it. */
+export function reachableFeatures(feature: string): ReadonlySet<string> | null {
+  if (!(feature in edges)) return null;
+  const reached = new Set<string>();
+  const visit = (name: string): void => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const next of edges[name] ?? []) visit(next);
+  };
+  visit(feature);
+  return reached;
+}

@@ -1,0 +1,23 @@
+/** The part of Oxlint's plugin interface that our rules use; its own types are not exported. */
+export interface Node {
+  type: string;
+  source?: Node | null;
+  value?: unknown;
+  name?: string;
+  object?: Node;
+  property?: Node;
+  body?: Node[];
+}
+
+export interface RuleContext {
+  filename: string;
+  sourceCode: { scopeManager: { globalScope: { through: { identifier: Node }[] } | null } };
+  report(finding: { node: Node; message: string }): void;
+}
+
+export type Visitor = Record<string, (node: Node) => void>;
+
+export interface Rule {
+  meta: { type: 'problem' };
+  create(context: RuleContext): Visitor;
+}

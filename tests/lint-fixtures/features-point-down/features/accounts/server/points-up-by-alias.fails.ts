@@ -1,0 +1,3 @@
+import { value } from '#features/chats/shared/value.ts';
+
+export const copy = value;

@@ -1,0 +1,3 @@
+import type { value } from '../../chats/shared/value.ts';
+
+export type Value = typeof value;

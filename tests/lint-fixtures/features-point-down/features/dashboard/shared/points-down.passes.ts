@@ -1,0 +1,3 @@
+import { value } from '../../chats/shared/value.ts';
+
+export const copy = value;

@@ -1,0 +1,5 @@
+import type { Second } from './second.fails.ts';
+
+export interface First {
+  second: Second;
+}

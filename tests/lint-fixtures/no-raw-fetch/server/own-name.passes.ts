@@ -1,0 +1,1 @@
+export const load = (fetch: (address: string) => string) => fetch('here');

@@ -1,0 +1,3 @@
+import type { value } from '#features/accounts/shared/value.ts';
+
+export type Value = typeof value;

@@ -1,0 +1,4 @@
+// An assembly file: the rule lets it see every feature.
+import { value } from '../features/accounts/shared/value.ts';
+
+export const copy = value;

@@ -1,0 +1,3 @@
+import { value } from '../features/accounts/shared/value.ts';
+
+export const copy = value;

@@ -1,0 +1,3 @@
+import { value } from '#server/value.ts';
+
+export const copy = value;

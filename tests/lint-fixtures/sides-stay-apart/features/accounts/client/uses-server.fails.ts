@@ -1,0 +1,3 @@
+import type { value } from '../../../server/value.ts';
+
+export type Value = typeof value;

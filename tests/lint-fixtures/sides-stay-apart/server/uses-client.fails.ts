@@ -1,0 +1,3 @@
+import { value } from '../client/value.ts';
+
+export const copy = value;
