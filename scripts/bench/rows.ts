@@ -1,0 +1,19 @@
+import type { BenchRow } from './bench-row.ts';
+import { chatCost } from './rows/chat-cost.ts';
+import { concurrentStreams } from './rows/concurrent-streams.ts';
+import { firstChat } from './rows/first-chat.ts';
+import { firstToken } from './rows/first-token.ts';
+import { memory } from './rows/memory.ts';
+import { relayShare } from './rows/relay-share.ts';
+import { startTime } from './rows/start-time.ts';
+
+/** In the order of the table. */
+export const rows: readonly BenchRow[] = [
+  firstToken,
+  concurrentStreams,
+  relayShare,
+  chatCost,
+  firstChat,
+  startTime,
+  memory,
+];
