@@ -1,0 +1,43 @@
+const trackingParameter =
+  /^(utm_.+|mtm_.+|pk_.+|hsa_.+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_hsenc|_hsmi|mkt_tok|vero_id|ref_src|ref_url|oly_(anon|enc)_id|s_cid|srsltid)$/i;
+const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * One spelling for one page, to tell that two results are the same; never shown or opened.
+ * Null for what is neither an http(s) address nor a path of this site: such a result is dropped.
+ */
+export function canonicalUrl(url: string): string | null {
+  // `//host` and `/\host` leave this site in a browser, so they are not paths of ours.
+  if (/^\/(?![/\\])/.test(url)) return canonicalPath(url);
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    return null;
+  }
+  if (!(parsed.protocol in defaultPorts)) return null;
+  const host = parsed.hostname.replace(/\.$/, '').replace(/^www\./, '');
+  // The parser has dropped the scheme's own port; the other scheme's is as good as the same page.
+  const port = Object.values(defaultPorts).includes(parsed.port) ? '' : parsed.port;
+  return `${host}${port ? `:${port}` : ''}${withoutTrailingSlash(parsed.pathname)}${canonicalSearch(parsed)}`;
+}
+
+/** A sense of a word is a page of its own, so our own reference keeps its fragment. */
+function canonicalPath(url: string): string | null {
+  const parsed = new URL(url, 'http://this.site');
+  if (parsed.host !== 'this.site') return null;
+  const fragment = parsed.pathname.startsWith('/reference/') ? parsed.hash : '';
+  return `/${withoutTrailingSlash(parsed.pathname).slice(1)}${canonicalSearch(parsed)}${fragment}`;
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+function canonicalSearch(url: URL): string {
+  const kept = [...url.searchParams].filter(([name]) => !trackingParameter.test(name));
+  if (kept.length === 0) return '';
+  const sorted = new URLSearchParams(kept);
+  sorted.sort();
+  return `?${sorted}`;
+}

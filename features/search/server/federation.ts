@@ -1,0 +1,203 @@
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import type { Clock } from './clock.ts';
+import { type FusedResult, fuseResults } from './fuse-results.ts';
+import { createHostLimiter } from './host-limiter.ts';
+import { createResultCache } from './result-cache.ts';
+import type { FoundPage, FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
+import { asSearchProviderError, SearchProviderError } from './search-provider-error.ts';
+
+export type FederatedRequest = Omit<SearchRequest, 'signal'>;
+
+export interface ProviderOutcome {
+  id: string;
+  name: string;
+  state: 'answered' | 'cached' | 'failed' | 'resting';
+  /** Results it gave for the pages asked so far. */
+  count: number;
+  milliseconds: number;
+}
+
+export interface FederatedPage<Result extends FoundResult> {
+  results: FusedResult<Result>[];
+  /** Pages counted once each, as far as the providers told. */
+  total: number;
+  /** A provider that does not know its total may have more. */
+  mayHaveMore: boolean;
+  providers: ProviderOutcome[];
+}
+
+export interface Federation<Result extends FoundResult> {
+  search(request: FederatedRequest): Promise<FederatedPage<Result>>;
+}
+
+export interface FederationOptions<Result extends FoundResult> {
+  providers: SearchProvider<Result>[];
+  clock: Clock;
+  pageSize: number;
+  timeoutMs?: number;
+  cacheTtlMs?: number;
+  cacheEntries?: number;
+  onFailure?: (providerId: string, error: SearchProviderError) => void;
+}
+
+interface Answer<Result extends FoundResult> {
+  state: ProviderOutcome['state'];
+  page: SearchPage<Result> | undefined;
+}
+
+interface Gathered<Result extends FoundResult> {
+  outcome: ProviderOutcome;
+  /** One list for each page asked. */
+  pages: Result[][];
+  total: number | undefined;
+}
+
+/** Asks several providers at once and makes one ranking of what they give. */
+export function createFederation<Result extends FoundResult = FoundPage>(
+  options: FederationOptions<Result>,
+): Federation<Result> {
+  const { providers, clock, pageSize, timeoutMs = 4_000, onFailure = () => {} } = options;
+  const limiter = createHostLimiter(clock);
+  const breakers = new Map<string, CircuitBreaker>(
+    providers.map((provider) => [provider.id, createCircuitBreaker(clock.now)]),
+  );
+  const cache = createResultCache<SearchPage<Result>>({
+    maxEntries: options.cacheEntries ?? 500,
+    ttlMs: options.cacheTtlMs ?? 10 * 60_000,
+    now: clock.now,
+  });
+  const running = new Map<string, Promise<Answer<Result>>>();
+
+  async function askOnce(
+    provider: SearchProvider<Result>,
+    request: FederatedRequest,
+  ): Promise<Answer<Result>> {
+    const breaker = breakers.get(provider.id);
+    if (!breaker?.mayTry()) return { state: 'resting', page: undefined };
+    const abort = new AbortController();
+    let isSent = false;
+    let release = () => {};
+    const limitMs = provider.timeoutMs ?? timeoutMs;
+    let cancelTimeout = () => {};
+    // A provider that ignores the signal must not hold the others up, hence the race.
+    const timeout = new Promise<never>((_resolve, reject) => {
+      cancelTimeout = clock.after(limitMs, () => {
+        const error = new SearchProviderError('unavailable', {
+          cause: new Error(`No answer in ${limitMs} ms`),
+        });
+        abort.abort(error);
+        reject(error);
+      });
+    });
+    const work = async () => {
+      if (provider.host) release = await limiter.acquire(provider.host, abort.signal);
+      isSent = true;
+      return provider.search({ ...request, signal: abort.signal });
+    };
+    try {
+      const page = await Promise.race([work(), timeout]);
+      breaker.succeed();
+      return { state: 'answered', page };
+    } catch (cause) {
+      if (!isSent) {
+        breaker.abandon();
+        return { state: 'resting', page: undefined };
+      }
+      const error = asSearchProviderError(cause);
+      breaker.fail(error);
+      if (error.kind === 'empty') return { state: 'answered', page: { results: [], total: 0 } };
+      onFailure(provider.id, error);
+      return { state: 'failed', page: undefined };
+    } finally {
+      cancelTimeout();
+      release();
+    }
+  }
+
+  async function ask(provider: SearchProvider<Result>, request: FederatedRequest): Promise<Answer<Result>> {
+    // What belongs to a person is neither kept nor shared, and the others never learn who asks.
+    if (provider.scope === 'person') return askOnce(provider, request);
+    const { userId: _userId, ...publicRequest } = request;
+    const key = JSON.stringify([provider.id, request.query, request.language, request.safe, request.page]);
+    const cached = cache.get(key);
+    if (cached) return { state: 'cached', page: cached };
+    const inFlight = running.get(key);
+    if (inFlight) return inFlight;
+    const answer = askOnce(provider, publicRequest)
+      .then((given) => {
+        if (given.page) cache.set(key, given.page);
+        return given;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, answer);
+    return answer;
+  }
+
+  /** Pages 1 to the one asked for, so that what an earlier page left over is not lost. */
+  async function gather(
+    provider: SearchProvider<Result>,
+    request: FederatedRequest,
+  ): Promise<Gathered<Result>> {
+    const startedAt = clock.now();
+    const pages: Result[][] = [];
+    let total: number | undefined;
+    let count = 0;
+    let state: ProviderOutcome['state'] = 'cached';
+    for (let page = 1; page <= request.page; page++) {
+      const answer = await ask(provider, { ...request, page });
+      if (answer.state !== 'cached') state = answer.state;
+      if (!answer.page) break;
+      pages.push(answer.page.results);
+      count += answer.page.results.length;
+      total = answer.page.total ?? total;
+      if (answer.page.results.length === 0 || (total !== undefined && count >= total)) break;
+    }
+    return {
+      outcome: { id: provider.id, name: provider.name, state, count, milliseconds: clock.now() - startedAt },
+      pages,
+      total,
+    };
+  }
+
+  return {
+    async search(request) {
+      const query = request.query.normalize('NFC').trim().replace(/\s+/gu, ' ');
+      const asked = providers.filter(
+        (provider) => provider.scope === 'public' || request.userId !== undefined,
+      );
+      const gathered = await Promise.all(asked.map((provider) => gather(provider, { ...request, query })));
+      const all = fuseResults(gathered.map(({ pages }) => pages.flat()));
+      const found = gathered.reduce((sum, { outcome }) => sum + outcome.count, 0);
+      const claimed = gathered.reduce((sum, { outcome, total }) => sum + (total ?? outcome.count), 0);
+      return {
+        results: pageOf(gathered, request.page, pageSize),
+        total: Math.max(all.length, claimed - (found - all.length)),
+        mayHaveMore: gathered.some(
+          ({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) > 0,
+        ),
+        providers: gathered.map(({ outcome }) => outcome),
+      };
+    },
+  };
+}
+
+/**
+ * Page by page, each from what the providers' pages up to it hold, less what was shown before: a page
+ * never changes because a later one was read, and nothing is shown twice.
+ */
+function pageOf<Result extends FoundResult>(
+  gathered: Gathered<Result>[],
+  page: number,
+  pageSize: number,
+): FusedResult<Result>[] {
+  const shown = new Set<string>();
+  let current: FusedResult<Result>[] = [];
+  for (let number = 1; number <= page; number++) {
+    const lists = gathered.map(({ pages }) => pages.slice(0, number).flat());
+    current = fuseResults(lists)
+      .filter(({ key }) => !shown.has(key))
+      .slice(0, pageSize);
+    for (const { key } of current) shown.add(key);
+  }
+  return current;
+}

@@ -1,0 +1,32 @@
+/**
+ * Why a provider gave nothing: the key was refused, the plan is used up, too many requests, it did
+ * not accept the query, it could not be reached or understood, or it has no result at all.
+ */
+export type SearchErrorKind = 'auth' | 'quota' | 'rate' | 'badRequest' | 'unavailable' | 'empty';
+
+export class SearchProviderError extends Error {
+  readonly kind: SearchErrorKind;
+  /** How long the provider asked us to stay away. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: SearchErrorKind, options: { retryAfterMs?: number; cause?: unknown } = {}) {
+    super(`Search provider: ${kind}`, { cause: options.cause });
+    this.name = 'SearchProviderError';
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+export function asSearchProviderError(error: unknown): SearchProviderError {
+  return error instanceof SearchProviderError
+    ? error
+    : new SearchProviderError('unavailable', { cause: error });
+}
+
+/** Milliseconds in a `Retry-After` header, which holds either seconds or a date. */
+export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);
+}
