@@ -1,0 +1,135 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { recentSearches, type SearchType } from '#features/search/shared/search.contract.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { searchHistory } from './search.table.ts';
+
+/** How far back the list looks for queries that differ. */
+const rowsScanned = 200;
+
+export type SearchRow = Omit<typeof searchHistory.$inferSelect, 'results' | 'userId'>;
+
+interface Owned {
+  userId: string;
+}
+
+const listed = {
+  id: searchHistory.id,
+  query: searchHistory.query,
+  type: searchHistory.type,
+  isPinned: searchHistory.isPinned,
+  createdAt: searchHistory.createdAt,
+};
+
+const newestFirst = [desc(searchHistory.createdAt), desc(searchHistory.id)] as const;
+
+/** The table is a log, so it may hold a query many times; each is listed once, by its newest row. */
+export async function listSearches(
+  tx: Transaction,
+  { userId, type }: Owned & { type: SearchType },
+): Promise<SearchRow[]> {
+  const ofType = and(eq(searchHistory.userId, userId), eq(searchHistory.type, type));
+  const pinned = await tx
+    .select(listed)
+    .from(searchHistory)
+    .where(and(ofType, eq(searchHistory.isPinned, true)))
+    .orderBy(...newestFirst);
+  const recent = await tx
+    .select(listed)
+    .from(searchHistory)
+    .where(and(ofType, eq(searchHistory.isPinned, false)))
+    .orderBy(...newestFirst)
+    .limit(rowsScanned);
+  const pinnedOnce = newestOfEach(pinned);
+  const isPinned = new Set(pinnedOnce.map(({ query }) => foldQuery(query)));
+  const others = newestOfEach(recent).filter(({ query }) => !isPinned.has(foldQuery(query)));
+  return [...pinnedOnce, ...others.slice(0, recentSearches)];
+}
+
+function newestOfEach(rows: SearchRow[]): SearchRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ query }) => {
+    const key = foldQuery(query);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function foldQuery(query: string): string {
+  return query.toLowerCase();
+}
+
+/** The newest row of the same query since `since`, if any. */
+export async function findSearchSince(
+  tx: Transaction,
+  { userId, type, query, since }: Owned & { type: SearchType; query: string; since: Date },
+): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: searchHistory.id })
+    .from(searchHistory)
+    .where(and(sameQuery({ userId, type, query }), gt(searchHistory.createdAt, since)))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row;
+}
+
+export async function isQueryPinned(
+  tx: Transaction,
+  search: Owned & { type: SearchType; query: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: searchHistory.id })
+    .from(searchHistory)
+    .where(and(sameQuery(search), eq(searchHistory.isPinned, true)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function insertSearch(tx: Transaction, row: typeof searchHistory.$inferInsert): Promise<void> {
+  await tx.insert(searchHistory).values(row);
+}
+
+export async function updateSearchResults(
+  tx: Transaction,
+  { userId, id, results }: Owned & { id: string; results: unknown },
+): Promise<void> {
+  await tx
+    .update(searchHistory)
+    .set({ results })
+    .where(and(eq(searchHistory.userId, userId), eq(searchHistory.id, id)));
+}
+
+export async function findSearch(
+  tx: Transaction,
+  { userId, id }: Owned & { id: string },
+): Promise<SearchRow | undefined> {
+  const [row] = await tx
+    .select(listed)
+    .from(searchHistory)
+    .where(and(eq(searchHistory.userId, userId), eq(searchHistory.id, id)));
+  return row;
+}
+
+/** Pins or unpins every row of that query, so that the list and the log agree. */
+export async function pinSearch(
+  tx: Transaction,
+  { isPinned, ...search }: Owned & { type: SearchType; query: string; isPinned: boolean },
+): Promise<void> {
+  await tx.update(searchHistory).set({ isPinned }).where(sameQuery(search));
+}
+
+/** Forgets every row of that query. */
+export async function deleteSearch(
+  tx: Transaction,
+  search: Owned & { type: SearchType; query: string },
+): Promise<void> {
+  await tx.delete(searchHistory).where(sameQuery(search));
+}
+
+function sameQuery({ userId, type, query }: Owned & { type: SearchType; query: string }) {
+  return and(
+    eq(searchHistory.userId, userId),
+    eq(searchHistory.type, type),
+    sql`lower(${searchHistory.query}) = lower(${query})`,
+  );
+}

@@ -1,0 +1,103 @@
+import type { SearchType, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Federation } from './federation.ts';
+import { presentWebSearch } from './search.presenter.ts';
+import {
+  deleteSearch,
+  findSearch,
+  findSearchSince,
+  insertSearch,
+  isQueryPinned,
+  listSearches,
+  pinSearch,
+  type SearchRow,
+  updateSearchResults,
+} from './search.queries.ts';
+import type { FoundPage } from './search-provider.ts';
+
+/** The same query again within this time is the same search: a reload, or the way back to it. */
+const sameSearchMs = 10 * 60_000;
+
+/** A better spelling, or null. */
+export type SuggestSpelling = (query: string) => string | null;
+
+export async function searchWeb(
+  {
+    federation,
+    suggestSpelling = () => null,
+  }: { federation: Federation<FoundPage>; suggestSpelling?: SuggestSpelling },
+  request: { query: string; page: number; userId?: string },
+): Promise<WebSearchAnswer> {
+  const startedAt = performance.now();
+  const found = await federation.search({ ...request, language: 'en', safe: 'moderate' });
+  const suggestion = found.total === 0 ? suggestSpelling(request.query) : null;
+  const seconds = (performance.now() - startedAt) / 1000;
+  return presentWebSearch({ ...request, seconds, suggestion }, found);
+}
+
+/** Writes a search to the person's history, once however many pages of it they turn. */
+export async function recordSearch(
+  database: Database,
+  {
+    userId,
+    type,
+    answer,
+    now = new Date(),
+  }: { userId: string; type: SearchType; answer: WebSearchAnswer; now?: Date },
+): Promise<void> {
+  const { query } = answer;
+  const results = answer.results.map(({ title, url, snippet }) => ({ title, url, snippet }));
+  await withUser(database, userId, async (tx) => {
+    const known = await findSearchSince(tx, {
+      userId,
+      type,
+      query,
+      since: new Date(now.getTime() - sameSearchMs),
+    });
+    if (known) return updateSearchResults(tx, { userId, id: known.id, results });
+    const isPinned = await isQueryPinned(tx, { userId, type, query });
+    await insertSearch(tx, {
+      id: newId(now.getTime()),
+      userId,
+      query,
+      type,
+      results,
+      isPinned,
+      createdAt: now,
+    });
+  });
+}
+
+export function listSearchHistory(
+  database: Database,
+  input: { userId: string; type: SearchType },
+): Promise<SearchRow[]> {
+  return withUser(database, input.userId, (tx) => listSearches(tx, input));
+}
+
+/** @throws AppError `not_found` for a search that is not the person's. */
+export function setSearchPinned(
+  database: Database,
+  { userId, id, isPinned }: { userId: string; id: string; isPinned: boolean },
+): Promise<SearchRow> {
+  return withUser(database, userId, async (tx) => {
+    const row = await findSearch(tx, { userId, id });
+    if (!row) throw new AppError('not_found');
+    await pinSearch(tx, { userId, type: row.type, query: row.query, isPinned });
+    return { ...row, isPinned };
+  });
+}
+
+/** @throws AppError `not_found` for a search that is not the person's. */
+export function forgetSearch(
+  database: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const row = await findSearch(tx, { userId, id });
+    if (!row) throw new AppError('not_found');
+    await deleteSearch(tx, { userId, type: row.type, query: row.query });
+  });
+}
