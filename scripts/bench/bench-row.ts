@@ -20,7 +20,7 @@ export interface BenchContext {
   makeFolder(name: string): string;
   /** A server on a data folder with people who have no daily limit. Stopped after the row. */
   startServer(options?: BenchServerOptions): Promise<BenchServer>;
-  options: { million: boolean };
+  options: { million: boolean; build: boolean };
   log(message: string): void;
 }
 

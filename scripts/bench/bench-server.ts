@@ -12,6 +12,8 @@ export interface BenchServer extends ServerProcess {
 
 export interface BenchServerOptions {
   environment?: Record<string, string>;
+  /** Changes the data before the server opens it. */
+  prepareFolder?: (folder: string) => Promise<void>;
 }
 
 export interface PreparedData {
@@ -54,8 +56,10 @@ export async function startBenchServer(
   prepared: PreparedData,
   folder: string,
   environment: Record<string, string>,
+  prepareFolder?: (folder: string) => Promise<void>,
 ): Promise<BenchServer> {
   cpSync(prepared.folder, folder, { recursive: true });
+  await prepareFolder?.(folder);
   const server = await startServerProcess({ dataFolder: folder, environment, build: 'built' });
   const people = prepared.logins.map((login) => personWith(server.origin, login));
   return { ...server, person: (index) => people[index % people.length] as Person };

@@ -19,6 +19,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     million: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -50,12 +51,12 @@ async function runAll(chosen: readonly BenchRow[]): Promise<void> {
       const context: BenchContext = {
         provider,
         makeFolder,
-        options: { million: values.million },
+        options: { million: values.million, build: values.build },
         log: (message) => console.error(`  ${message}`),
         async startServer(options = {}) {
           prepared ??= await prepareData(makeFolder('prepared'), environment);
           const all = { ...environment, ...options.environment };
-          const server = await startBenchServer(prepared, makeFolder(row.name), all);
+          const server = await startBenchServer(prepared, makeFolder(row.name), all, options.prepareFolder);
           servers.push(server);
           return server;
         },

@@ -1,9 +1,13 @@
 import type { BenchRow } from './bench-row.ts';
+import { build } from './rows/build.ts';
 import { chatCost } from './rows/chat-cost.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
+import { embeddedSearch } from './rows/embedded-search.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
 import { memory } from './rows/memory.ts';
+import { millionMessages } from './rows/million-messages.ts';
+import { pages } from './rows/pages.ts';
 import { relayShare } from './rows/relay-share.ts';
 import { startTime } from './rows/start-time.ts';
 
@@ -16,4 +20,8 @@ export const rows: readonly BenchRow[] = [
   firstChat,
   startTime,
   memory,
+  pages,
+  embeddedSearch,
+  millionMessages,
+  build,
 ];

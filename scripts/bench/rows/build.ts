@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import type { BenchRow, Figure } from '../bench-row.ts';
+
+const projectFolder = join(import.meta.dirname, '../../..');
+
+function folderBytes(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    return sum + (entry.isDirectory() ? folderBytes(path) : lstatSync(path).size);
+  }, 0);
+}
+
+/** Packages that the bundle still imports by name: they have to be shipped beside it. */
+function packagesBesideTheBundle(): string[] {
+  const server = join(projectFolder, 'dist/server');
+  const names = new Set<string>();
+  for (const file of readdirSync(server)) {
+    if (!file.endsWith('.js')) continue;
+    const code = readFileSync(join(server, file), 'utf8');
+    for (const [, name] of code.matchAll(/(?:from|import)\s*\(?\s*["']([^"'./][^"']*)["']/gu)) {
+      const packageName =
+        name
+          ?.split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/') ?? '';
+      if (!isBuiltin(name ?? '') && existsSync(join(projectFolder, 'node_modules', packageName)))
+        names.add(packageName);
+    }
+  }
+  return [...names].filter((name) => name !== '');
+}
+
+export const build: BenchRow = {
+  name: 'build',
+  title: 'time of a production build and size of what is deployed',
+  run(context) {
+    const figures: Figure[] = [];
+    if (context.options.build) {
+      const at = performance.now();
+      execFileSync('npm', ['run', 'build'], { cwd: projectFolder, stdio: 'ignore' });
+      figures.push({
+        what: 'production build',
+        value: (performance.now() - at) / 1000,
+        unit: 's',
+        budget: 30,
+      });
+    } else {
+      figures.push({
+        what: 'production build',
+        value: null,
+        unit: 's',
+        budget: 30,
+        note: 'replaces dist/; ask for it with --build',
+      });
+    }
+    const beside = packagesBesideTheBundle();
+    const bytes =
+      folderBytes(join(projectFolder, 'dist')) +
+      beside.reduce((sum, name) => sum + folderBytes(join(projectFolder, 'node_modules', name)), 0);
+    figures.push({
+      what: 'deployable size',
+      value: bytes / 1024 / 1024,
+      unit: 'MiB',
+      budget: 80,
+      note: `dist/ and ${beside.join(', ') || 'no package'}; without Node itself`,
+    });
+    return Promise.resolve(figures);
+  },
+};

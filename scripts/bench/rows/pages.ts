@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../../lib/chromium.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+import { median } from '../statistics.ts';
+
+interface PageFacts {
+  scriptKib: number;
+  fontFiles: number;
+  outsideRequests: number;
+  paintMs: number;
+  shift: number;
+  blockingMs: number;
+}
+
+/** The paint that Chromium calls largest, layout shift and time blocked by long tasks; read in the page. */
+function watchPage(): void {
+  const facts = { paintMs: 0, shift: 0, blockingMs: 0 };
+  Object.assign(window, { __facts: facts });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    facts.paintMs = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    facts.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observe('longtask', (entry) => {
+    facts.blockingMs += Math.max(0, entry.duration - 50);
+  });
+}
+
+async function measurePage(browser: Browser, url: string, cookie?: string): Promise<PageFacts> {
+  const { origin } = new URL(url);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (cookie) await context.addCookies(cookie.split('; ').map((pair) => asCookie(pair, origin)));
+  await context.addInitScript(watchPage);
+  const page = await context.newPage();
+  let scriptBytes = 0;
+  let fontFiles = 0;
+  let outsideRequests = 0;
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (new URL(request.url()).origin !== origin && !request.url().startsWith('data:')) outsideRequests += 1;
+    if (request.resourceType() === 'font') fontFiles += 1;
+    if (request.resourceType() !== 'script') return;
+    reading.push(
+      response.body().then(
+        (body) => {
+          scriptBytes += gzipSync(body, { level: 9 }).length;
+        },
+        () => {},
+      ),
+    );
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  // What observers hold back is delivered with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+  await Promise.all(reading);
+  const facts = await page.evaluate(
+    () => (window as unknown as { __facts: { paintMs: number; shift: number; blockingMs: number } }).__facts,
+  );
+  await context.close();
+  return { ...facts, scriptKib: scriptBytes / 1024, fontFiles, outsideRequests };
+}
+
+function asCookie(pair: string, origin: string) {
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at);
+  // A browser takes a `__Host-` cookie for loopback over http from the server, but not from a script.
+  return { name, value: pair.slice(at + 1), url: origin.replace('http:', 'https:'), secure: true };
+}
+
+async function measureOften(browser: Browser, url: string, cookie?: string): Promise<PageFacts> {
+  const runs: PageFacts[] = [];
+  for (let run = 0; run < 5; run += 1) runs.push(await measurePage(browser, url, cookie));
+  const last = runs.at(-1) as PageFacts;
+  return {
+    ...last,
+    paintMs: median(runs.map((run) => run.paintMs)),
+    shift: Math.max(...runs.map((run) => run.shift)),
+    blockingMs: median(runs.map((run) => run.blockingMs)),
+  };
+}
+
+async function withEmptyPage<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Empty</title><p>Empty');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+export const pages: BenchRow = {
+  name: 'pages',
+  title: 'landing and chat page in Chromium',
+  async run(context) {
+    const server = await context.startServer();
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    try {
+      const empty = await withEmptyPage((url) => measureOften(browser, url));
+      const landing = await measureOften(browser, `${server.origin}/`);
+      const chat = await measureOften(browser, `${server.origin}/chat`, server.person(0).cookie);
+      return [...landingFigures(landing, empty), ...chatFigures(chat, empty)];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+function landingFigures(landing: PageFacts, empty: PageFacts): Figure[] {
+  const floor = { what: 'empty page', value: empty.paintMs };
+  return [
+    { what: 'landing: JavaScript, gzip', value: landing.scriptKib, unit: 'KiB', budget: 90 },
+    { what: 'landing: largest paint', value: landing.paintMs, unit: 'ms', budget: 3 * empty.paintMs, floor },
+    { what: 'landing: blocking', value: landing.blockingMs, unit: 'ms', budget: 0 },
+    { what: 'landing: layout shift', value: landing.shift, unit: '', budget: 0 },
+    { what: 'landing: font files', value: landing.fontFiles, unit: '', budget: 1 },
+    { what: 'landing: requests to others', value: landing.outsideRequests, unit: '', budget: 0 },
+  ];
+}
+
+function chatFigures(chat: PageFacts, empty: PageFacts): Figure[] {
+  const floor = { what: 'empty page', value: empty.paintMs };
+  return [
+    {
+      what: 'chat: JavaScript before the first answer, gzip',
+      value: chat.scriptKib,
+      unit: 'KiB',
+      budget: 200,
+    },
+    { what: 'chat: largest paint', value: chat.paintMs, unit: 'ms', budget: 6 * empty.paintMs, floor },
+    { what: 'chat: layout shift', value: chat.shift, unit: '', budget: null },
+    { what: 'chat: requests to others', value: chat.outsideRequests, unit: '', budget: 0 },
+  ];
+}
