@@ -3,7 +3,7 @@ import type { Rule } from '../lint-rule.ts';
 
 /** The files that put the product together; they alone see every feature. */
 const assemblyFiles = ['server/app.ts', 'server/db/schema.ts', 'server/jobs.ts', 'client/routes.tsx'];
-const assemblyFolders = ['client/site/'];
+const assemblyFolders = ['client/app/', 'client/site/'];
 
 const isAssembly = (path: string): boolean =>
   assemblyFiles.includes(path) || assemblyFolders.some((folder) => path.startsWith(folder));

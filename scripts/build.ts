@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleServer } from './build/bundle-server.ts';
+import { compressAssets } from './build/compress-assets.ts';
+import { buildHash, recordBuild } from './lib/build-hash.mjs';
+import { root } from './lib/dependencies.mjs';
+import { runProcess } from './lib/run-process.ts';
+
+/** `npm run build`, or `node scripts/build.ts client server …` for some of its parts. */
+const parts: Record<string, () => Promise<void>> = {
+  client: async () => {
+    await step('client', () => runTool('node_modules/vite/bin/vite.js', 'build'));
+    await step('prerender', () => runTool('scripts/prerender.ts'));
+    await step('compress', () => compressAssets(path.join(root, 'dist/client')));
+  },
+  server: () => step('server', () => bundleServer(root)),
+  reference: () => step('reference', () => runTool('scripts/build-reference.ts')),
+  template: () => step('database template', () => runTool('scripts/build-database-template.ts')),
+};
+
+const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await work();
+  } catch (error) {
+    throw new Error(`The build step '${name}' failed: ${error instanceof Error ? error.message : error}`);
+  }
+  console.log(`  ${name.padEnd(18)} ${seconds(startedAt)}`);
+}
+
+async function runTool(script: string, ...args: string[]): Promise<void> {
+  if (!existsSync(path.join(root, script))) throw new Error(`${script} does not exist`);
+  const { code, output } = await runProcess(process.execPath, [script, ...args], { cwd: root });
+  if (code !== 0) throw new Error(`${script} left with ${code}\n${output}`);
+}
+
+async function build(chosen: string[]): Promise<void> {
+  const unknown = chosen.find((name) => !(name in parts));
+  if (unknown !== undefined) throw new Error(`'${unknown}' is not one of ${Object.keys(parts).join(', ')}.`);
+  const startedAt = performance.now();
+  // Taken before the work: a file changed while it runs makes the next start build again.
+  const hash = buildHash();
+  await mkdir(path.join(root, 'dist'), { recursive: true });
+  const names = chosen.length > 0 ? chosen : Object.keys(parts);
+  const results = await Promise.allSettled(names.map((name) => parts[name]?.()));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+  if (reasons.length > 0) throw new Error(reasons.map((reason) => reason.message).join('\n\n'));
+  if (chosen.length === 0) recordBuild(hash);
+  console.log(`Built in ${seconds(startedAt)}.`);
+}
+
+build(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

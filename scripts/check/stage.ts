@@ -1,0 +1,20 @@
+export interface StageResult {
+  isPassed: boolean;
+  /** Shown when the stage failed and has not shown its output while it ran. */
+  output: string;
+  /** Absent for stages that are no tests. */
+  tests?: TestCount;
+}
+
+export interface TestCount {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Stage {
+  name: string;
+  /** Names of earlier stages without which this one cannot run. */
+  needs?: string[];
+  run(): Promise<StageResult>;
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/dependencies.mjs';
+import { runProcess } from './lib/run-process.ts';
+
+/** `npm run dev`: the API restarts when its sources change; Vite serves the pages and passes /api on to it. */
+const apiPort = process.env.API_PORT ?? '3001';
+
+if (!existsSync(path.join(root, 'dist/reference.sqlite'))) {
+  console.log('Building the embedded reference once …');
+  const args = ['scripts/build.ts', 'reference'];
+  const { code } = await runProcess(process.execPath, args, { cwd: root, live: true });
+  if (code !== 0) process.exit(code);
+}
+
+const children: ChildProcess[] = [
+  start(['--watch', '--liftoff-only', '--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    NODE_ENV: 'development',
+    PORT: apiPort,
+  }),
+  start(['node_modules/vite/bin/vite.js'], { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+];
+
+function start(args: string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  // One half alone only looks alive; when it ends, so does the other.
+  child.on('exit', (code) => stop(code ?? 0));
+  return child;
+}
+
+let isStopping = false;
+function stop(code: number): void {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));

@@ -1,0 +1,32 @@
+// `npm start`: install what is missing, build what is stale, then become the server.
+// Plain JavaScript, because the first start runs on the machine's own Node, which may not read TypeScript.
+import path from 'node:path';
+import { isBuildCurrent } from './lib/build-hash.mjs';
+import { ensureDependencies, findNode, root, run } from './lib/dependencies.mjs';
+
+// --liftoff-only: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
+// its memory and costs no speed that we could measure. SQLite of Node still announces itself as experimental.
+const nodeArguments = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
+
+async function start() {
+  await ensureDependencies();
+  const node = findNode();
+  if (!isBuildCurrent()) {
+    console.log('Building (only after a change) …');
+    const code = await run(node, [path.join(root, 'scripts/build.ts')]);
+    if (code !== 0) process.exit(code);
+  }
+  process.env.NODE_ENV ??= 'production';
+  const command = [...nodeArguments, path.join(root, 'dist/server/main.js')];
+  if (process.execve && process.platform !== 'win32') {
+    // Becoming the server leaves no second process behind that would have to pass signals on.
+    process.removeAllListeners('warning');
+    process.execve(node, [node, ...command], process.env);
+  }
+  process.exit(await run(node, command));
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
