@@ -13,7 +13,7 @@ export const featureGraph = {
   search: ['reference', 'settings'],
   chats: ['search'],
   dashboard: ['chats'],
-  site: ['accounts'],
+  site: ['usage'],
 } as const satisfies Record<string, readonly string[]>;
 
 const edges: Readonly<Record<string, readonly string[]>> = featureGraph;

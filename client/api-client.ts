@@ -1,0 +1,168 @@
+import type { ErrorBody, ErrorCode } from '#shared/error-codes.ts';
+
+/** Codes of failures that never reached the server, or came back as something else than our answer. */
+export type ClientErrorCode = 'offline' | 'unreachable' | 'unreadable';
+
+/** Every Zod schema fits; so does a plain function object where Zod would weigh too much. */
+export interface Parser<T> {
+  parse(value: unknown): T;
+}
+
+const clientMessages: Record<ClientErrorCode, string> = {
+  offline: 'You are offline. Check your connection and try again.',
+  unreachable: 'We could not reach the server. Check your connection and try again.',
+  unreadable: 'The server answered in a way this page does not understand. Reload it and try again.',
+};
+
+interface ApiErrorFields {
+  /** The HTTP status; 0 when there was no answer. */
+  status: number;
+  details?: Record<string, unknown> | undefined;
+  /** From `Retry-After`, in seconds. */
+  retryAfterSeconds?: number | undefined;
+  requestId?: string | undefined;
+}
+
+export class ApiError extends Error {
+  readonly code: ErrorCode | ClientErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(
+    code: ErrorCode | ClientErrorCode,
+    message: string,
+    fields: ApiErrorFields,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = fields.status;
+    this.details = fields.details;
+    this.retryAfterSeconds = fields.retryAfterSeconds;
+    this.requestId = fields.requestId;
+  }
+}
+
+type UnauthenticatedListener = () => void;
+const unauthenticatedListeners = new Set<UnauthenticatedListener>();
+
+/** Called whenever the server answers 401: the session that this page believes in is over. */
+export function onUnauthenticated(listener: UnauthenticatedListener): () => void {
+  unauthenticatedListeners.add(listener);
+  return () => unauthenticatedListeners.delete(listener);
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+}
+
+export function apiGet<T>(path: string, schema: Parser<T>, options: RequestOptions = {}): Promise<T> {
+  return request('GET', path, undefined, schema, options);
+}
+
+/** Without a schema the answer's body is not read. */
+export function apiSend(
+  method: ChangingMethod,
+  path: string,
+  body?: unknown,
+  schema?: undefined,
+  options?: RequestOptions,
+): Promise<void>;
+export function apiSend<T>(
+  method: ChangingMethod,
+  path: string,
+  body: unknown,
+  schema: Parser<T>,
+  options?: RequestOptions,
+): Promise<T>;
+export function apiSend<T>(
+  method: ChangingMethod,
+  path: string,
+  body?: unknown,
+  schema?: Parser<T>,
+  options: RequestOptions = {},
+): Promise<T | undefined> {
+  return request(method, path, body, schema, options);
+}
+
+type ChangingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+async function request<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  schema: Parser<T> | undefined,
+  options: RequestOptions,
+): Promise<T> {
+  const response = await apiFetch(path, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  if (schema === undefined) return undefined as T;
+  try {
+    return schema.parse(await response.json());
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError('unreadable', clientMessages.unreadable, { status: response.status }, { cause });
+  }
+}
+
+/**
+ * `fetch` for our own API: returns only successful answers, and throws an `ApiError` for all others.
+ * Use it directly where the answer is a stream.
+ */
+export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    const code = navigator.onLine ? 'unreachable' : 'offline';
+    throw new ApiError(code, clientMessages[code], { status: 0 }, { cause });
+  }
+  if (response.ok) return response;
+  if (response.status === 401) for (const listener of unauthenticatedListeners) listener();
+  throw await readError(response);
+}
+
+/** Turns an error answer into an `ApiError`; also for answers that a proxy made instead of our server. */
+export async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const fields = { status: response.status, retryAfterSeconds: readRetryAfter(response) };
+  if (!isErrorBody(body)) {
+    const isTemporary = [502, 503, 504].includes(response.status);
+    const code = isTemporary ? 'unreachable' : 'unreadable';
+    return new ApiError(code, clientMessages[code], fields);
+  }
+  const { code, message, details, requestId } = body.error;
+  return new ApiError(code, message, { ...fields, details, requestId });
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
+  const { error } = value;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'message' in error &&
+    typeof error.message === 'string'
+  );
+}
+
+/** `Retry-After` may be seconds or a date (RFC 9110). */
+function readRetryAfter(response: Response): number | undefined {
+  const header = response.headers.get('Retry-After');
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

@@ -1,0 +1,36 @@
+import '#client/styles/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from '#client/routes.tsx';
+import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { interceptLinks } from './intercept-links.ts';
+import { createQueryClient } from './query-client.ts';
+import { loadSession, SessionProvider } from './session.tsx';
+
+const queryClient = createQueryClient();
+
+function start(container: HTMLElement, initialUser: SessionUser | null): void {
+  const router = createBrowserRouter(routes);
+  interceptLinks((target) => void router.navigate(target));
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider initialUser={initialUser} onUserChange={() => queryClient.clear()}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The document has no #root.');
+
+// Nothing is rendered before the first session check: a guard must never show and then hide a page.
+loadSession().then(
+  (user) => start(container, user),
+  () => location.replace('/'),
+);

@@ -1,0 +1,15 @@
+import { MessagePage } from './message-page.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+export function Component() {
+  usePageTitle('Page not found');
+  return (
+    <MessagePage
+      title="We could not find that page"
+      lead="The address may be mistyped, or the page may have moved."
+      action={{ label: 'Go to the front page', href: '/' }}
+    >
+      Check the address, or start again from the front page.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router';
+import { MessagePage } from './message-page.tsx';
+import { isPlaceholderHandle } from './placeholder-handle.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+export function Component() {
+  const match = useMatches().find(({ handle }) => isPlaceholderHandle(handle));
+  if (!isPlaceholderHandle(match?.handle)) throw new Error('This route has no placeholder.');
+  const { title, will, instead } = match.handle.placeholder;
+  usePageTitle(title);
+  return (
+    <MessagePage title={title} lead="This page is not built yet" action={instead}>
+      {will}
+    </MessagePage>
+  );
+}

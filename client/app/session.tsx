@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { apiGet, apiSend, onUnauthenticated } from '#client/api-client.ts';
+import { SessionAnswer, type SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { announceSessionChange, onSessionChange } from './session-channel.ts';
+
+export interface Session {
+  user: SessionUser | null;
+  /** Asks the server again, and tells the other tabs when someone else is signed in now. */
+  refresh: () => Promise<SessionUser | null>;
+  /** Leaves for the landing page even when the server cannot be reached. */
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('useSession must be used within a SessionProvider');
+  return session;
+}
+
+export async function loadSession(): Promise<SessionUser | null> {
+  return (await apiGet('/api/account/session', SessionAnswer)).user;
+}
+
+export interface SessionProviderProps {
+  /** What the check before the first render found. */
+  initialUser: SessionUser | null;
+  /** What one person loaded must not be seen by the next. */
+  onUserChange: () => void;
+  children: ReactNode;
+}
+
+export function SessionProvider({ initialUser, onUserChange, children }: SessionProviderProps) {
+  const [user, setUser] = useState(initialUser);
+  const userId = useRef(initialUser?.id ?? null);
+  const isLeaving = useRef(false);
+
+  const check = useCallback(async () => {
+    const found = await loadSession();
+    if (isLeaving.current) return { found, hasChanged: false };
+    const hasChanged = (found?.id ?? null) !== userId.current;
+    userId.current = found?.id ?? null;
+    if (hasChanged) onUserChange();
+    setUser((previous) => (isSamePerson(previous, found) ? previous : found));
+    return { found, hasChanged };
+  }, [onUserChange]);
+
+  const refresh = useCallback(async () => {
+    const { found, hasChanged } = await check();
+    if (hasChanged) announceSessionChange();
+    return found;
+  }, [check]);
+
+  const signOut = useCallback(async () => {
+    isLeaving.current = true;
+    try {
+      await apiSend('POST', '/api/account/sign-out');
+    } catch {
+      // The specified behaviour: signing out always leads away, whatever the server says.
+    }
+    onUserChange();
+    announceSessionChange();
+    location.replace('/');
+  }, [onUserChange]);
+
+  useEffect(() => {
+    // Offline or restarting: what this tab knows stays true until the server says otherwise.
+    const checkQuietly = () => void check().catch(() => undefined);
+    const checkWhenVisible = () => {
+      if (document.visibilityState === 'visible') checkQuietly();
+    };
+    const checkWhenRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    const stopListening = [onUnauthenticated(checkQuietly), onSessionChange(checkQuietly)];
+    document.addEventListener('visibilitychange', checkWhenVisible);
+    window.addEventListener('focus', checkWhenVisible);
+    window.addEventListener('pageshow', checkWhenRestored);
+    return () => {
+      for (const stop of stopListening) stop();
+      document.removeEventListener('visibilitychange', checkWhenVisible);
+      window.removeEventListener('focus', checkWhenVisible);
+      window.removeEventListener('pageshow', checkWhenRestored);
+    };
+  }, [check]);
+
+  const session = useMemo(() => ({ user, refresh, signOut }), [user, refresh, signOut]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function isSamePerson(one: SessionUser | null, other: SessionUser | null): boolean {
+  return one?.id === other?.id && one?.name === other?.name && one?.email === other?.email;
+}

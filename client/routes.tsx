@@ -1,0 +1,42 @@
+import type { RouteObject } from 'react-router';
+import { AppShell } from './app/app-shell.tsx';
+import { RequireUser } from './app/require-user.tsx';
+import { RouteError } from './app/route-error.tsx';
+import { type Placeholder, placeholders } from './placeholders.ts';
+
+const guardedScreens: RouteObject[] = [];
+
+const openScreens: RouteObject[] = [];
+
+function placeholderRoute(placeholder: Placeholder): RouteObject {
+  return {
+    path: placeholder.path,
+    handle: { placeholder },
+    lazy: () => import('./app/placeholder.page.tsx'),
+  };
+}
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    // Shown only while the first screen's file is on its way; the document's background is there already.
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: AppShell,
+        children: [
+          {
+            Component: RequireUser,
+            children: [
+              ...guardedScreens,
+              ...placeholders.filter(({ isGuarded }) => isGuarded === true).map(placeholderRoute),
+            ],
+          },
+          ...openScreens,
+          ...placeholders.filter(({ isGuarded }) => isGuarded !== true).map(placeholderRoute),
+          { path: '*', lazy: () => import('./app/not-found.page.tsx') },
+        ],
+      },
+    ],
+  },
+];
