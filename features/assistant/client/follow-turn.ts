@@ -1,0 +1,82 @@
+import { ApiError, readError } from '#client/api-client.ts';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { browserConnectionWatch, type ConnectionWatch } from './connection-watch.ts';
+import { readTurnEvents } from './read-turn-events.ts';
+
+export const firstRetryDelayMs = 200;
+export const maxTries = 6;
+
+/**
+ * `done`: the turn ended and every event was seen. `forgotten`: the server answered 204, so what
+ * remains is stored with the chat and should be loaded from there. `aborted`: the caller left.
+ */
+export type FollowResult = 'done' | 'forgotten' | 'aborted';
+
+/** Every try to reach the turn failed. A refusal of the server is thrown as the `ApiError` that it is. */
+export class TurnConnectionError extends Error {
+  constructor(cause?: unknown) {
+    super('The connection to the answer was lost.', { cause });
+    this.name = 'TurnConnectionError';
+  }
+}
+
+export interface FollowTurnOptions {
+  /**
+   * Opens the stream. `after` is the last sequence already seen: 0 the first time, and again when a
+   * connection was lost before its first event. Rejections count as a lost connection.
+   */
+  open: (options: { after: number; signal: AbortSignal }) => Promise<Response>;
+  onEvent: (event: TurnEvent, sequence: number) => void;
+  signal: AbortSignal;
+  /**
+   * What to do when the connection is lost before the first event: `retry`, or `throw` so that the
+   * caller can show what it does about it. A stream that cannot be resumed at all says `never`.
+   */
+  reconnect?: 'always' | 'after-first-event' | 'never';
+  watch?: ConnectionWatch;
+}
+
+/** Status 0: no answer at all. The others pass when the server has restarted or the proxy finds it again. */
+const passingStatuses = new Set([0, 408, 425, 502, 503, 504]);
+
+/** Whether the server decided, so that trying again cannot change it: 404, an exceeded quota … */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !passingStatuses.has(error.status);
+}
+
+/** Reads one turn to its end, whatever happens to the connection; applies every event exactly once. */
+export async function followTurn(options: FollowTurnOptions): Promise<FollowResult> {
+  const { open, onEvent, signal, reconnect = 'always', watch = browserConnectionWatch } = options;
+  let lastSequence = 0;
+  let tries = 0;
+
+  while (!signal.aborted) {
+    try {
+      const response = await open({ after: lastSequence, signal });
+      if (response.status === 204) return 'forgotten';
+      if (!response.ok) throw await readError(response);
+      for await (const batch of readTurnEvents(response)) {
+        for (const { sequence, event } of batch) {
+          if (signal.aborted) return 'aborted';
+          if (sequence <= lastSequence) continue;
+          // A hole means something was lost on the way: ask again from the last event that is certain.
+          if (sequence !== lastSequence + 1) throw new TurnConnectionError('gap in the sequence');
+          lastSequence = sequence;
+          tries = 0;
+          onEvent(event, sequence);
+          if (event.type === 'done') return 'done';
+        }
+      }
+      throw new TurnConnectionError('closed before the end');
+    } catch (error) {
+      if (signal.aborted) return 'aborted';
+      if (isRefusal(error)) throw error;
+      const mayRetry = reconnect === 'always' || (reconnect === 'after-first-event' && lastSequence > 0);
+      if (!mayRetry || tries >= maxTries) throw new TurnConnectionError(error);
+      await watch.ready(signal);
+      await watch.wait(firstRetryDelayMs * 2 ** tries, signal);
+      tries += 1;
+    }
+  }
+  return 'aborted';
+}

@@ -1,0 +1,111 @@
+import type { PhrasingContent } from 'mdast';
+
+/** One sentence with the sources its markers name. The markers themselves are taken out of the text. */
+export interface CitedSentence {
+  /** White space before it, outside the stitch. */
+  gap: string;
+  nodes: PhrasingContent[];
+  markers: number[];
+}
+
+const markerGroup = /(?:\[\d{1,3}(?:, ?\d{1,3})*\]\s?)+/g;
+const sentenceEnd = /[.!?…]["'”’)\]]*\s+(?=["'“‘(]*[\p{Lu}\p{N}])|[。！？]/gu;
+const endsSentence = /[.!?…]["'”’)\]]*\s+$|[。！？]$/u;
+
+function numbersIn(markers: string): number[] {
+  return [...markers.matchAll(/\d{1,3}/g)].map((match) => Number(match[0]));
+}
+
+function splitAfterSentenceEnds(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(sentenceEnd)) {
+    const end = match.index + match[0].length;
+    parts.push(text.slice(from, end));
+    from = end;
+  }
+  parts.push(text.slice(from));
+  return parts.filter((part) => part !== '');
+}
+
+class SentenceBuilder {
+  readonly sentences: CitedSentence[] = [];
+  #isEnded = true;
+
+  #current(): CitedSentence {
+    const last = this.sentences.at(-1);
+    if (last && !this.#isEnded) return last;
+    const fresh: CitedSentence = { gap: '', nodes: [], markers: [] };
+    this.sentences.push(fresh);
+    this.#isEnded = false;
+    return fresh;
+  }
+
+  addNode(node: PhrasingContent): void {
+    this.#current().nodes.push(node);
+  }
+
+  addText(text: string): void {
+    let rest = text;
+    const last = this.sentences.at(-1);
+    // "…within an hour [1]. Then": the full stop belongs to the sentence, and the chip comes after it.
+    if (last && last.markers.length > 0 && this.#isEnded) {
+      const punctuation = /^[.,;:!?…]+/.exec(rest)?.[0] ?? '';
+      if (punctuation !== '') {
+        last.nodes.push({ type: 'text', value: punctuation });
+        rest = rest.slice(punctuation.length);
+      }
+    }
+    for (const part of splitAfterSentenceEnds(rest)) {
+      const sentence = this.#current();
+      const isStart = sentence.nodes.length === 0;
+      const trimmed = isStart ? part.trimStart() : part;
+      if (isStart) sentence.gap += part.slice(0, part.length - trimmed.length);
+      if (trimmed === '') continue;
+      sentence.nodes.push({ type: 'text', value: trimmed });
+      this.#isEnded = endsSentence.test(trimmed);
+    }
+  }
+
+  addMarkers(numbers: number[]): void {
+    const last = this.sentences.at(-1);
+    const sentence = last && last.nodes.length > 0 ? last : this.#current();
+    const text = sentence.nodes.at(-1);
+    if (text?.type === 'text') text.value = text.value.trimEnd();
+    for (const n of numbers) if (!sentence.markers.includes(n)) sentence.markers.push(n);
+    this.#isEnded = true;
+  }
+}
+
+/** A link whose whole text is a number is a citation that some models write as a link. */
+function markerLink(node: PhrasingContent): number[] | null {
+  if (node.type === 'linkReference') {
+    return /^\d{1,3}$/.test(node.identifier.trim()) ? [Number(node.identifier)] : null;
+  }
+  if (node.type !== 'link' || node.children.length !== 1) return null;
+  const [only] = node.children;
+  return only?.type === 'text' && /^\[?\d{1,3}\]?$/.test(only.value) ? numbersIn(only.value) : null;
+}
+
+export function citedSentences(children: readonly PhrasingContent[]): CitedSentence[] {
+  const builder = new SentenceBuilder();
+  for (const node of children) {
+    const linked = markerLink(node);
+    if (linked) {
+      builder.addMarkers(linked);
+    } else if (node.type === 'text') {
+      let from = 0;
+      for (const match of node.value.matchAll(markerGroup)) {
+        const [markers] = match;
+        builder.addText(node.value.slice(from, match.index));
+        builder.addMarkers(numbersIn(markers));
+        // The space after the last marker starts the next sentence.
+        from = match.index + markers.length - (/\s$/.test(markers) ? 1 : 0);
+      }
+      builder.addText(node.value.slice(from));
+    } else {
+      builder.addNode(node);
+    }
+  }
+  return builder.sentences;
+}

@@ -1,0 +1,17 @@
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+const options = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
+
+/** A reference such as `[guide]` or `[the guide][guide]` may be defined in any block of the text. */
+export function parseBlock(text: string, definitions: string): Root {
+  try {
+    const needsDefinitions = definitions !== '' && text.includes('[');
+    return fromMarkdown(needsDefinitions ? `${text}\n\n${definitions}` : text, options);
+  } catch {
+    // Text nested thousands of levels deep can exhaust the parser's stack. It is still readable as text.
+    return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
+  }
+}

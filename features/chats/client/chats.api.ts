@@ -1,0 +1,66 @@
+import { apiFetch, apiGet, apiSend } from '#client/api-client.ts';
+import { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
+import {
+  Chat,
+  ChatList,
+  type SendMessageInput,
+  type UpdateChatInput,
+} from '#features/chats/shared/chats.contract.ts';
+
+/** What a conversation asks of the server; tests hand in their own. */
+export interface ChatApi {
+  getChat(id: string, signal: AbortSignal): Promise<Chat>;
+  sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
+  resumeTurn(turnId: string, after: number, signal: AbortSignal): Promise<Response>;
+  stopTurn(turnId: string): Promise<void>;
+  checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
+}
+
+function chatPath(id: string): string {
+  return `/api/chats/${encodeURIComponent(id)}`;
+}
+
+const eventStream = { Accept: 'text/event-stream' };
+
+export const chatApi: ChatApi = {
+  getChat: (id, signal) => apiGet(chatPath(id), Chat, { signal }),
+  sendMessage: (input, signal) =>
+    apiFetch('/api/chat', {
+      method: 'POST',
+      headers: { ...eventStream, 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+      signal,
+    }),
+  resumeTurn: (turnId, after, signal) =>
+    apiFetch(`/api/chat/turns/${encodeURIComponent(turnId)}/stream?after=${after}`, {
+      headers: eventStream,
+      signal,
+    }),
+  stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
+  async checkConnection(signal) {
+    const { user } = await apiGet('/api/account/session', SessionAnswer, { signal });
+    return { isSignedIn: user !== null };
+  },
+};
+
+export function listChats(cursor: string | null): Promise<ChatList> {
+  return apiGet(cursor === null ? '/api/chats' : `/api/chats?cursor=${encodeURIComponent(cursor)}`, ChatList);
+}
+
+export function updateChat(id: string, change: UpdateChatInput): Promise<void> {
+  return apiSend('PATCH', chatPath(id), change);
+}
+
+export function deleteChat(id: string): Promise<void> {
+  return apiSend('DELETE', chatPath(id));
+}
+
+/** For a page that is going away: the browser sends this even after the page has gone. */
+export function deleteChatOnLeaving(id: string): void {
+  void apiFetch(chatPath(id), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}
+
+/** Clears all chats and, as specified, the search history with them. */
+export function clearHistory(): Promise<void> {
+  return apiSend('DELETE', '/api/chats');
+}

@@ -1,0 +1,105 @@
+import { emptyTurn, type Step, type TurnState } from '#features/assistant/client/turn-state.ts';
+import type { RetryStep, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
+import { type Chat, type ChatMessage, defaultChatTitle } from '#features/chats/shared/chats.contract.ts';
+import type { QuotaNotice } from './read-quota.ts';
+
+export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
+
+/** A message as the screen shows it; `note` says why another model answered than the chosen one. */
+export interface ShownMessage extends ChatMessage {
+  note?: string;
+}
+
+export interface RunningTurn {
+  /** Null while a turn is followed whose question came with the stored messages. */
+  question: ShownMessage | null;
+  turn: TurnState;
+  /** What this page itself does to get the question through. The server reports its own in `turn`. */
+  retrySteps: Partial<Record<RetryStep, Step>>;
+  isStopping: boolean;
+}
+
+export interface ConversationState {
+  phase: 'loading' | 'ready';
+  sessionId: string | null;
+  title: string;
+  messages: readonly ShownMessage[];
+  running: RunningTurn | null;
+  /** Why the chat in the address could not be opened; the screen then holds a new, empty chat. */
+  loadProblem: 'not_found' | 'failed' | null;
+  /** Why the last message was not taken; its text goes back to the composer. */
+  sendProblem: string | null;
+  quota: QuotaNotice | null;
+}
+
+export function emptyConversation(sessionId: string | null): ConversationState {
+  return {
+    phase: sessionId === null ? 'ready' : 'loading',
+    sessionId,
+    title: defaultChatTitle,
+    messages: [],
+    running: null,
+    loadProblem: null,
+    sendProblem: null,
+    quota: null,
+  };
+}
+
+export function newRunningTurn(question: ShownMessage | null): RunningTurn {
+  return { question, turn: emptyTurn, retrySteps: {}, isStopping: false };
+}
+
+export function userMessage(id: string, content: string): ShownMessage {
+  const timestamp = new Date().toISOString();
+  return {
+    id,
+    role: 'user',
+    content,
+    timestamp,
+    error: false,
+    status: 'complete',
+    model: null,
+    citations: [],
+  };
+}
+
+export function failedMessage(id: string): ShownMessage {
+  return { ...userMessage(id, failedAnswer), role: 'assistant', error: true, status: 'failed' };
+}
+
+const statusOf: Record<TurnOutcome, ChatMessage['status']> = {
+  complete: 'complete',
+  stopped: 'stopped',
+  failed: 'failed',
+  interrupted: 'interrupted',
+};
+
+/** The question and the answer of a turn that has ended, as they are stored. */
+export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ShownMessage[] {
+  const { question, turn } = running;
+  const answer: ShownMessage = {
+    ...userMessage(turn.start?.assistantMessageId ?? crypto.randomUUID(), turn.text),
+    role: 'assistant',
+    error: outcome === 'failed',
+    status: statusOf[outcome],
+    model: turn.model?.name ?? null,
+    citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
+    ...(turn.model?.note === undefined ? {} : { note: turn.model.note }),
+  };
+  if (!question) return [answer];
+  return [{ ...question, id: turn.start?.userMessageId ?? question.id }, answer];
+}
+
+/** What a stored chat shows. The answer of a running turn is left out: following it brings it whole. */
+export function stateFromChat(
+  chat: Chat,
+): Pick<ConversationState, 'phase' | 'sessionId' | 'title' | 'messages' | 'loadProblem'> {
+  const messages = chat.messages
+    .filter((message) => message.id !== chat.activeTurn?.assistantMessageId)
+    // A turn that nobody runs any more will not go on: its server ended in the middle.
+    .map(
+      (message): ShownMessage =>
+        message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,
+    );
+  return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, loadProblem: null };
+}

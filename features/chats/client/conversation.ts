@@ -1,0 +1,283 @@
+import { ApiError } from '#client/api-client.ts';
+import { browserConnectionWatch, type ConnectionWatch } from '#features/assistant/client/connection-watch.ts';
+import {
+  type FollowResult,
+  type FollowTurnOptions,
+  followTurn,
+  isRefusal,
+  TurnConnectionError,
+} from '#features/assistant/client/follow-turn.ts';
+import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
+import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
+import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import type { ChatApi } from './chats.api.ts';
+import {
+  type ConversationState,
+  emptyConversation,
+  failedMessage,
+  messagesOf,
+  newRunningTurn,
+  type RunningTurn,
+  type ShownMessage,
+  stateFromChat,
+  userMessage,
+} from './conversation-state.ts';
+import { readQuota } from './read-quota.ts';
+
+/** How often a question that never reached the server is sent again. */
+const maxResends = 2;
+
+export interface ConversationEvents {
+  /** The first message of a new chat was taken and the chat has an address now. */
+  onStarted?: (sessionId: string) => void;
+  /** A turn ended, or a message was taken: lists and counters elsewhere are out of date. */
+  onChanged?: (sessionId: string | null) => void;
+}
+
+export interface ConversationOptions extends ConversationEvents {
+  sessionId: string | null;
+  api: ChatApi;
+  watch?: ConnectionWatch;
+}
+
+export type SendResult = 'taken' | 'kept';
+
+/**
+ * One chat on the screen: what it shows, and the one turn that may be running in it. Lives outside
+ * React so that the page keeps its state while its address changes from /chat to /chat/{id}.
+ */
+export class Conversation {
+  readonly #options: ConversationOptions;
+  readonly #watch: ConnectionWatch;
+  readonly #listeners = new Set<() => void>();
+  #state: ConversationState;
+  #leaving = new AbortController();
+
+  constructor(options: ConversationOptions) {
+    this.#options = options;
+    this.#watch = options.watch ?? browserConnectionWatch;
+    this.#state = emptyConversation(options.sessionId);
+  }
+
+  readonly getState = (): ConversationState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Loads what is stored and follows the turn that is running there. Safe to call again at any time. */
+  async open(): Promise<void> {
+    if (this.#leaving.signal.aborted) this.#leaving = new AbortController();
+    const { sessionId, running } = this.#state;
+    const { signal } = this.#leaving;
+    if (sessionId === null || running) return;
+    try {
+      const chat = await this.#options.api.getChat(sessionId, signal);
+      if (signal.aborted || this.#state.running) return;
+      this.#set(stateFromChat(chat));
+      if (chat.activeTurn) await this.#resume(chat.activeTurn.id);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Messages that are already on the screen are worth more than the news that a refresh failed.
+      if (this.#state.phase !== 'loading') return;
+      const loadProblem = error instanceof ApiError && error.code === 'not_found' ? 'not_found' : 'failed';
+      this.#set({ ...emptyConversation(null), loadProblem });
+    }
+  }
+
+  /** Stops following; the turn itself goes on at the server. */
+  close(): void {
+    this.#leaving.abort();
+    this.#state = { ...this.#state, running: null };
+  }
+
+  async send(text: string): Promise<SendResult> {
+    const clientId = crypto.randomUUID();
+    const { sessionId } = this.#state;
+    const parsed = SendMessageInput.safeParse({ clientId, text, ...(sessionId ? { sessionId } : {}) });
+    if (this.#state.running) return 'kept';
+    if (!parsed.success) {
+      if (text.trim() !== '') this.#set({ sendProblem: parsed.error.issues[0]?.message ?? null });
+      return 'kept';
+    }
+    const question = userMessage(clientId, parsed.data.text);
+    this.#set({ running: newRunningTurn(question), sendProblem: null, quota: null, loadProblem: null });
+    return this.#deliver(parsed.data, question);
+  }
+
+  async stop(): Promise<void> {
+    const { running } = this.#state;
+    const turnId = running?.turn.start?.turnId;
+    if (!running || turnId === undefined || running.isStopping) return;
+    this.#setRunning({ isStopping: true });
+    // The end of the turn arrives as an event, so that what is shown is what was stored.
+    await this.#options.api.stopTurn(turnId).catch(() => this.#setRunning({ isStopping: false }));
+  }
+
+  dismissProblems(): void {
+    this.#set({ loadProblem: null, sendProblem: null, quota: null });
+  }
+
+  async #deliver(input: SendMessageInput, question: ShownMessage): Promise<SendResult> {
+    const { signal } = this.#leaving;
+    for (let resends = 0; ; resends += 1) {
+      try {
+        await this.#follow(({ after }) => {
+          const turnId = this.#state.running?.turn.start?.turnId;
+          return after > 0 && turnId !== undefined
+            ? this.#options.api.resumeTurn(turnId, after, signal)
+            : this.#options.api.sendMessage(input, signal);
+        }, 'after-first-event');
+        return 'taken';
+      } catch (error) {
+        if (signal.aborted) return 'kept';
+        if (this.#state.running?.turn.start) {
+          await this.#loseConnection();
+          return 'taken';
+        }
+        if (isRefusal(error)) return this.#refuse(error, question);
+        if (resends >= maxResends || !(await this.#prepareResend(input, resends))) {
+          if (!signal.aborted) this.#fail(question);
+          return 'kept';
+        }
+      }
+    }
+  }
+
+  async #resume(turnId: string): Promise<void> {
+    this.#set({ running: newRunningTurn(null) });
+    try {
+      await this.#follow(
+        ({ after }) => this.#options.api.resumeTurn(turnId, after, this.#leaving.signal),
+        'always',
+      );
+    } catch {
+      if (!this.#leaving.signal.aborted) await this.#loseConnection();
+    }
+  }
+
+  async #follow(open: FollowTurnOptions['open'], reconnect: FollowTurnOptions['reconnect']): Promise<void> {
+    const { signal } = this.#leaving;
+    const batch = createFrameBatch<TurnEvent>((events) => this.#apply(events));
+    let result: FollowResult;
+    try {
+      result = await followTurn({
+        open,
+        reconnect,
+        signal,
+        watch: this.#watch,
+        onEvent: (event) => {
+          batch.push(event);
+          // The address and the message ids must be known before anything else is done with them.
+          if (event.type === 'start') batch.flush();
+        },
+      });
+    } finally {
+      if (signal.aborted) batch.cancel();
+      else batch.flush();
+    }
+    if (result === 'forgotten') await this.#reload();
+  }
+
+  #apply(events: TurnEvent[]): void {
+    const { running } = this.#state;
+    if (!running) return;
+    const turn = events.reduce(applyTurnEvent, running.turn);
+    const justStarted = turn.start !== null && running.turn.start === null;
+    // Once the server has taken the question, what this page did to get it through is history.
+    const retrySteps = justStarted ? {} : running.retrySteps;
+    const next: RunningTurn = { ...running, turn, retrySteps };
+    if (turn.outcome) {
+      this.#set({ running: null, messages: [...this.#state.messages, ...messagesOf(next, turn.outcome)] });
+      this.#options.onChanged?.(this.#state.sessionId);
+      return;
+    }
+    this.#set({ running: next });
+    if (justStarted && turn.start) this.#adopt(turn.start.session);
+  }
+
+  #adopt(session: { id: string; title: string }): void {
+    const isNew = this.#state.sessionId === null;
+    this.#set({ sessionId: session.id, title: session.title });
+    if (isNew) this.#options.onStarted?.(session.id);
+    if (this.#state.running?.question) this.#options.onChanged?.(session.id);
+  }
+
+  /** Really does what the three rows say. False: there is no point in sending again. */
+  async #prepareResend(input: SendMessageInput, resends: number): Promise<boolean> {
+    const { signal } = this.#leaving;
+    const connected = await this.#step('connection', async () => {
+      await this.#watch.ready(signal);
+      await this.#watch.wait(500 * 2 ** resends, signal);
+      return this.#options.api.checkConnection(signal);
+    });
+    if (!connected) return false;
+    const isValid = await this.#step(
+      'validation',
+      async () => connected.isSignedIn && SendMessageInput.safeParse(input).success,
+    );
+    if (!isValid) return false;
+    this.#setStep('retry', 'active');
+    return !signal.aborted;
+  }
+
+  async #step<Result>(step: RetryStep, work: () => Promise<Result>): Promise<Result | null> {
+    this.#setStep(step, 'active');
+    const result = await work().catch(() => null);
+    this.#setStep(step, result ? 'done' : 'failed');
+    return result;
+  }
+
+  #setStep(step: RetryStep, state: StepState): void {
+    const { running } = this.#state;
+    const value: Step = { state };
+    if (running) this.#setRunning({ retrySteps: { ...running.retrySteps, [step]: value } });
+  }
+
+  #refuse(error: ApiError, question: ShownMessage): SendResult {
+    if (error.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(error) });
+    else if (error.status < 500) this.#set({ running: null, sendProblem: error.message });
+    else this.#fail(question);
+    return 'kept';
+  }
+
+  #fail(question: ShownMessage): void {
+    const answer = failedMessage(`${question.id}-failed`);
+    this.#set({ running: null, messages: [...this.#state.messages, question, answer] });
+  }
+
+  /** Every try to come back failed. What is stored may still be complete, so that is asked first. */
+  async #loseConnection(): Promise<void> {
+    const { running } = this.#state;
+    if (!running) return;
+    try {
+      await this.#reload();
+    } catch {
+      if (this.#leaving.signal.aborted) return;
+      this.#set({
+        running: null,
+        messages: [...this.#state.messages, ...messagesOf(running, 'interrupted')],
+      });
+    }
+  }
+
+  async #reload(): Promise<void> {
+    const { sessionId } = this.#state;
+    if (sessionId === null) throw new TurnConnectionError();
+    const chat = await this.#options.api.getChat(sessionId, this.#leaving.signal);
+    this.#set({ running: null, ...stateFromChat(chat) });
+    this.#options.onChanged?.(sessionId);
+  }
+
+  #setRunning(change: Partial<RunningTurn>): void {
+    const { running } = this.#state;
+    if (running) this.#set({ running: { ...running, ...change } });
+  }
+
+  #set(change: Partial<ConversationState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
