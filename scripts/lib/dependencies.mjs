@@ -56,7 +56,14 @@ async function install() {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const timer = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 10_000);
   // The build needs the development packages even where NODE_ENV says production.
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']);
+  const code = await run('npm', [
+    'ci',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+  ]);
   clearInterval(timer);
   if (code !== 0)
     throw new Error(`Installing the packages failed: npm ci left with ${code} (its reason is above).`);
@@ -73,12 +80,16 @@ async function install() {
 export function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
-    const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+    // A terminal sends its interrupt to the whole group, the child included; twice would mean 'at once'.
+    const signals = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
+    const stayUntilChildEnds = () => {};
+    process.on('SIGINT', stayUntilChildEnds);
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward);
+      process.off('SIGINT', stayUntilChildEnds);
       // 128 + number is what a shell reports for a command that a signal ended.
       resolve(code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0));
     });
