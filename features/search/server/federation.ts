@@ -19,6 +19,8 @@ export interface ProviderOutcome {
 
 export interface FederatedPage<Result extends FoundResult> {
   results: FusedResult<Result>[];
+  /** How many results the pages before this one showed. */
+  shownBefore: number;
   /** Pages counted once each, as far as the providers told. */
   total: number;
   /** A provider that does not know its total may have more. */
@@ -170,7 +172,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
       const found = gathered.reduce((sum, { outcome }) => sum + outcome.count, 0);
       const claimed = gathered.reduce((sum, { outcome, total }) => sum + (total ?? outcome.count), 0);
       return {
-        results: pageOf(gathered, request.page, pageSize),
+        ...pageOf(gathered, request.page, pageSize),
         total: Math.max(all.length, claimed - (found - all.length)),
         mayHaveMore: gathered.some(
           ({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) > 0,
@@ -189,15 +191,15 @@ function pageOf<Result extends FoundResult>(
   gathered: Gathered<Result>[],
   page: number,
   pageSize: number,
-): FusedResult<Result>[] {
+): { results: FusedResult<Result>[]; shownBefore: number } {
   const shown = new Set<string>();
-  let current: FusedResult<Result>[] = [];
+  let results: FusedResult<Result>[] = [];
   for (let number = 1; number <= page; number++) {
     const lists = gathered.map(({ pages }) => pages.slice(0, number).flat());
-    current = fuseResults(lists)
+    results = fuseResults(lists)
       .filter(({ key }) => !shown.has(key))
       .slice(0, pageSize);
-    for (const { key } of current) shown.add(key);
+    for (const { key } of results) shown.add(key);
   }
-  return current;
+  return { results, shownBefore: shown.size - results.length };
 }

@@ -1,6 +1,7 @@
 export interface ResultCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  delete(key: string): void;
 }
 
 /** Forgets after `ttlMs`, and the least recently used first when it is full. */
@@ -12,6 +13,7 @@ export function createResultCache<Value>(options: {
   // A Map keeps the order of insertion, so the first key is always the one used longest ago.
   const entries = new Map<string, { value: Value; expiresAt: number }>();
   return {
+    delete: (key) => void entries.delete(key),
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;

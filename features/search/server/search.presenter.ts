@@ -31,9 +31,7 @@ export function presentWebSearch(
     pageCount: Math.min(maxPages, Math.max(1, pages)),
     total: found.total,
     seconds,
-    results: found.results.map((result, index) =>
-      presentWebResult(result, (page - 1) * resultsPerPage + index + 1),
-    ),
+    results: found.results.map((result, index) => presentWebResult(result, found.shownBefore + index + 1)),
     providers: found.providers,
     suggestion,
   };

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   PastSearch,
   SearchHistory,
   SearchHistoryInput,
+  SummariseSearchInput,
   UpdateSearchInput,
   WebSearchAnswer,
   WebSearchInput,
@@ -21,11 +23,13 @@ import {
   setSearchPinned,
 } from './search.service.ts';
 import type { FoundPage } from './search-provider.ts';
+import type { SearchSummaries } from './search-summaries.ts';
 
 export interface SearchRoutesOptions {
   database: Database;
   limiter: RateLimiter;
   web: Federation<FoundPage>;
+  summaries: SearchSummaries;
   suggestSpelling?: SuggestSpelling;
 }
 
@@ -33,9 +37,12 @@ export interface SearchRoutesOptions {
 const signedInLimit: RateLimit = { limit: 120, windowMs: 60_000 };
 const signedOutLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
+/** Each one is charged as a task; this only bounds how quickly they can be begun. */
+const summaryLimit: RateLimit = { limit: 30, windowMs: 60_000 };
+
 const IdParams = z.object({ id: z.string().max(64) });
 
-export function searchRoutes({ database, limiter, web, suggestSpelling }: SearchRoutesOptions) {
+export function searchRoutes({ database, limiter, web, summaries, suggestSpelling }: SearchRoutesOptions) {
   return createApi()
     .openapi(
       createRoute({
@@ -63,6 +70,20 @@ export function searchRoutes({ database, limiter, web, suggestSpelling }: Search
           }
         }
         return context.json(answer, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/search/web/summary',
+        request: { body: { content: jsonContent(SummariseSearchInput), required: true } },
+        responses: { 200: { description: 'Server-sent TurnEvents without `start`' } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const { query, page } = context.req.valid('json');
+        limiter.consume(`summary:user:${actor.userId}`, summaryLimit);
+        return streamResponse(await summaries.open({ actor, query, page }));
       },
     )
     .openapi(

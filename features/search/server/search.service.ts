@@ -1,4 +1,4 @@
-import type { SearchType, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import type { SearchType, WebResult, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -35,6 +35,24 @@ export async function searchWeb(
   const suggestion = found.total === 0 ? suggestSpelling(request.query) : null;
   const seconds = (performance.now() - startedAt) / 1000;
   return presentWebSearch({ ...request, seconds, suggestion }, found);
+}
+
+export interface NumberedResults {
+  /** Everything on pages 1 to the one asked for, in the order of the numbers. */
+  upToPage: WebResult[];
+  onPage: WebResult[];
+}
+
+/** What the person sees. Quick while the federation's cache holds it. */
+export async function findNumberedResults(
+  federation: Federation<FoundPage>,
+  { page, ...request }: { query: string; page: number; userId: string },
+): Promise<NumberedResults> {
+  const pages: WebResult[][] = [];
+  for (let number = 1; number <= page; number++) {
+    pages.push((await searchWeb({ federation }, { ...request, page: number })).results);
+  }
+  return { upToPage: pages.flat(), onPage: pages.at(-1) ?? [] };
 }
 
 /** Writes a search to the person's history, once however many pages of it they turn. */

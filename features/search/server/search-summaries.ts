@@ -1,0 +1,152 @@
+import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import { runTurn } from '#features/assistant/server/run-turn.ts';
+import { SourceBook } from '#features/assistant/server/source-book.ts';
+import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { TurnStream } from '#features/assistant/server/turn-stream.ts';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { reserveTask, settleTask } from '#features/usage/server/usage.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { createResultCache } from './result-cache.ts';
+import { createResultsTool } from './results.tool.ts';
+import type { NumberedResults } from './search.service.ts';
+import { resultsMessage, summarisePrompt } from './summarise-search.prompt.ts';
+
+const endpoint = '/api/search/web/summary';
+/** Turning back to a page, or reloading it, shows its summary again and charges nothing. */
+const keptMs = 10 * 60_000;
+const keptSummaries = 300;
+const longestSummaryMs = 3 * 60_000;
+
+export interface SearchSummariesOptions {
+  database: Database;
+  log: Log;
+  /** The model that answers this person now. */
+  chooseModel(actor: Actor): Promise<ModelHandle>;
+  findResults(input: { query: string; page: number; userId: string }): Promise<NumberedResults>;
+  now?: () => number;
+}
+
+export interface SearchSummaries {
+  /**
+   * The events of the summary of one page of results, from the first one on.
+   * @throws AppError `quota_exceeded`, or `not_found` when there is nothing to summarise.
+   */
+  open(input: { actor: Actor; query: string; page: number }): Promise<ReadableStream<Uint8Array>>;
+  /** Ends what still runs, and waits until it is settled. */
+  close(): Promise<void>;
+}
+
+/** Summaries that run and that were made lately. One is finished and charged once, whoever leaves meanwhile. */
+export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
+  const { database, log, now = Date.now } = options;
+  const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  async function begin(
+    { actor, query, page }: { actor: Actor; query: string; page: number },
+    handle: ModelHandle,
+    onFailure: () => void,
+  ): Promise<TurnStream> {
+    const { userId } = actor;
+    const results = await options.findResults({ query, page, userId });
+    if (results.length === 0)
+      throw new AppError('not_found', { message: 'There are no results to summarise.' });
+    const taskId = await withUser(database, userId, (tx) =>
+      reserveTask(tx, { userId, endpoint, now: new Date(now()) }),
+    );
+    const stream = new TurnStream();
+    const work = async () => {
+      const { status, lastEvents } = await run({ actor, query, handle, results, stream });
+      const isCharged = status === 200;
+      if (!isCharged) onFailure();
+      try {
+        await withUser(database, userId, (tx) => settleTask(tx, taskId, { status, isCharged }));
+      } catch (error) {
+        log.error('summary not settled', { taskId, error });
+      }
+      // Last, so that whoever sees the end of a summary also sees its charge.
+      for (const event of lastEvents) stream.append(event);
+      stream.close();
+    };
+    const ended = work().finally(() => running.delete(ended));
+    running.add(ended);
+    return stream;
+  }
+
+  /** Never rejects. Returns the status for the ledger, and what the reader is told after it is written. */
+  async function run(input: {
+    actor: Actor;
+    query: string;
+    handle: ModelHandle;
+    results: NumberedResults;
+    stream: TurnStream;
+  }): Promise<{ status: number; lastEvents: TurnEvent[] }> {
+    const { actor, query, handle, results, stream } = input;
+    const emit = (event: TurnEvent) => stream.append(event);
+    const stages = new StageTracker(emit);
+    const sources = new SourceBook();
+    // In the order of their numbers, so that the book gives each the number on the screen.
+    for (const { url, title, snippet } of results.upToPage) sources.add({ url, title, snippet });
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestSummaryMs)]);
+    try {
+      stages.enter('init');
+      await runTurn({
+        handle,
+        system: summarisePrompt({ now: new Date(now()), timeZone: actor.timeZone }),
+        messages: [{ role: 'user', content: resultsMessage(query, results.onPage) }],
+        tools: [createResultsTool(query, results.onPage)],
+        actor,
+        now: new Date(now()),
+        signal,
+        numbering: 'given',
+        sources,
+        stages,
+        emit,
+      });
+      stages.finish();
+      return { status: 200, lastEvents: [{ type: 'done', outcome: 'complete' }] };
+    } catch (cause) {
+      const error = closing.signal.aborted
+        ? new AppError('shutting_down', { cause })
+        : cause instanceof AppError
+          ? cause
+          : new AppError(signal.aborted ? 'model_timeout' : 'internal', { cause });
+      log.warn('summary failed', { code: error.code, error });
+      stages.fail();
+      const outcome = closing.signal.aborted ? 'interrupted' : 'failed';
+      return {
+        status: error.status,
+        lastEvents: [
+          { type: 'error', code: error.code, message: error.message },
+          { type: 'done', outcome },
+        ],
+      };
+    }
+  }
+
+  return {
+    async open(input) {
+      if (closing.signal.aborted) throw new AppError('shutting_down');
+      const handle = await options.chooseModel(input.actor);
+      const key = JSON.stringify([input.actor.userId, input.query, input.page, handle.id]);
+      // Nothing is awaited between the look and the note, so two requests at once share one summary.
+      const known = kept.get(key);
+      if (known) return (await known).open();
+      const forget = () => {
+        if (kept.get(key) === fresh) kept.delete(key);
+      };
+      const fresh = begin(input, handle, forget);
+      kept.set(key, fresh);
+      fresh.catch(forget);
+      return (await fresh).open();
+    },
+    async close() {
+      closing.abort(new AppError('shutting_down'));
+      await Promise.all(running);
+    },
+  };
+}
