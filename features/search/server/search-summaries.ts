@@ -53,7 +53,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
   ): Promise<TurnStream> {
     const { userId } = actor;
     const results = await options.findResults({ query, page, userId });
-    if (results.length === 0)
+    if (results.onPage.length === 0)
       throw new AppError('not_found', { message: 'There are no results to summarise.' });
     const taskId = await withUser(database, userId, (tx) =>
       reserveTask(tx, { userId, endpoint, now: new Date(now()) }),

@@ -126,6 +126,11 @@ export async function deleteSearch(
   await tx.delete(searchHistory).where(sameQuery(search));
 }
 
+/** Forgets everything the person ever searched for. */
+export async function deleteSearchHistory(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(searchHistory).where(eq(searchHistory.userId, userId));
+}
+
 function sameQuery({ userId, type, query }: Owned & { type: SearchType; query: string }) {
   return and(
     eq(searchHistory.userId, userId),
