@@ -8,6 +8,12 @@ const guardedScreens: RouteObject[] = [];
 
 const openScreens: RouteObject[] = [];
 
+/** Pages without the header: they have their own frame. */
+const bareScreens: RouteObject[] = [
+  { path: '/signin', lazy: () => import('#features/accounts/client/sign-in.route.tsx') },
+  { path: '/signup', lazy: () => import('#features/accounts/client/sign-up.route.tsx') },
+];
+
 function placeholderRoute(placeholder: Placeholder): RouteObject {
   return {
     path: placeholder.path,
@@ -22,6 +28,7 @@ export const routes: RouteObject[] = [
     // Shown only while the first screen's file is on its way; the document's background is there already.
     HydrateFallback: () => null,
     children: [
+      ...bareScreens,
       {
         Component: AppShell,
         children: [

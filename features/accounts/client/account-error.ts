@@ -1,0 +1,40 @@
+import { ApiError } from '#client/api-client.ts';
+
+export interface FormProblem {
+  message: string;
+  /** The field it belongs to; without one it stands above the form. */
+  field?: string;
+}
+
+/** "in 40 seconds", "in 2 minutes". */
+export function inWords(seconds: number): string {
+  const rounded = Math.max(1, Math.ceil(seconds));
+  if (rounded < 60) return `in ${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
+  const minutes = Math.ceil(rounded / 60);
+  return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** What the form says when the server said no. `failure` is the form's own specified sentence. */
+export function describeAccountError(error: unknown, failure: string): FormProblem {
+  if (!(error instanceof ApiError)) return { message: failure };
+  switch (error.code) {
+    case 'invalid_input': {
+      const field = error.details?.field;
+      return { message: error.message, ...(typeof field === 'string' ? { field } : {}) };
+    }
+    case 'rate_limited':
+      return {
+        message:
+          error.retryAfterSeconds === undefined
+            ? 'Too many attempts. Wait a while, then try again.'
+            : `Too many attempts. Try again ${inWords(error.retryAfterSeconds)}.`,
+      };
+    case 'profile_failed':
+      return { message: error.message };
+    case 'offline':
+    case 'unreachable':
+      return { message: `${failure} ${error.message}` };
+    default:
+      return { message: failure };
+  }
+}

@@ -1,0 +1,101 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { apiSend } from '#client/api-client.ts';
+import { safeNextPath, signInPath } from '#client/app/next-path.ts';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { SignUpForm, type SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
+import { accountLink } from './account-link.ts';
+import { AccountPage } from './account-page.tsx';
+import { accountMaybeReady } from './sign-up-outcome.ts';
+import { SignedOutOnly } from './signed-out-only.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+export function Component() {
+  usePageTitle('Create Account');
+  return (
+    <SignedOutOnly>
+      <SignUp />
+    </SignedOutOnly>
+  );
+}
+
+function SignUp() {
+  const { refresh } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
+    schema: SignUpForm,
+    failure: 'Failed to create account. Please try again.',
+    submit: async ({ name, email, password }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const input: SignUpInput = { name, email, password, timeZone };
+      await apiSend('POST', '/api/account/sign-up', input);
+      if ((await refresh()) === null) {
+        const next = safeNextPath(search.get('next'));
+        await navigate(signInPath(next), { replace: true, state: accountMaybeReady });
+      }
+    },
+  });
+
+  return (
+    <AccountPage heading="Create an account" lead="Free to start. No card needed.">
+      <form
+        onSubmit={handleSubmit}
+        noValidate
+        className="mt-7 flex flex-col gap-4"
+        aria-label="Create an account"
+      >
+        {formError !== undefined && <Banner kind="error">{formError}</Banner>}
+        <TextField label="Full Name" name="name" autoComplete="name" error={errorOf('name')} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          error={errorOf('email')}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={errorOf('password')}
+        />
+        <TextField
+          label="Confirm Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          error={errorOf('confirmPassword')}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          isFullWidth
+          isBusy={isBusy}
+          busyLabel="Creating account"
+          className="mt-2.5"
+        >
+          Create Account
+        </Button>
+      </form>
+      <p className="mt-6 text-text-2">
+        Already have an account?{' '}
+        <a
+          href={accountLink('/signin', search.get('next'))}
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          Sign in
+        </a>
+      </p>
+    </AccountPage>
+  );
+}
