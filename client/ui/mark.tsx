@@ -20,6 +20,7 @@ interface MarkProps {
 
 export function Mark({ title, size = 24, className }: MarkProps) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers wherever no title is given
     <svg
       viewBox="0 0 32 32"
       width={size}
@@ -44,6 +45,7 @@ interface WordmarkProps {
 
 export function Wordmark({ title, height = 31, className }: WordmarkProps) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers wherever no title is given
     <svg
       viewBox="3.5 -4 184 39.5"
       height={height}

@@ -2,12 +2,8 @@ import { EyeIcon } from '@phosphor-icons/react/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/EyeSlash';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { fieldBox, fieldEdge, fieldEdgeWrong } from './field-box.ts';
 import { FieldMessage } from './field-message.tsx';
-
-export const fieldBox =
-  'transition-tap w-full rounded-control border bg-surface text-text field-focus disabled:bg-sunken disabled:text-text-3';
-export const fieldEdge = 'border-line-strong';
-export const fieldEdgeWrong = 'border-danger shadow-[inset_0_0_0_1px_var(--danger)] forced-colors:border-2';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;

@@ -1,0 +1,81 @@
+import { SignOutIcon } from '@phosphor-icons/react/SignOut';
+import * as Popover from 'radix-ui/popover';
+import { type ReactNode, useState } from 'react';
+import { Initials } from './initials.tsx';
+import { UsageMeter } from './progress-bar.tsx';
+
+interface AccountMenuProps {
+  name: string;
+  email: string;
+  usage?: { label: string; text: string; value: number; max: number | null }[];
+  /** Links, grouped; a hairline stands between groups. */
+  groups: { href: string; label: string; icon?: ReactNode }[][];
+  onSignOut: () => void;
+  isSigningOut?: boolean;
+}
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-body text-text no-underline hover:bg-hover -outline-offset-3!';
+
+/** Who is signed in, how much of today is used, and the way out. */
+export function AccountMenu({ name, email, usage = [], groups, onSignOut, isSigningOut }: AccountMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        aria-label={`Account: ${name}`}
+        className="press inline-flex size-11 items-center justify-center rounded-full outline-offset-1!"
+      >
+        <Initials name={name} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Account"
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          className="popover-box motion-fade z-60 w-80 max-w-[calc(100vw-2rem)]"
+        >
+          <div className="flex items-center gap-3 p-4">
+            <Initials name={name} size="large" />
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{name}</p>
+              <p className="truncate text-small text-text-2">{email}</p>
+            </div>
+          </div>
+          {usage.length > 0 && (
+            <div className="space-y-4 border-t border-line p-4">
+              {usage.map((meter) => (
+                <UsageMeter key={meter.label} {...meter} />
+              ))}
+            </div>
+          )}
+          {groups.map((group) => (
+            <ul key={group[0]?.href} className="border-t border-line p-1.5">
+              {group.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} className={item} onClick={() => setIsOpen(false)}>
+                    {link.icon && <span className="text-text-2">{link.icon}</span>}
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ))}
+          <div className="border-t border-line p-1.5">
+            <button
+              type="button"
+              className={item}
+              onClick={onSignOut}
+              aria-disabled={isSigningOut || undefined}
+            >
+              <SignOutIcon size={20} className="text-text-2" aria-hidden />
+              Sign Out
+            </button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldMessage } from './field-message.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+  label: ReactNode;
+  error?: string;
+}
+
+export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-message` : undefined}
+          className="tick"
+          {...rest}
+        />
+        <label htmlFor={id} className="min-w-0 flex-1 py-2">
+          {label}
+        </label>
+      </div>
+      <FieldMessage id={`${id}-message`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { ArrowUpIcon } from '@phosphor-icons/react/ArrowUp';
+import { StopIcon } from '@phosphor-icons/react/Stop';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { useAutoGrow } from './use-auto-grow.ts';
+
+interface ComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with the trimmed text, and only when there is some. */
+  onSend: (text: string) => void;
+  /** With `isRunning`, Send becomes Stop; Enter then keeps the draft. */
+  onStop?: () => void;
+  isRunning?: boolean;
+  isDisabled?: boolean;
+  /** Spoken name of the text area. */
+  label: string;
+  placeholder?: string;
+  /** Extra buttons at the start of the lower row. */
+  start?: ReactNode;
+  /** The button that opens the model picker. */
+  modelButton?: ReactNode;
+  /** Search: the button stays lit, and an empty send puts the focus in the field. */
+  isSendAlwaysLit?: boolean;
+  sendLabel?: string;
+  maxLength?: number;
+  autoFocus?: boolean;
+  /** Sentence below, read together with the field; for example why sending is off. */
+  description?: string;
+  inputRef?: Ref<HTMLTextAreaElement>;
+  className?: string;
+}
+
+/** Where questions are written. Enter sends, Shift and Enter make a new line, and a half-composed word is left alone. */
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  onStop,
+  isRunning = false,
+  isDisabled = false,
+  label,
+  placeholder,
+  start,
+  modelButton,
+  isSendAlwaysLit = false,
+  sendLabel = 'Send',
+  maxLength,
+  autoFocus,
+  description,
+  inputRef,
+  className,
+}: ComposerProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const descriptionId = useId();
+  useImperativeHandle(inputRef, () => area.current as HTMLTextAreaElement);
+  useAutoGrow(area, value);
+
+  const hasText = value.trim() !== '';
+  const canSend = hasText && !isDisabled && !isRunning;
+  const isLit = canSend || (isSendAlwaysLit && !isDisabled);
+
+  function send() {
+    if (canSend) onSend(value.trim());
+    else if (isSendAlwaysLit) area.current?.focus();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // Safari ends the composition before the key event and only keeps code 229.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={className}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the empty part of the box means the field */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
+      <div
+        onClick={(event) => event.target === event.currentTarget && area.current?.focus()}
+        className={classNames(
+          'composer field-focus transition-tap cursor-text rounded-hero border border-line-strong bg-raised shadow-e2',
+          isDisabled && 'opacity-70',
+        )}
+      >
+        <textarea
+          ref={area}
+          rows={1}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          aria-label={label}
+          aria-describedby={description ? descriptionId : undefined}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          disabled={isDisabled}
+          // biome-ignore lint/a11y/noAutofocus: on the pages that ask for it, writing is the one thing to do
+          autoFocus={autoFocus}
+          enterKeyHint="send"
+          className="composer-text"
+        />
+        <div className="flex items-center gap-0.5 px-2 pb-2">
+          {start}
+          {modelButton}
+          <span className="ms-auto" />
+          {isRunning && onStop ? (
+            <button
+              type="button"
+              aria-label="Stop"
+              title="Stop"
+              onClick={onStop}
+              className="composer-round border-primary bg-primary-soft text-primary-text hover:bg-hover"
+            >
+              <StopIcon size={20} weight="fill" aria-hidden />
+            </button>
+          ) : (
+            <button
+              type="submit"
+              aria-label={sendLabel}
+              title={sendLabel}
+              disabled={!isLit}
+              className={classNames(
+                'composer-round press',
+                isLit
+                  ? 'border-transparent bg-accent text-on-accent hover:brightness-95 high-contrast:border-text'
+                  : 'border-transparent bg-hover text-text-3 high-contrast:border-text',
+              )}
+            >
+              <ArrowUpIcon size={20} weight="bold" aria-hidden />
+            </button>
+          )}
+        </div>
+      </div>
+      {description && (
+        <p id={descriptionId} className="mt-2 text-center text-micro text-text-3">
+          {description}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+/** The box that inputs, text areas and selects share. */
+export const fieldBox =
+  'transition-tap w-full rounded-control border bg-surface text-text field-focus disabled:bg-sunken disabled:text-text-3';
+export const fieldEdge = 'border-line-strong';
+export const fieldEdgeWrong = 'border-danger shadow-[inset_0_0_0_1px_var(--danger)] forced-colors:border-2';

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+
+/** First letters of the first and the last word: "Maya Okafor" becomes "MO". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+interface InitialsProps {
+  name: string;
+  size?: 'medium' | 'large';
+}
+
+export function Initials({ name, size = 'medium' }: InitialsProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-madder-soft text-small font-bold text-madder high-contrast:border-2 high-contrast:border-current forced-colors:border',
+        size === 'large' ? 'size-12' : 'size-10',
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import * as Dropdown from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** A page to open … */
+  href?: string;
+  /** … or something to do. */
+  onSelect?: () => void;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+}
+
+interface MenuProps {
+  /** A button; it gets the menu's behaviour. */
+  trigger: ReactNode;
+  items: MenuItem[];
+  align?: 'start' | 'end';
+}
+
+/** A short list of actions that drops from a button. */
+export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  return (
+    <Dropdown.Root modal={false}>
+      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="popover-box motion-fade z-60 min-w-48 p-1.5"
+        >
+          {items.map((item) => {
+            const look = classNames(
+              'flex min-h-10 touch:min-h-11 items-center gap-3 rounded-small px-3 text-body no-underline outline-none! data-disabled:text-text-3',
+              'data-highlighted:bg-hover high-contrast:data-highlighted:shadow-[inset_0_0_0_2px_var(--focus)] forced-colors:data-highlighted:outline-2! forced-colors:data-highlighted:outline-[Highlight]!',
+              item.isDestructive ? 'text-danger' : 'text-text',
+            );
+            return item.href ? (
+              <Dropdown.Item key={item.label} asChild disabled={item.isDisabled}>
+                <a href={item.href} className={look}>
+                  {item.icon}
+                  {item.label}
+                </a>
+              </Dropdown.Item>
+            ) : (
+              <Dropdown.Item
+                key={item.label}
+                className={look}
+                disabled={item.isDisabled}
+                onSelect={item.onSelect}
+              >
+                {item.icon}
+                {item.label}
+              </Dropdown.Item>
+            );
+          })}
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}

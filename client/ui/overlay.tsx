@@ -1,0 +1,88 @@
+import { XIcon } from '@phosphor-icons/react/X';
+import * as Dialog from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+type OverlaySize = 'small' | 'medium' | 'large';
+
+interface OverlayProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** One line under the title. */
+  description?: string;
+  /** A field that narrows what is below; it takes the focus first. */
+  filter?: ReactNode;
+  footer?: ReactNode;
+  /** 480, 720 or 1040 px wide; a full-height sheet on phones. */
+  size?: OverlaySize;
+  children: ReactNode;
+}
+
+const widths: Record<OverlaySize, string> = {
+  small: 'sm:w-[30rem]',
+  medium: 'sm:w-[45rem]',
+  large: 'sm:w-[65rem]',
+};
+
+/** One shell for the pickers and for every other large dialog. */
+export function Overlay({
+  isOpen,
+  onClose,
+  title,
+  description,
+  filter,
+  footer,
+  size = 'medium',
+  children,
+}: OverlayProps) {
+  const filterBox = useRef<HTMLDivElement>(null);
+
+  function handleOpenAutoFocus(event: Event) {
+    const field = filterBox.current?.querySelector<HTMLElement>('input, textarea, select');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay-scrim motion-fade" />
+        <Dialog.Content
+          onOpenAutoFocus={handleOpenAutoFocus}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={classNames('overlay-shell motion-rise', widths[size])}
+        >
+          <div className="overlay-grabber" aria-hidden="true" />
+          <header className="flex items-start gap-3 px-5 pt-2 pb-3 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <Dialog.Title className="text-h2">{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description className="mt-1 text-small text-text-2">{description}</Dialog.Description>
+              )}
+            </div>
+            {/* Drawn at the end of the header, read after the title. */}
+            <Dialog.Close asChild>
+              <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} className="-me-2 -mt-1.5" />
+            </Dialog.Close>
+          </header>
+          {filter && (
+            <div ref={filterBox} className="px-5 pb-3 sm:px-7">
+              {filter}
+            </div>
+          )}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7 sm:pb-7">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

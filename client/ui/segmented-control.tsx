@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+interface SegmentedControlProps<Value extends string> {
+  /** Spoken name of the group. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: { value: Value; label: string }[];
+  className?: string;
+}
+
+/** Two to four peers. Radio buttons underneath, so arrow keys and readers work as everywhere else. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      className={classNames(
+        'flex min-w-0 rounded-control bg-sunken p-1 high-contrast:border-2 high-contrast:border-text forced-colors:border',
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      {items.map((item) => (
+        <label key={item.value} className="relative flex-1 cursor-pointer">
+          <input
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+            className="peer absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-small outline-offset-0!"
+          />
+          <span
+            className={classNames(
+              'transition-move pointer-events-none relative flex min-h-9 touch:min-h-11 items-center justify-center rounded-small px-3 text-small whitespace-nowrap',
+              'peer-hover:text-text peer-checked:bg-raised peer-checked:font-[650] peer-checked:text-text peer-checked:shadow-e1',
+              'high-contrast:peer-checked:bg-primary high-contrast:peer-checked:text-on-primary forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:forced-color-adjust-none',
+              'font-medium text-text-2',
+            )}
+          >
+            {item.label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

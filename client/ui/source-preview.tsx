@@ -1,0 +1,74 @@
+import { classNames } from './class-names.ts';
+
+export interface SourceSummary {
+  title: string;
+  /** What a person would call the place, usually the host name. */
+  site: string;
+  href: string;
+  snippet?: string;
+}
+
+interface SourceNumberProps {
+  number: number;
+  isActive?: boolean;
+}
+
+/** The same digit as the citation chip, without the behaviour. */
+export function SourceNumber({ number, isActive }: SourceNumberProps) {
+  return <span className={classNames('citation-digit', isActive && 'citation-lit')}>{number}</span>;
+}
+
+interface SourcePreviewProps extends SourceNumberProps {
+  source: SourceSummary;
+}
+
+/** Number, place, title and excerpt of one source; the title is the link. */
+export function SourcePreview({ number, source, isActive }: SourcePreviewProps) {
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-small">
+        <SourceNumber number={number} isActive={isActive} />
+        <span className={classNames('min-w-0 truncate', isActive ? 'text-accent-text' : 'text-text-3')}>
+          {source.site}
+        </span>
+      </p>
+      <a
+        href={source.href}
+        {...(/^https?:/.test(source.href) && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="mt-1.5 line-clamp-2 block font-semibold text-text no-underline hover:underline outline-offset-1!"
+      >
+        {source.title}
+      </a>
+      {source.snippet && <p className="mt-1 line-clamp-3 text-small text-text-2">{source.snippet}</p>}
+    </div>
+  );
+}
+
+interface SourceCardProps extends SourcePreviewProps {
+  onActiveChange: (isActive: boolean) => void;
+  /** Boxed for the scrolling row on phones; plain beside the answer. */
+  isBoxed?: boolean;
+}
+
+/** A source beside the answer. It lights up together with its chips. */
+export function SourceCard({ isActive, onActiveChange, isBoxed, ...rest }: SourceCardProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only lights up the twin; the link inside acts
+    <div
+      onPointerEnter={() => onActiveChange(true)}
+      onPointerLeave={() => onActiveChange(false)}
+      onFocus={() => onActiveChange(true)}
+      onBlur={() => onActiveChange(false)}
+      className={classNames(
+        'transition-tap rounded-card border px-3.5 py-3',
+        isActive
+          ? 'border-transparent bg-accent-soft high-contrast:border-accent-line high-contrast:shadow-[inset_0_0_0_1px_var(--accent-line)]'
+          : isBoxed
+            ? 'border-line bg-surface'
+            : 'border-transparent',
+      )}
+    >
+      <SourcePreview isActive={isActive} {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import * as RadixTabs from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface TabLook {
+  label: string;
+  icon?: ReactNode;
+  /** The same glyph in weight `fill`. */
+  activeIcon?: ReactNode;
+}
+
+const row = 'scrollbar-none flex gap-1 overflow-x-auto border-b border-line';
+
+function tabLook(isActive: boolean) {
+  return classNames(
+    'transition-move relative inline-flex min-h-12 shrink-0 items-center gap-2 px-3 text-body whitespace-nowrap no-underline -outline-offset-4!',
+    isActive ? 'tab-active font-[650] text-text' : 'font-medium text-text-2 hover:text-text',
+  );
+}
+
+interface TabsProps<Value extends string> {
+  /** Spoken name of the set. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: (TabLook & { value: Value })[];
+  /** `TabPanel`s, one per item. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Tabs that swap a panel on this page. Arrow keys move, as the pattern asks. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  children,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+      <RadixTabs.List aria-label={label} className={row}>
+        {items.map((item) => (
+          <RadixTabs.Trigger key={item.value} value={item.value} className={tabLook(item.value === value)}>
+            {item.value === value ? (item.activeIcon ?? item.icon) : item.icon}
+            {item.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  );
+}
+
+interface TabPanelProps {
+  value: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function TabPanel({ value, children, className }: TabPanelProps) {
+  return (
+    <RadixTabs.Content value={value} className={classNames('pt-4', className)}>
+      {children}
+    </RadixTabs.Content>
+  );
+}
+
+interface TabLinksProps {
+  label: string;
+  items: (TabLook & { href: string; isActive: boolean })[];
+  className?: string;
+}
+
+/** Looks like tabs, leads to pages: Web, Images, Videos, News. */
+export function TabLinks({ label, items, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={classNames(row, className)}>
+      {items.map((item) => (
+        <a
+          key={item.href}
+          href={item.href}
+          aria-current={item.isActive ? 'page' : undefined}
+          className={tabLook(item.isActive)}
+        >
+          {item.isActive ? (item.activeIcon ?? item.icon) : item.icon}
+          {item.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+export interface ToastMessage {
+  message: string;
+  /** Adds the Undo button; the toast closes when it is pressed. */
+  onUndo?: () => void;
+  undoLabel?: string;
+}
+
+interface OpenToast extends ToastMessage {
+  id: number;
+}
+
+interface ToastContext {
+  showToast: (toast: ToastMessage) => void;
+}
+
+const Context = createContext<ToastContext | null>(null);
+
+const leaveAfterMs = 6000;
+
+/** Holds the one toast and its live region. A new toast takes the place of the old one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<OpenToast | null>(null);
+  const nextId = useRef(0);
+
+  const showToast = useCallback((message: ToastMessage) => {
+    nextId.current += 1;
+    setToast({ ...message, id: nextId.current });
+  }, []);
+  const close = useCallback(() => setToast(null), []);
+  const context = useMemo(() => ({ showToast }), [showToast]);
+
+  return (
+    <Context value={context}>
+      {children}
+      {/* The region is there before its first message, or some readers stay silent. */}
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--toast-bottom,1.5rem)+env(safe-area-inset-bottom))] z-70 flex justify-center"
+      >
+        {toast && <ToastBox key={toast.id} toast={toast} onClose={close} />}
+      </div>
+    </Context>
+  );
+}
+
+function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const start = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onClose, leaveAfterMs);
+  }, [onClose]);
+  const hold = useCallback(() => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    start();
+    return hold;
+  }, [start, hold]);
+
+  function handleUndo() {
+    toast.onUndo?.();
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only holds the clock
+    <div
+      data-state="open"
+      onPointerEnter={hold}
+      onPointerLeave={start}
+      onFocus={hold}
+      onBlur={start}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="motion-rise pointer-events-auto flex min-h-12 max-w-full items-center gap-4 rounded-control bg-text ps-4 pe-1.5 text-canvas shadow-e3 sm:min-w-80 forced-colors:border"
+    >
+      <span className="min-w-0 flex-1 py-2">{toast.message}</span>
+      {toast.onUndo && (
+        <button
+          type="button"
+          onClick={handleUndo}
+          className="min-h-11 rounded-small px-3 font-bold hover:underline outline-canvas! -outline-offset-3!"
+        >
+          {toast.undoLabel ?? 'Undo'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function useToast(): ToastContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useToast needs a ToastProvider above it');
+  return context;
+}
