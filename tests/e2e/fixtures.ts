@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { type PageComplaints, watchPage } from './page-complaints.ts';
+import { type PageComplaints, watchPages } from './page-complaints.ts';
 import { signUp as signUpOnce, type TestPerson } from './sign-up.ts';
 
 interface TestFixtures {
@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(expectAccessible);
   },
   complaints: [
-    async ({ page, server }, use) => {
-      const complaints = watchPage(page, server.baseURL);
+    async ({ context, server }, use) => {
+      const complaints = watchPages(context, server.baseURL);
       await use(complaints);
       expect(complaints.list(), 'what the page must not do').toEqual([]);
     },

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** What a page did that no page of ours may do; a test fails when any of it happened. */
 export interface PageComplaints {
@@ -13,27 +13,29 @@ export interface PageComplaints {
  */
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export function watchPage(page: Page, baseURL: string): PageComplaints {
+/** Watches every page of a browser, tabs that open later included. */
+export function watchPages(context: BrowserContext, baseURL: string): PageComplaints {
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   const ourOrigin = new URL(baseURL).origin;
 
-  page.on('console', (message: ConsoleMessage) => {
+  context.on('console', (message: ConsoleMessage) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     if (refusedRequest.test(message.text())) return;
     complaints.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error: Error) => {
+  context.on('weberror', (webError: WebError) => {
+    const error = webError.error();
     complaints.push(`page error: ${error.stack ?? error.message}`);
   });
-  page.on('request', (request: Request) => {
+  context.on('request', (request: Request) => {
     const url = new URL(request.url());
     const isNetwork = /^(https?|wss?):$/.test(url.protocol);
     if (isNetwork && url.host !== new URL(ourOrigin).host)
       complaints.push(`request to another host: ${url.href}`);
   });
-  page.on('response', (response: Response) => {
+  context.on('response', (response: Response) => {
     const isOurs = new URL(response.url()).origin === ourOrigin;
     if (isOurs && response.status() >= 500) {
       complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
