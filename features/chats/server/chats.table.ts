@@ -47,6 +47,7 @@ export const chatMessages = pgTable(
   (table) => [
     uniqueIndex('chat_messages_session_position').on(table.sessionId, table.position),
     index('chat_messages_user').on(table.userId),
+    index('chat_messages_words').using('gin', sql`to_tsvector('english', ${table.content})`),
   ],
 );
 
@@ -86,6 +87,8 @@ export const chatTurns = pgTable(
     status: text('status', { enum: ['running', 'complete', 'stopped', 'failed', 'interrupted'] })
       .notNull()
       .default('running'),
+    /** The ledger row that this turn is charged to. */
+    taskId: text('task_id').notNull(),
     errorCode: text('error_code'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /** Touched while the turn runs; a running turn that went quiet has lost its server. */

@@ -70,3 +70,6 @@ export const SendMessageInput = z
   })
   .strict();
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
+
+/** What an answer that could not be made says, and the text kept for it. */
+export const failureMessage = 'Sorry, I encountered an issue processing your request. Please try again.';

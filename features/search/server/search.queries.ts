@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import { recentSearches, type SearchType } from '#features/search/shared/search.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { searchHistory } from './search.table.ts';
@@ -129,6 +129,23 @@ export async function deleteSearch(
 /** Forgets everything the person ever searched for. */
 export async function deleteSearchHistory(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(searchHistory).where(eq(searchHistory.userId, userId));
+}
+
+/** Forgets everything this person ever searched for. */
+export async function deleteAllSearches(tx: Transaction, { userId }: Owned): Promise<void> {
+  await tx.delete(searchHistory).where(eq(searchHistory.userId, userId));
+}
+
+/** Searches since an instant, of every kind. */
+export async function countSearchesSince(
+  tx: Transaction,
+  { userId, since }: Owned & { since: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ value: sql<number>`count(*)::int` })
+    .from(searchHistory)
+    .where(and(eq(searchHistory.userId, userId), gte(searchHistory.createdAt, since)));
+  return row!.value;
 }
 
 function sameQuery({ userId, type, query }: Owned & { type: SearchType; query: string }) {

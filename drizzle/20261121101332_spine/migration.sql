@@ -94,6 +94,7 @@ CREATE TABLE "chat_turns" (
 	"user_message_id" text NOT NULL,
 	"assistant_message_id" text NOT NULL,
 	"status" text DEFAULT 'running' NOT NULL,
+	"task_id" text NOT NULL,
 	"error_code" text,
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"heartbeat_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -139,6 +140,7 @@ CREATE UNIQUE INDEX "chat_citations_message_n" ON "chat_citations" ("message_id"
 CREATE INDEX "chat_citations_user" ON "chat_citations" ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_session_position" ON "chat_messages" ("session_id","position");--> statement-breakpoint
 CREATE INDEX "chat_messages_user" ON "chat_messages" ("user_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_words" ON "chat_messages" USING gin (to_tsvector('english', "content"));--> statement-breakpoint
 CREATE INDEX "chat_sessions_user_updated" ON "chat_sessions" ("user_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_turns_user_client" ON "chat_turns" ("user_id","client_id");--> statement-breakpoint
 CREATE INDEX "chat_turns_session" ON "chat_turns" ("session_id");--> statement-breakpoint

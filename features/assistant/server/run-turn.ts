@@ -1,0 +1,210 @@
+import type {
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+  LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider';
+import { z } from 'zod';
+import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor, AssistantTool } from './assistant-tool.ts';
+import { CitationFilter } from './citation-filter.ts';
+import type { ModelHandle } from './model-handle.ts';
+import { SourceBook } from './source-book.ts';
+import { StageTracker } from './stage-tracker.ts';
+import { streamModel } from './stream-model.ts';
+
+/** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
+const maxSteps = 8;
+/** Time for all tools of one turn together. */
+const toolBudgetMs = 60_000;
+const maxToolCallsPerStep = 8;
+const maxToolInputLength = 16_000;
+/** Characters. Longer answers are cut, and say so. */
+export const maxAnswerLength = 200_000;
+
+export interface TurnInput {
+  handle: ModelHandle;
+  system: string;
+  /** Oldest first; the last one is the question. */
+  messages: { role: 'user' | 'assistant'; content: string }[];
+  tools: AssistantTool[];
+  actor: Actor;
+  now: Date;
+  signal: AbortSignal;
+  numbering?: 'appearance' | 'given';
+  /** Sources that are there before the model starts, e.g. the results on the screen. */
+  sources?: SourceBook;
+  stages: StageTracker;
+  emit(event: TurnEvent): void;
+}
+
+export interface TurnResult {
+  text: string;
+  sources: Source[];
+}
+
+/**
+ * One assistant turn: calls the model, runs the tools it asks for, streams the answer. Events tell what
+ * happens when it happens; citations are checked as they pass. Knows no database and no HTTP.
+ * @throws AppError when the model fails; the signal's reason on abort. What was emitted stays valid.
+ */
+export async function runTurn(input: TurnInput): Promise<TurnResult> {
+  const { emit, stages, signal } = input;
+  const sources = input.sources ?? new SourceBook();
+  const filter = new CitationFilter({
+    sources,
+    numbering: input.numbering ?? 'appearance',
+    onCite: (source) => emit({ type: 'source', source }),
+  });
+  const answer = new Answer(emit, filter, () => stages.enter('synthesize'));
+  const prompt: LanguageModelV4Message[] = [
+    { role: 'system', content: input.system },
+    ...input.messages.map(({ role, content }): LanguageModelV4Message => ({
+      role,
+      content: [{ type: 'text', text: content }],
+    })),
+  ];
+  const tools = input.tools.map(describeTool);
+  const toolsDeadline = AbortSignal.timeout(toolBudgetMs);
+  const { id, name, note } = input.handle;
+  emit({ type: 'model', id, name, ...(note ? { note } : {}) });
+
+  stages.enter('analyze');
+  for (let step = 1; ; step++) {
+    const mayUseTools = step < maxSteps && !toolsDeadline.aborted && tools.length > 0;
+    const calls = await takeStep(input, prompt, mayUseTools ? tools : [], answer);
+    if (answer.isFull || calls.length === 0) break;
+    if (!mayUseTools) throw new AppError('model_failed', { cause: new Error('the model only asked for tools') });
+    prompt.push({ role: 'assistant', content: calls });
+    const results: LanguageModelV4ToolResultPart[] = [];
+    for (const call of calls) {
+      results.push(await runTool(call, input, sources, AbortSignal.any([signal, toolsDeadline])));
+    }
+    prompt.push({ role: 'tool', content: results });
+    stages.enter('process', countPages(sources));
+  }
+  answer.end();
+  if (!answer.text.trim()) throw new AppError('model_failed', { cause: new Error('the answer was empty') });
+  return { text: answer.text, sources: filter.cited() };
+}
+
+/** One call of the model. Returns the tools it asks for; text goes straight into the answer. */
+async function takeStep(
+  input: TurnInput,
+  prompt: LanguageModelV4Message[],
+  tools: LanguageModelV4FunctionTool[],
+  answer: Answer,
+): Promise<LanguageModelV4ToolCall[]> {
+  const calls: LanguageModelV4ToolCall[] = [];
+  let finish: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined;
+  const parts = streamModel(input.handle, { prompt, ...(tools.length ? { tools } : {}) }, input);
+  for await (const part of parts) {
+    if (part.type === 'text-delta') answer.add(part.delta);
+    else if (part.type === 'tool-call' && calls.length < maxToolCallsPerStep) calls.push(part);
+    else if (part.type === 'finish') finish = part;
+    if (answer.isFull) return [];
+  }
+  // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
+  if (!finish || finish.finishReason.unified === 'interrupted' || finish.finishReason.unified === 'error') {
+    throw new AppError('model_failed', { cause: new Error('the provider ended the answer without an end mark') });
+  }
+  return calls;
+}
+
+async function runTool(
+  call: LanguageModelV4ToolCall,
+  input: TurnInput,
+  sources: SourceBook,
+  signal: AbortSignal,
+): Promise<LanguageModelV4ToolResultPart> {
+  const result = (output: LanguageModelV4ToolResultPart['output']): LanguageModelV4ToolResultPart => ({
+    type: 'tool-result',
+    toolCallId: call.toolCallId,
+    toolName: call.toolName,
+    output,
+  });
+  const tool = input.tools.find((candidate) => candidate.name === call.toolName);
+  if (!tool) return result({ type: 'error-text', value: `There is no tool named ${call.toolName.slice(0, 100)}.` });
+  const parsed = tool.inputSchema.safeParse(parseToolInput(call.input));
+  if (!parsed.success) {
+    return result({ type: 'error-text', value: `The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}` });
+  }
+  input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
+  try {
+    const context = { actor: input.actor, sources, signal, now: input.now };
+    const value = await Promise.race([Promise.resolve(tool.execute(parsed.data, context)), rejectOn(signal)]);
+    return result({ type: 'json', value });
+  } catch (error) {
+    input.signal.throwIfAborted();
+    const reason = error instanceof AppError ? error.message : 'The tool failed.';
+    return result({ type: 'error-text', value: reason });
+  }
+}
+
+function parseToolInput(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (text.length > maxToolInputLength) return undefined;
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    // Validation then tells the model that its input does not fit.
+    return undefined;
+  }
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
+  return {
+    type: 'function',
+    name: tool.name,
+    description: tool.description,
+    inputSchema: z.toJSONSchema(tool.inputSchema, { io: 'input' }) as LanguageModelV4FunctionTool['inputSchema'],
+  };
+}
+
+function countPages(sources: SourceBook): string | undefined {
+  const count = sources.list().length;
+  return count === 0 ? undefined : `${count} ${count === 1 ? 'page' : 'pages'} so far`;
+}
+
+/** The text of the answer as the person gets it: filtered, bounded, announced at its first word. */
+class Answer {
+  text = '';
+  isFull = false;
+  readonly #emit: (event: TurnEvent) => void;
+  readonly #filter: CitationFilter;
+  readonly #onFirstWord: () => void;
+
+  constructor(emit: (event: TurnEvent) => void, filter: CitationFilter, onFirstWord: () => void) {
+    this.#emit = emit;
+    this.#filter = filter;
+    this.#onFirstWord = onFirstWord;
+  }
+
+  add(delta: string): void {
+    if (this.isFull || !delta) return;
+    this.#write(this.#filter.push(delta));
+  }
+
+  end(): void {
+    if (!this.isFull) this.#write(this.#filter.end());
+  }
+
+  #write(text: string): void {
+    if (!text) return;
+    if (!this.text) this.#onFirstWord();
+    const room = maxAnswerLength - this.text.length;
+    const kept = text.length > room ? `${text.slice(0, room)}\n\n*The answer was longer than can be shown and ends here.*` : text;
+    this.isFull = text.length > room;
+    this.text += kept;
+    this.#emit({ type: 'text', text: kept });
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  APICallError,
+  type LanguageModelV4CallOptions,
+  type LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { AppError } from '#server/errors.ts';
+import type { ModelHandle } from './model-handle.ts';
+
+const maxRetries = 2;
+/** A provider that says nothing for this long has stalled; a slow first word may take as long. */
+const silenceMs = 60_000;
+/** A provider that asks for a longer pause is told of at once instead of waited for. */
+const longestPauseMs = 20_000;
+const retryPauseMs = 500;
+
+/**
+ * The parts of one call. A call that fails before its first part is tried again, at most twice, and the
+ * person is shown what is checked meanwhile.
+ * @throws AppError `model_unavailable`, `model_failed` or `model_timeout`; the signal's reason on abort.
+ */
+export async function* streamModel(
+  handle: ModelHandle,
+  options: LanguageModelV4CallOptions,
+  { emit, signal }: { emit(event: TurnEvent): void; signal: AbortSignal },
+): AsyncGenerator<LanguageModelV4StreamPart> {
+  for (let attempt = 0; ; attempt++) {
+    const watch = new SilenceWatch(signal);
+    let hasBegun = false;
+    try {
+      const { stream } = await watch.race(
+        handle.model.doStream({ ...options, abortSignal: watch.signal }) as Promise<{
+          stream: ReadableStream<LanguageModelV4StreamPart>;
+        }>,
+      );
+      const reader = stream.getReader();
+      try {
+        for (;;) {
+          const { done, value } = await watch.race(reader.read());
+          if (done) break;
+          if (value.type === 'error') throw value.error;
+          if (isContent(value)) {
+            if (!hasBegun && attempt > 0) emit({ type: 'retry', step: 'retry', state: 'done' });
+            hasBegun = true;
+          }
+          yield value;
+        }
+      } finally {
+        // Also when the reader of these parts stops early: the provider must not go on for nobody.
+        watch.abort();
+        await reader.cancel().catch(() => {});
+      }
+      return;
+    } catch (cause) {
+      signal.throwIfAborted();
+      const pauseMs = retryPause(cause, attempt);
+      if (hasBegun || attempt >= maxRetries || pauseMs === undefined) {
+        if (attempt > 0 && !hasBegun) emit({ type: 'retry', step: 'retry', state: 'failed' });
+        throw asModelError(cause);
+      }
+      await prepareRetry(handle, emit, signal, pauseMs);
+    } finally {
+      watch.dispose();
+    }
+  }
+}
+
+function isContent(part: LanguageModelV4StreamPart): boolean {
+  return part.type !== 'stream-start' && part.type !== 'response-metadata' && part.type !== 'raw';
+}
+
+async function prepareRetry(
+  handle: ModelHandle,
+  emit: (event: TurnEvent) => void,
+  signal: AbortSignal,
+  pauseMs: number,
+): Promise<void> {
+  const step = (name: RetryStep, state: StepState) => emit({ type: 'retry', step: name, state });
+  for (const [name, check] of [
+    ['connection', handle.checkConnection],
+    ['validation', handle.checkRequest],
+  ] as const) {
+    step(name, 'active');
+    try {
+      await check?.(AbortSignal.any([signal, AbortSignal.timeout(5_000)]));
+      step(name, 'done');
+    } catch {
+      signal.throwIfAborted();
+      // The retry itself decides; a failed check is shown, not fatal.
+      step(name, 'failed');
+    }
+  }
+  step('retry', 'active');
+  await pause(pauseMs, signal);
+}
+
+/** Milliseconds to wait before another try; undefined when another try cannot help. */
+function retryPause(cause: unknown, attempt: number): number | undefined {
+  if (cause instanceof SilenceError) return undefined;
+  if (!APICallError.isInstance(cause)) return retryPauseMs * 2 ** attempt;
+  if (cause.statusCode !== undefined && cause.statusCode < 500 && cause.statusCode !== 429 && cause.statusCode !== 408) {
+    return undefined;
+  }
+  const asked = retryAfterMs(cause.responseHeaders?.['retry-after']);
+  if (asked !== undefined && asked > longestPauseMs) return undefined;
+  return asked ?? retryPauseMs * 2 ** attempt;
+}
+
+/** `Retry-After` is seconds or an HTTP date (RFC 9110, 10.2.3). */
+function retryAfterMs(header: string | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+export function asModelError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof SilenceError) return new AppError('model_timeout', { cause });
+  if (APICallError.isInstance(cause) && cause.statusCode === undefined) {
+    return new AppError('model_unavailable', { cause });
+  }
+  return new AppError('model_failed', { cause });
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }
+    function stop() {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+class SilenceError extends Error {
+  override name = 'SilenceError';
+}
+
+/** Aborts a call when the outer signal does or when nothing has arrived for too long. */
+class SilenceWatch {
+  readonly #controller = new AbortController();
+  readonly #outer: AbortSignal;
+  readonly #timer: NodeJS.Timeout;
+  readonly #aborted: Promise<never>;
+  readonly #forward = () => this.#controller.abort(this.#outer.reason);
+
+  constructor(outer: AbortSignal) {
+    this.#outer = outer;
+    outer.addEventListener('abort', this.#forward, { once: true });
+    if (outer.aborted) this.#forward();
+    // One timer that is pushed back is far cheaper than one per token.
+    this.#timer = setTimeout(
+      () => this.#controller.abort(new SilenceError(`nothing for ${silenceMs} ms`)),
+      silenceMs,
+    );
+    this.#aborted = new Promise((_, reject) => {
+      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
+      if (this.signal.aborted) reject(this.signal.reason);
+    });
+    // Awaited only inside race(); without this a late abort would count as unhandled.
+    this.#aborted.catch(() => {});
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  async race<Value>(work: PromiseLike<Value>): Promise<Value> {
+    const value = await Promise.race([work, this.#aborted]);
+    this.#timer.refresh();
+    return value;
+  }
+
+  abort(): void {
+    this.#controller.abort(new Error('no longer needed'));
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#outer.removeEventListener('abort', this.#forward);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
+import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
+
+export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isActive: row.isActive,
+    isPinned: row.isPinned,
+    preview: row.preview,
+  };
+}
+
+export function presentChat(
+  chat: ChatRow,
+  messages: MessageRow[],
+  citations: CitationRow[],
+  running: TurnRow | undefined,
+): Chat {
+  const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
+  return {
+    ...presentSummary({ ...chat, preview: messages.at(-1)?.content.slice(0, 120) ?? '' }),
+    messages: messages.map((message) => presentMessage(message, byMessage.get(message.id) ?? [])),
+    activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
+  };
+}
+
+export function presentMessage(row: MessageRow, citations: CitationRow[]): ChatMessage {
+  return {
+    id: row.id,
+    role: row.role,
+    content: row.content,
+    timestamp: row.createdAt.toISOString(),
+    error: row.error,
+    status: row.status,
+    model: row.model,
+    citations: citations.map(presentCitation),
+  };
+}
+
+function presentCitation({ id, n, url, title, snippet }: CitationRow): Citation {
+  return { id, n, url, title, snippet };
+}

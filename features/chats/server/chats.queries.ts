@@ -1,0 +1,242 @@
+import { and, asc, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Source } from '#features/assistant/shared/turn-events.ts';
+import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { chatCitations, chatMessages, chatSessions, chatTurns } from './chats.table.ts';
+
+export type ChatRow = typeof chatSessions.$inferSelect;
+export type MessageRow = typeof chatMessages.$inferSelect;
+export type CitationRow = typeof chatCitations.$inferSelect;
+export type TurnRow = typeof chatTurns.$inferSelect;
+
+export interface ChatCursor {
+  updatedAt: Date;
+  id: string;
+}
+
+/** Newest first, with the first words of each chat's last message. */
+export async function listChats(
+  tx: Transaction,
+  input: { userId: string; limit: number; before?: ChatCursor },
+): Promise<(ChatRow & { preview: string })[]> {
+  const preview = sql<string>`coalesce((
+    select left(m.content, 120) from ${chatMessages} m
+    where m.session_id = ${chatSessions.id} order by m.position desc limit 1), '')`;
+  return tx
+    .select({
+      id: chatSessions.id,
+      userId: chatSessions.userId,
+      title: chatSessions.title,
+      isActive: chatSessions.isActive,
+      isPinned: chatSessions.isPinned,
+      createdAt: chatSessions.createdAt,
+      updatedAt: chatSessions.updatedAt,
+      preview,
+    })
+    .from(chatSessions)
+    .where(
+      and(
+        eq(chatSessions.userId, input.userId),
+        input.before &&
+          or(
+            lt(chatSessions.updatedAt, input.before.updatedAt),
+            and(eq(chatSessions.updatedAt, input.before.updatedAt), lt(chatSessions.id, input.before.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
+    .limit(input.limit);
+}
+
+export async function findChat(tx: Transaction, userId: string, id: string): Promise<ChatRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatSessions)
+    .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)));
+  return row;
+}
+
+export async function listMessages(tx: Transaction, sessionId: string): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.sessionId, sessionId))
+    .orderBy(asc(chatMessages.position));
+}
+
+export async function listCitations(tx: Transaction, messageIds: string[]): Promise<CitationRow[]> {
+  if (messageIds.length === 0) return [];
+  return tx
+    .select()
+    .from(chatCitations)
+    .where(inArray(chatCitations.messageId, messageIds))
+    .orderBy(asc(chatCitations.n));
+}
+
+export async function insertChat(
+  tx: Transaction,
+  input: { userId: string; title: string; now: Date },
+): Promise<ChatRow> {
+  await tx
+    .update(chatSessions)
+    .set({ isActive: false })
+    .where(and(eq(chatSessions.userId, input.userId), eq(chatSessions.isActive, true)));
+  const [row] = await tx
+    .insert(chatSessions)
+    .values({ id: newId(), userId: input.userId, title: input.title, createdAt: input.now, updatedAt: input.now })
+    .returning();
+  return row!;
+}
+
+export async function updateChat(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  change: { title?: string | undefined; isPinned?: boolean | undefined },
+): Promise<ChatRow | undefined> {
+  const [row] = await tx
+    .update(chatSessions)
+    .set(change)
+    .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)))
+    .returning();
+  return row;
+}
+
+export async function deleteChat(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(chatSessions)
+    .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)))
+    .returning({ id: chatSessions.id });
+  return rows.length > 0;
+}
+
+export async function deleteAllChats(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(chatSessions).where(eq(chatSessions.userId, userId));
+}
+
+export async function countChats(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx.select({ value: count() }).from(chatSessions).where(eq(chatSessions.userId, userId));
+  return Number(row!.value);
+}
+
+/** The two messages of a turn, the second still empty. */
+export async function insertExchange(
+  tx: Transaction,
+  input: { userId: string; sessionId: string; text: string; now: Date },
+): Promise<{ userMessageId: string; assistantMessageId: string }> {
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${chatMessages.position}), 0)::int` })
+    .from(chatMessages)
+    .where(eq(chatMessages.sessionId, input.sessionId));
+  const ids = { userMessageId: newId(), assistantMessageId: newId() };
+  const common = { userId: input.userId, sessionId: input.sessionId, createdAt: input.now };
+  const position = last!.position;
+  await tx.insert(chatMessages).values([
+    { ...common, id: ids.userMessageId, role: 'user', content: input.text, position: position + 1 },
+    { ...common, id: ids.assistantMessageId, role: 'assistant', content: '', status: 'streaming', position: position + 2 },
+  ]);
+  await tx.update(chatSessions).set({ updatedAt: input.now }).where(eq(chatSessions.id, input.sessionId));
+  return ids;
+}
+
+export async function insertTurn(tx: Transaction, values: typeof chatTurns.$inferInsert): Promise<void> {
+  await tx.insert(chatTurns).values(values);
+}
+
+export async function findTurnByClientId(
+  tx: Transaction,
+  userId: string,
+  clientId: string,
+): Promise<TurnRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.userId, userId), eq(chatTurns.clientId, clientId)));
+  return row;
+}
+
+export async function findTurn(tx: Transaction, userId: string, id: string): Promise<TurnRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.id, id), eq(chatTurns.userId, userId)));
+  return row;
+}
+
+export async function findRunningTurn(tx: Transaction, sessionId: string): Promise<TurnRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.sessionId, sessionId), eq(chatTurns.status, 'running')))
+    .limit(1);
+  return row;
+}
+
+/** Stores the answer so far. Sources are only ever added: a chip once shown keeps its source. */
+export async function saveProgress(
+  tx: Transaction,
+  input: { userId: string; turnId: string; messageId: string; content: string; newSources: Source[]; now: Date },
+): Promise<void> {
+  await tx.update(chatMessages).set({ content: input.content }).where(eq(chatMessages.id, input.messageId));
+  await tx.update(chatTurns).set({ heartbeatAt: input.now }).where(eq(chatTurns.id, input.turnId));
+  await insertCitations(tx, input.userId, input.messageId, input.newSources);
+}
+
+export async function finishTurn(
+  tx: Transaction,
+  input: {
+    userId: string;
+    turnId: string;
+    messageId: string;
+    content: string;
+    model: string | null;
+    newSources: Source[];
+    status: Exclude<MessageStatus, 'streaming'>;
+    errorCode: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .update(chatMessages)
+    .set({ content: input.content, status: input.status, error: input.status === 'failed', model: input.model })
+    .where(eq(chatMessages.id, input.messageId));
+  await tx
+    .update(chatTurns)
+    .set({ status: input.status, errorCode: input.errorCode, endedAt: input.now, heartbeatAt: input.now })
+    .where(eq(chatTurns.id, input.turnId));
+  await insertCitations(tx, input.userId, input.messageId, input.newSources);
+}
+
+async function insertCitations(tx: Transaction, userId: string, messageId: string, sources: Source[]) {
+  if (sources.length === 0) return;
+  await tx
+    .insert(chatCitations)
+    .values(sources.map(({ n, title, url, snippet }) => ({ id: newId(), userId, messageId, n, title, url, snippet })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Ends turns whose server is gone: those without a sign of life since `before`. Their words stay; their
+ * charge is given back by the caller. Runs as the system, for everyone.
+ */
+export async function interruptStaleTurns(
+  database: Database,
+  before: Date,
+  now: Date,
+): Promise<{ id: string; userId: string; taskId: string }[]> {
+  return database.transaction(async (tx) => {
+    const stale = await tx
+      .update(chatTurns)
+      .set({ status: 'interrupted', endedAt: now })
+      .where(and(eq(chatTurns.status, 'running'), lt(chatTurns.heartbeatAt, before)))
+      .returning({ id: chatTurns.id, userId: chatTurns.userId, messageId: chatTurns.assistantMessageId, taskId: chatTurns.taskId });
+    if (stale.length > 0) {
+      await tx
+        .update(chatMessages)
+        .set({ status: 'interrupted' })
+        .where(inArray(chatMessages.id, stale.map((turn) => turn.messageId)));
+    }
+    return stale;
+  });
+}

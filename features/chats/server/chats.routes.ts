@@ -1,0 +1,139 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { streamResponse } from '#features/assistant/server/turn-stream.ts';
+import { Chat, ChatList, ChatSummary, SendMessageInput, UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import {
+  type ChatsDependencies,
+  clearHistory,
+  deleteChat,
+  followTurn,
+  getChat,
+  listChats,
+  sendMessage,
+  stopTurn,
+  updateChat,
+} from './chats.service.ts';
+
+const id = z.string().min(1).max(64);
+const byId = { params: z.object({ id }) };
+const eventStream = { 'text/event-stream': { schema: z.string() } };
+/** Sends a minute for one person: far above typing, far below a loop. */
+const sendLimit = { limit: 120, windowMs: 60_000 };
+
+export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLimiter }) {
+  const api = createApi();
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/chat',
+      request: { body: { required: true, content: jsonContent(SendMessageInput) } },
+      responses: { 200: { description: 'The turn, as server-sent events', content: eventStream } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      dependencies.limiter.consume(`chat:${actor.userId}`, sendLimit);
+      return streamResponse(await sendMessage(dependencies, actor, context.req.valid('json')));
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/chat/turns/{id}/stream',
+      request: { ...byId, query: z.object({ after: z.coerce.number().int().min(0).max(10_000_000).default(0) }) },
+      responses: {
+        200: { description: 'The rest of the turn', content: eventStream },
+        204: { description: 'The turn is over; load the chat' },
+      },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      const { after } = context.req.valid('query');
+      const stream = await followTurn(dependencies, actor, context.req.valid('param').id, after);
+      return stream ? streamResponse(stream) : context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/chat/turns/{id}/stop',
+      request: byId,
+      responses: { 204: { description: 'Stopped; what was written is stored' } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      await stopTurn(dependencies, actor, context.req.valid('param').id);
+      return context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/chats',
+      request: { query: z.object({ cursor: z.string().max(200).optional() }) },
+      responses: { 200: { description: 'Chats, newest first', content: jsonContent(ChatList) } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      return context.json(await listChats(dependencies, actor, context.req.valid('query').cursor), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/chats',
+      responses: { 204: { description: 'All chats and all search history are gone' } },
+    }),
+    async (context) => {
+      await clearHistory(dependencies, await requireActor(context));
+      return context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/chats/{id}',
+      request: byId,
+      responses: { 200: { description: 'One chat with its messages', content: jsonContent(Chat) } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      return context.json(await getChat(dependencies, actor, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/api/chats/{id}',
+      request: { ...byId, body: { required: true, content: jsonContent(UpdateChatInput) } },
+      responses: { 200: { description: 'Renamed or pinned', content: jsonContent(ChatSummary) } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      const { id: chatId } = context.req.valid('param');
+      return context.json(await updateChat(dependencies, actor, chatId, context.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/chats/{id}',
+      request: byId,
+      responses: { 204: { description: 'Gone, with its messages and citations' } },
+    }),
+    async (context) => {
+      await deleteChat(dependencies, await requireActor(context), context.req.valid('param').id);
+      return context.body(null, 204);
+    },
+  );
+
+  return api;
+}

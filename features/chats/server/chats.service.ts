@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type {
+  Chat,
+  ChatList,
+  ChatSummary,
+  SendMessageInput,
+  UpdateChatInput,
+} from '#features/chats/shared/chats.contract.ts';
+import { deleteAllSearches } from '#features/search/server/search.queries.ts';
+import { reserveTask } from '#features/usage/server/usage.service.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+import { newId } from '#shared/ids.ts';
+import { titleFromMessage } from './chat-title.ts';
+import type { ChatTurns, NewTurn } from './chat-turns.ts';
+import { decodeCursor, encodeCursor } from './chats.cursor.ts';
+import { presentChat, presentSummary } from './chats.presenter.ts';
+import * as queries from './chats.queries.ts';
+import { replayTurn } from './replay-turn.ts';
+
+export const chatsPerPage = 50;
+
+export interface ChatsDependencies {
+  database: Database;
+  turns: ChatTurns;
+}
+
+/**
+ * Stores the message, charges the task and starts the answer; returns the turn's events. The same
+ * `clientId` again joins the same turn, running or over, without a second message or charge.
+ * @throws AppError `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
+ */
+export async function sendMessage(
+  { database, turns }: ChatsDependencies,
+  actor: Actor,
+  input: SendMessageInput,
+  now = new Date(),
+): Promise<ReadableStream<Uint8Array>> {
+  const stored = await withUser(database, actor.userId, async (tx) => {
+    // One send at a time for each person: a repeat waits here and then finds the first.
+    await tx.execute(sql`select 1 from ${users} where ${users.id} = ${actor.userId} for update`);
+    const known = await queries.findTurnByClientId(tx, actor.userId, input.clientId);
+    if (known) return { isNew: false, turnId: known.id } as const;
+    return { isNew: true, turn: await storeTurn(tx, actor, input, now) } as const;
+  });
+  if (stored.isNew) return turns.start(actor, stored.turn, now);
+  return turns.follow(actor.userId, stored.turnId, 0) ?? replay(database, actor, stored.turnId);
+}
+
+async function storeTurn(
+  tx: Transaction,
+  actor: Actor,
+  input: SendMessageInput,
+  now: Date,
+): Promise<NewTurn> {
+  const { userId } = actor;
+  const chat = input.sessionId ? await queries.findChat(tx, userId, input.sessionId) : undefined;
+  if (input.sessionId && !chat) throw new AppError('not_found');
+  const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', now });
+  if (chat && (await queries.findRunningTurn(tx, chat.id))) {
+    throw new AppError('conflict', { message: 'An answer is still being written in this chat.' });
+  }
+  const session = chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(input.text), now }));
+  const messages = await queries.insertExchange(tx, { userId, sessionId: session.id, text: input.text, now });
+  const turn: NewTurn = { id: newId(), taskId, session: { id: session.id, title: session.title }, ...messages };
+  await queries.insertTurn(tx, {
+    id: turn.id,
+    userId,
+    sessionId: session.id,
+    clientId: input.clientId,
+    taskId,
+    ...messages,
+    startedAt: now,
+    heartbeatAt: now,
+  });
+  return turn;
+}
+
+/**
+ * The events of a turn after number `after`; null when the turn is over and its numbers are forgotten, so
+ * that the reader loads the chat instead. From the start (`after` 0) a stored turn is told again.
+ * @throws AppError `not_found`.
+ */
+export async function followTurn(
+  { database, turns }: ChatsDependencies,
+  actor: Actor,
+  turnId: string,
+  after: number,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const live = turns.follow(actor.userId, turnId, after);
+  if (live) return live;
+  const stored = await replay(database, actor, turnId);
+  return after === 0 ? stored : null;
+}
+
+function replay(database: Database, actor: Actor, turnId: string): Promise<ReadableStream<Uint8Array>> {
+  return withUser(database, actor.userId, async (tx) => {
+    const turn = await queries.findTurn(tx, actor.userId, turnId);
+    if (!turn) throw new AppError('not_found');
+    const chat = await queries.findChat(tx, actor.userId, turn.sessionId);
+    const messages = await queries.listMessages(tx, turn.sessionId);
+    const message = messages.find((candidate) => candidate.id === turn.assistantMessageId);
+    if (!chat || !message) throw new AppError('not_found');
+    return replayTurn(turn, chat, message, await queries.listCitations(tx, [message.id]));
+  });
+}
+
+export async function stopTurn({ database, turns }: ChatsDependencies, actor: Actor, turnId: string): Promise<void> {
+  if (await turns.stop(actor.userId, turnId)) return;
+  const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
+  if (!turn) throw new AppError('not_found');
+}
+
+export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?: string): Promise<ChatList> {
+  const before = cursor ? decodeCursor(cursor) : undefined;
+  return withUser(database, actor.userId, async (tx) => {
+    const rows = await queries.listChats(tx, {
+      userId: actor.userId,
+      limit: chatsPerPage + 1,
+      ...(before ? { before } : {}),
+    });
+    const page = rows.slice(0, chatsPerPage);
+    const last = page.at(-1);
+    return {
+      chats: page.map(presentSummary),
+      nextCursor: rows.length > chatsPerPage && last ? encodeCursor(last) : null,
+    };
+  });
+}
+
+/** @throws AppError `not_found`, for another's chat as for none. */
+export function getChat({ database }: ChatsDependencies, actor: Actor, id: string): Promise<Chat> {
+  return withUser(database, actor.userId, async (tx) => {
+    const chat = await queries.findChat(tx, actor.userId, id);
+    if (!chat) throw new AppError('not_found');
+    const messages = await queries.listMessages(tx, id);
+    const citations = await queries.listCitations(tx, messages.map((message) => message.id));
+    return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, id));
+  });
+}
+
+/** @throws AppError `not_found`. */
+export function updateChat(
+  { database }: ChatsDependencies,
+  actor: Actor,
+  id: string,
+  change: UpdateChatInput,
+): Promise<ChatSummary> {
+  return withUser(database, actor.userId, async (tx) => {
+    const hasChange = Object.keys(change).length > 0;
+    const row = hasChange
+      ? await queries.updateChat(tx, actor.userId, id, change)
+      : await queries.findChat(tx, actor.userId, id);
+    if (!row) throw new AppError('not_found');
+    return presentSummary({ ...row, preview: (await queries.listMessages(tx, id)).at(-1)?.content.slice(0, 120) ?? '' });
+  });
+}
+
+/** @throws AppError `not_found`. */
+export async function deleteChat({ database, turns }: ChatsDependencies, actor: Actor, id: string): Promise<void> {
+  const running = await withUser(database, actor.userId, (tx) => queries.findRunningTurn(tx, id));
+  if (running) await turns.stop(actor.userId, running.id);
+  const isDeleted = await withUser(database, actor.userId, (tx) => queries.deleteChat(tx, actor.userId, id));
+  if (!isDeleted) throw new AppError('not_found');
+}
+
+/** Clears all chats and all search history, as 'Clear All' promises. */
+export async function clearHistory({ database, turns }: ChatsDependencies, actor: Actor): Promise<void> {
+  await turns.stopAll(actor.userId);
+  await withUser(database, actor.userId, async (tx) => {
+    await queries.deleteAllChats(tx, actor.userId);
+    await deleteAllSearches(tx, { userId: actor.userId });
+  });
+}

@@ -1,0 +1,35 @@
+import { TurnStream } from '#features/assistant/server/turn-stream.ts';
+import { failureMessage } from '#features/chats/shared/chats.contract.ts';
+import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
+
+/** Tells a turn again from what is stored, for a browser that missed its end. */
+export function replayTurn(
+  turn: TurnRow,
+  chat: ChatRow,
+  message: MessageRow,
+  citations: CitationRow[],
+): ReadableStream<Uint8Array> {
+  const stream = new TurnStream();
+  stream.append({
+    type: 'start',
+    turnId: turn.id,
+    session: { id: chat.id, title: chat.title },
+    userMessageId: turn.userMessageId,
+    assistantMessageId: turn.assistantMessageId,
+  });
+  if (message.model) stream.append({ type: 'model', id: message.model, name: message.model });
+  for (const { n, url, title, snippet } of citations) {
+    stream.append({ type: 'source', source: { n, url, title, snippet } });
+  }
+  if (message.content && !(message.error && message.content === failureMessage)) {
+    stream.append({ type: 'text', text: message.content });
+  }
+  if (turn.status === 'failed') {
+    stream.append({ type: 'error', code: turn.errorCode ?? 'model_failed', message: failureMessage });
+  }
+  // Running, yet not here: its server has gone, and the sweep will soon say so in the row as well.
+  stream.append({ type: 'done', outcome: turn.status === 'running' ? 'interrupted' : turn.status });
+  const events = stream.open();
+  stream.close();
+  return events;
+}

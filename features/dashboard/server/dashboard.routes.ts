@@ -1,0 +1,16 @@
+import { createRoute } from '@hono/zod-openapi';
+import { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { getDashboard } from './dashboard.service.ts';
+
+export function dashboardRoutes({ database }: { database: Database }) {
+  return createApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/dashboard',
+      responses: { 200: { description: 'Figures and recent chats', content: jsonContent(Dashboard) } },
+    }),
+    async (context) => context.json(await getDashboard(database, await requireActor(context)), 200),
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute } from '@hono/zod-openapi';
+import { ModelList } from '#features/models/shared/models.contract.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { Models } from './models.ts';
+
+export function modelsRoutes({ models }: { models: Models }) {
+  return createApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/models',
+      responses: { 200: { description: 'The models a person may choose', content: jsonContent(ModelList) } },
+    }),
+    async (context) => {
+      await requireActor(context);
+      return context.json({ models: await models.list() }, 200);
+    },
+  );
+}

@@ -1,0 +1,119 @@
+import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { createAuth } from '#features/accounts/server/auth.ts';
+import { findActor } from '#features/accounts/server/find-actor.ts';
+import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
+import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
+import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
+import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
+import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
+import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
+import { createModels } from '#features/models/server/models.ts';
+import { modelsRoutes } from '#features/models/server/models.routes.ts';
+import { type Reference, suggestTitles } from '#features/reference/server/reference.ts';
+import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
+import { referenceTools } from '#features/reference/server/reference.tools.ts';
+import { searchReference } from '#features/reference/server/search-reference.ts';
+import { systemClock } from '#features/search/server/clock.ts';
+import { createFederation } from '#features/search/server/federation.ts';
+import { createOwnChatsProvider } from '#features/search/server/own-chats-provider.ts';
+import { createReferenceProvider } from '#features/search/server/reference-provider.ts';
+import { searchRoutes } from '#features/search/server/search.routes.ts';
+import { findNumberedResults } from '#features/search/server/search.service.ts';
+import { createSearchSummaries } from '#features/search/server/search-summaries.ts';
+import { getSettings } from '#features/settings/server/settings.service.ts';
+import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { usageRoutes } from '#features/usage/server/usage.routes.ts';
+import { clientFiles } from './client-files.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Env } from './env.ts';
+import { AppError } from './errors.ts';
+import { createApi } from './http.ts';
+import type { Log } from './log.ts';
+import { handleError, handleNotFound } from './middleware/handle-error.ts';
+import { jsonBody } from './middleware/json-body.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { RateLimiter } from './rate-limiter.ts';
+
+export interface AppOptions {
+  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'>;
+  authSecret: string;
+  open: OpenDatabase;
+  reference: Reference;
+  log: Log;
+  /** The built client; absent in tests of the API. */
+  clientFolder?: string;
+}
+
+export interface App {
+  app: ReturnType<typeof createApi>;
+  turns: ChatTurns;
+  /** After this long without a sign of life, a turn's server is taken for dead. */
+  staleAfterMs: number;
+  /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
+  shutDown(graceMs: number): Promise<void>;
+}
+
+/** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
+export function createApp(options: AppOptions): App {
+  const { env, open, reference, log } = options;
+  const { database } = open;
+  const limiter = new RateLimiter();
+  const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+  const auth = createAuth({ database, secret: options.authSecret, baseUrl, log });
+  const models = createModels({ env, builtIn: createBuiltInEngine(), log });
+  const tools = [...referenceTools(reference), ...computingTools];
+  const turns = new ChatTurns({ database, models, tools, log });
+  const web = createFederation({
+    providers: [
+      createReferenceProvider((query, range) => searchReference(reference, query, range)),
+      createOwnChatsProvider(createOwnChatsSearch(database)),
+    ],
+    clock: systemClock,
+  });
+  const summaries = createSearchSummaries({
+    database,
+    log,
+    chooseModel: async ({ userId }) => models.resolve((await getSettings(database, userId)).selectedModel),
+    findResults: (input) => findNumberedResults(web, input),
+  });
+
+  const app = createApi();
+  app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
+  app.use(securityHeaders);
+  app.use('/api/*', sameOrigin(env.publicUrl));
+  app.use('/api/*', jsonBody);
+  app.use('/api/*', async (context, next) => {
+    let found: ReturnType<typeof findActor> | undefined;
+    context.set('findActor', () => {
+      found ??= findActor(auth, context.req.raw.headers);
+      return found;
+    });
+    await next();
+  });
+  app.get('/api/health', (context) => context.json({ status: 'ok' }));
+  app.route('/', accountsRoutes({ auth, database, limiter }));
+  app.route('/', usageRoutes({ database }));
+  app.route('/', settingsRoutes({ database }));
+  app.route('/', modelsRoutes({ models }));
+  app.route('/', chatsRoutes({ database, turns, limiter }));
+  app.route('/', searchRoutes({ database, limiter, web, summaries }));
+  app.route('/', referenceRoutes({ reference }));
+  app.route('/', dashboardRoutes({ database }));
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+  if (options.clientFolder) app.use(...clientFiles(options.clientFolder));
+  app.onError(handleError);
+  app.notFound(handleNotFound);
+
+  return {
+    app,
+    turns,
+    staleAfterMs,
+    async shutDown(graceMs) {
+      await Promise.all([turns.shutDown(graceMs), summaries.close()]);
+    },
+  };
+}

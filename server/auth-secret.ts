@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secret that signs session cookies: the operator's, or one made once and kept in the data folder. */
+export function loadAuthSecret(configured: string | undefined, dataFolder: string): string {
+  if (configured) return configured;
+  const file = join(dataFolder, 'auth-secret');
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  try {
+    // `wx` makes one of two servers that start together the maker, and the other a reader.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

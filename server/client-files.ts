@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { HttpEnv } from './http.ts';
+
+const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+
+/**
+ * The built client: hashed assets for ever, prerendered pages where there are some, the application's
+ * document for every other address that a browser navigates to.
+ */
+export function clientFiles(folder: string): MiddlewareHandler<HttpEnv>[] {
+  const files = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (path, context) => {
+      const isHashed = path.includes('/assets/');
+      context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const navigation = createMiddleware<HttpEnv>(async (context, next) => {
+    const isPage = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!isPage || /\.\w+$/.test(context.req.path)) return next();
+    return sendPage(context, join(folder, 'app.html'));
+  });
+  return [files, navigation];
+}
+
+async function sendPage(context: Context<HttpEnv>, file: string): Promise<Response> {
+  if (!existsSync(file)) {
+    return context.text('The client is not built. Run npm run build.', 503);
+  }
+  return context.body(await readFile(file, 'utf8'), 200, page);
+}

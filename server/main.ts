@@ -1,0 +1,31 @@
+import { startServer } from './server.ts';
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { DirectoryInUseError } from './db/directory-lock.ts';
+import { EnvError } from './env.ts';
+
+const graceMs = 8_000;
+
+try {
+  const env = readEnv(process.env);
+  const log = createLog((line) => process.stderr.write(line), env.logLevel);
+  const server = await startServer(env, log);
+  process.stdout.write(`Everyday is ready at ${env.publicUrl ?? server.url}\n`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    process.stdout.write('Finishing what is running, then stopping.\n');
+    await server.stop(graceMs);
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
+} catch (error) {
+  // These two are for the operator and say all there is to say; a stack would hide the sentence.
+  const isPlain = error instanceof EnvError || error instanceof DirectoryInUseError;
+  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.message : error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,87 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { type App, createApp, openReferenceIndex } from './app.ts';
+import { loadAuthSecret } from './auth-secret.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openEmbeddedDatabase } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openPostgres } from './db/postgres.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import { paths } from './paths.ts';
+
+/** How often turns whose server has gone are looked for, when several servers share a database. */
+const sweepEveryMs = 15_000;
+
+export interface RunningServer {
+  url: string;
+  /** Refuses new connections, lets running answers end within `graceMs`, stores the rest. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
+export async function startServer(env: Env, log: Log): Promise<RunningServer> {
+  const open = await openDatabase(env, log);
+  try {
+    await migrateDatabase(open, paths.migrations);
+    const assembled = createApp({
+      env,
+      authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
+      open,
+      reference: openReferenceIndex(paths.reference),
+      log,
+      clientFolder: paths.client,
+    });
+    // The embedded database has one opener, so every turn that still runs in it was left by a dead one.
+    await assembled.turns.interruptAbandoned(open.engine === 'pglite' ? 0 : assembled.staleAfterMs);
+    await warmUp(assembled);
+    return await listen(env, assembled, open, log);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
+  if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
+  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
+}
+
+/** Runs the code of a first request before there is one, so that nobody waits for it. */
+async function warmUp({ app }: App): Promise<void> {
+  const headers = { host: 'localhost' };
+  await app.request('/api/health', { headers });
+  await app.request('/api/search/web?q=morning', { headers });
+}
+
+async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 30_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.port, env.host, resolve);
+  });
+  const { address, port } = server.address() as AddressInfo;
+  const sweep = setInterval(() => {
+    assembled.turns
+      .interruptAbandoned(assembled.staleAfterMs)
+      .catch((error) => log.error('the sweep for abandoned turns failed', { error }));
+  }, sweepEveryMs);
+  return {
+    url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
+    async stop(graceMs) {
+      clearInterval(sweep);
+      const closed = new Promise((resolve) => server.close(resolve));
+      await assembled.shutDown(graceMs);
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), 1_000);
+      await closed;
+      clearTimeout(force);
+      await open.close();
+    },
+  };
+}

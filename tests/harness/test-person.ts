@@ -1,0 +1,93 @@
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import type { App } from '#server/app.ts';
+import { readTurnEvents, type ReceivedEvent } from './read-turn-events.ts';
+
+const origin = 'http://localhost:3000';
+export const testPassword = 'correct horse battery staple';
+
+/** Someone with a browser: keeps cookies and names the right origin, as a browser does. */
+export class TestPerson {
+  id = '';
+  email = '';
+  cookie = '';
+  readonly #app: App['app'];
+
+  constructor(app: App['app']) {
+    this.#app = app;
+  }
+
+  async request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await this.#app.request(`${origin}${path}`, {
+      method,
+      headers: {
+        host: 'localhost:3000',
+        ...(method === 'GET' ? {} : { origin }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0]!;
+    return response;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.request('GET', path);
+  }
+
+  post(path: string, body?: unknown): Promise<Response> {
+    return this.request('POST', path, body);
+  }
+
+  async signUp(input: { name: string; email: string; timeZone?: string; password?: string }): Promise<void> {
+    const response = await this.post('/api/account/sign-up', { password: testPassword, ...input });
+    if (response.status !== 200) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+    this.email = input.email;
+    const session = await (await this.get('/api/account/session')).json();
+    if (!session.user) throw new Error('nobody is signed in after sign-up');
+    this.id = session.user.id;
+  }
+
+  /** Sends a message and reads the turn to its end. */
+  async ask(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<FinishedTurn> {
+    const response = await this.send(text, options);
+    if (response.status !== 200) throw new Error(`send answered ${response.status}: ${await response.text()}`);
+    return collectTurn(await readTurnEvents(response));
+  }
+
+  send(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<Response> {
+    return this.post('/api/chat', { clientId: crypto.randomUUID(), text, ...options });
+  }
+}
+
+export interface FinishedTurn {
+  received: ReceivedEvent[];
+  events: TurnEvent[];
+  start: Extract<TurnEvent, { type: 'start' }>;
+  text: string;
+  sources: { n: number; url: string; title: string; snippet: string }[];
+  outcome: string;
+  error: Extract<TurnEvent, { type: 'error' }> | undefined;
+}
+
+export function collectTurn(received: ReceivedEvent[]): FinishedTurn {
+  const events = received.map(({ event }) => event);
+  const start = events.find((event) => event.type === 'start');
+  const done = events.find((event) => event.type === 'done');
+  if (!start || !done) throw new Error(`the turn has no start or no end: ${JSON.stringify(events)}`);
+  return {
+    received,
+    events,
+    start,
+    text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
+    sources: events.flatMap((event) => (event.type === 'source' ? [event.source] : [])),
+    outcome: done.outcome,
+    error: events.find((event) => event.type === 'error'),
+  };
+}
