@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runStages } from './run-stages.ts';
+import type { Stage, StageResult } from './stage.ts';
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const lastLine = (): string | undefined => printed.join('\n').split('\n').at(-1);
+const ended = (isPassed: boolean, tests?: StageResult['tests']): StageResult => ({
+  isPassed,
+  output: '',
+  ...(tests ? { tests } : {}),
+});
+const stage = (name: string, result: StageResult, needs?: string[]): Stage => ({
+  name,
+  run: async () => result,
+  ...(needs ? { needs } : {}),
+});
+
+describe('running the stages', () => {
+  it('adds up the tests in the last line', async () => {
+    const stages = [
+      stage('lint', ended(true)),
+      stage('unit', ended(true, { passed: 3, failed: 0, skipped: 1 })),
+      stage('journeys', ended(true, { passed: 2, failed: 0, skipped: 0 })),
+    ];
+    expect(await runStages(stages, false)).toBe(true);
+    expect(lastLine()).toBe('5 passed, 0 failed');
+  });
+
+  it('goes on after a failure, and counts a stage without tests as one', async () => {
+    const stages = [
+      stage('lint', ended(false)),
+      stage('unit', ended(false, { passed: 3, failed: 2, skipped: 0 })),
+    ];
+    expect(await runStages(stages, false)).toBe(false);
+    expect(lastLine()).toBe('3 passed, 3 failed');
+  });
+
+  it('leaves out what needs a failed stage, and everything after it when told to stop early', async () => {
+    const run = vi.fn(async () => ended(true));
+    const broken = stage('build', ended(false));
+    await runStages([broken, { name: 'journeys', needs: ['build'], run }], false);
+    await runStages([broken, { name: 'unit', run }], true);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('takes an exception for a failure of that stage', async () => {
+    const run = async (): Promise<StageResult> => {
+      throw new Error('no such program');
+    };
+    expect(await runStages([{ name: 'unit', run }], false)).toBe(false);
+    expect(printed.join('\n')).toContain('no such program');
+  });
+});
