@@ -5,7 +5,8 @@ import { root } from './lib/dependencies.mjs';
 import { runProcess } from './lib/run-process.ts';
 
 /** `npm run dev`: the API restarts when its sources change; Vite serves the pages and passes /api on to it. */
-const apiPort = process.env.API_PORT ?? '3001';
+// Vite reads PORT too, to know where the API is.
+const port = process.env.PORT ?? '3000';
 
 if (!existsSync(path.join(root, 'dist/reference.sqlite'))) {
   console.log('Building the embedded reference once …');
@@ -17,9 +18,9 @@ if (!existsSync(path.join(root, 'dist/reference.sqlite'))) {
 const children: ChildProcess[] = [
   start(['--watch', '--liftoff-only', '--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     NODE_ENV: 'development',
-    PORT: apiPort,
+    PORT: port,
   }),
-  start(['node_modules/vite/bin/vite.js'], { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+  start(['node_modules/vite/bin/vite.js'], { PORT: port }),
 ];
 
 function start(args: string[], env: Record<string, string>): ChildProcess {

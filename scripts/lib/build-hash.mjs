@@ -6,7 +6,7 @@ import { root } from './dependencies.mjs';
 
 const recorded = path.join(root, 'dist/.build-hash');
 const folders = ['client', 'features', 'server', 'shared', 'drizzle', 'scripts'];
-const rootFiles = /^(package(-lock)?\.json|tsconfig.*\.json|vite.*\.config\.ts)$/;
+const rootFiles = /^(package(-lock)?\.json|tsconfig.*\.json|vite(\..*)?\.config\.ts)$/;
 
 /** Neither is part of what is built, so changing one must not cost a build. */
 const isBeside = (file) => /\.(test|spec)\.[a-z]+$/.test(file) || /^scripts\/(bench|lint)\//.test(file);
