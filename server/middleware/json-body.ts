@@ -19,11 +19,10 @@ export const jsonBody: MiddlewareHandler = async (context, next) => {
     if (bytes.length > 0) {
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') throw new AppError('unsupported_media_type');
-      const value = parse(bytes);
-      requireStorable(value);
-      // The stream is spent; routes get what was parsed.
-      context.req.bodyCache.json = value as never;
-      context.req.bodyCache.text = undefined as never;
+      const text = decode(bytes);
+      requireStorable(parse(text));
+      // The stream is spent. Hono reads JSON through the cached text, and awaits whatever it finds there.
+      context.req.bodyCache.text = Promise.resolve(text);
     }
   }
   await next();
@@ -41,13 +40,15 @@ async function readBounded(body: ReadableStream<Uint8Array>, announced: number):
   return Buffer.concat(chunks);
 }
 
-function parse(bytes: Uint8Array): unknown {
-  let text: string;
+function decode(bytes: Uint8Array): string {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new AppError('invalid_input', { message: 'The request is not valid UTF-8.', cause });
   }
+}
+
+function parse(text: string): unknown {
   if (depthOf(text) > maxDepth) {
     throw new AppError('invalid_input', { message: 'The request is nested too deeply.' });
   }
