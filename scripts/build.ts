@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bundleServer } from './build/bundle-server.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { buildHash, recordBuild } from './lib/build-hash.mjs';
@@ -53,6 +54,6 @@ async function build(chosen: string[]): Promise<void> {
 }
 
 build(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
+  console.error(process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message));
   process.exit(1);
 });
