@@ -63,6 +63,17 @@ export function userMessage(id: string, content: string): ShownMessage {
   };
 }
 
+/** Marks the answer to a question that never got through; such an answer exists on this page only. */
+const unsentSuffix = '-unsent';
+
+export function unsentId(questionId: string): string {
+  return questionId + unsentSuffix;
+}
+
+export function isUnsentId(id: string): boolean {
+  return id.endsWith(unsentSuffix);
+}
+
 export function failedMessage(id: string): ShownMessage {
   return { ...userMessage(id, failedAnswer), role: 'assistant', error: true, status: 'failed' };
 }

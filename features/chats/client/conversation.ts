@@ -16,11 +16,13 @@ import {
   type ConversationState,
   emptyConversation,
   failedMessage,
+  isUnsentId,
   messagesOf,
   newRunningTurn,
   type RunningTurn,
   type ShownMessage,
   stateFromChat,
+  unsentId,
   userMessage,
 } from './conversation-state.ts';
 import { readQuota } from './read-quota.ts';
@@ -93,8 +95,8 @@ export class Conversation {
     this.#state = { ...this.#state, running: null };
   }
 
-  async send(text: string): Promise<SendResult> {
-    const clientId = crypto.randomUUID();
+  /** `clientId` names the message: sending it again under the same name never makes a second one. */
+  async send(text: string, clientId: string = crypto.randomUUID()): Promise<SendResult> {
     const { sessionId } = this.#state;
     const parsed = SendMessageInput.safeParse({ clientId, text, ...(sessionId ? { sessionId } : {}) });
     if (this.#state.running) return 'kept';
@@ -105,6 +107,18 @@ export class Conversation {
     const question = userMessage(clientId, parsed.data.text);
     this.#set({ running: newRunningTurn(question), sendProblem: null, quota: null, loadProblem: null });
     return this.#deliver(parsed.data, question);
+  }
+
+  /** Asks the question of a failed or interrupted answer again. */
+  async retry(answerId: string): Promise<SendResult> {
+    const { messages, running } = this.#state;
+    const at = messages.findIndex((message) => message.id === answerId);
+    const question = messages.slice(0, at).findLast((message) => message.role === 'user');
+    if (running || !question) return 'kept';
+    if (!isUnsentId(answerId)) return this.send(question.content);
+    // It never reached the server, as far as this page knows: the same message goes out once more.
+    this.#set({ messages: messages.filter((message) => message.id !== answerId && message.id !== question.id) });
+    return this.send(question.content, question.id);
   }
 
   async stop(): Promise<void> {
@@ -244,7 +258,7 @@ export class Conversation {
   }
 
   #fail(question: ShownMessage): void {
-    const answer = failedMessage(`${question.id}-failed`);
+    const answer = failedMessage(unsentId(question.id));
     this.#set({ running: null, messages: [...this.#state.messages, question, answer] });
   }
 

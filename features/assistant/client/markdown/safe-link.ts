@@ -11,7 +11,8 @@ export function safeLink(address: string): SafeLink | null {
   const trimmed = address.trim();
   if (trimmed.startsWith('/')) {
     // Browsers drop control characters and read backslashes as slashes: `/\t/evil` is another host.
-    const staysHere = !/^\/[/\\]|[\u0000-\u0020\\]/.test(trimmed) && !trimmed.startsWith('/api/');
+    const isOddlyWritten = [...trimmed].some((character) => character <= ' ' || character === '\\');
+    const staysHere = !isOddlyWritten && !trimmed.startsWith('//') && !trimmed.startsWith('/api/');
     return staysHere ? { href: trimmed, isExternal: false } : null;
   }
   if (!URL.canParse(trimmed)) return null;

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+
+const loadMarkdown = () => import('./markdown/answer-markdown.tsx');
+const AnswerMarkdown = lazy(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
+
+/** Fetches the renderer while the answer is still being prepared, so that its first word need not wait. */
+export function preloadAnswerBody(): void {
+  // A failure shows, and is handled, where the renderer is used.
+  void loadMarkdown().catch(() => undefined);
+}
+
+interface AnswerBodyProps {
+  text: string;
+  isGrowing?: boolean;
+}
+
+/** The text of an answer; until the renderer is there, as plain text without its markers. */
+export function AnswerBody({ text, isGrowing }: AnswerBodyProps) {
+  const plain = <p className="whitespace-pre-wrap">{text.replace(/\[\d{1,3}\]/g, '')}</p>;
+  return (
+    <div className="text-answer wrap-anywhere [&>:first-child]:mt-0 [&>:last-child]:mb-0">
+      <Suspense fallback={plain}>
+        <AnswerMarkdown text={text} isGrowing={isGrowing} />
+      </Suspense>
+    </div>
+  );
+}

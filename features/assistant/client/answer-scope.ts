@@ -1,0 +1,22 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Source } from '#features/assistant/shared/turn-events.ts';
+import { CitationHighlight } from './citation-highlight.ts';
+
+/** What the pieces of one answer share. */
+export interface AnswerScope {
+  sources: ReadonlyMap<number, Source>;
+  highlight: CitationHighlight;
+}
+
+export const AnswerScopeContext = createContext<AnswerScope>({
+  sources: new Map(),
+  highlight: new CitationHighlight(),
+});
+
+export function useAnswerScope(): AnswerScope {
+  return use(AnswerScopeContext);
+}
+
+export function useIsLit(highlight: CitationHighlight, n: number, chip: string | null): boolean {
+  return useSyncExternalStore(highlight.subscribe, () => highlight.isLit(n, chip));
+}

@@ -1,0 +1,46 @@
+/** Which source is pointed at, and by which chip; `chip` is null when it is the source itself. */
+export interface Highlight {
+  n: number;
+  chip: string | null;
+}
+
+/**
+ * Joins the chips of one answer to its sources. Lives outside React, so that lighting one chip redraws
+ * that chip and its source only, however long the answer is.
+ */
+export class CitationHighlight {
+  readonly #listeners = new Set<() => void>();
+  #current: Highlight | null = null;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get current(): Highlight | null {
+    return this.#current;
+  }
+
+  set(highlight: Highlight): void {
+    this.#current = highlight;
+    this.#tell();
+  }
+
+  /** Leaving one thing after another was entered must not put out the other. */
+  clear({ n, chip }: Highlight): void {
+    if (this.#current?.n !== n || this.#current.chip !== chip) return;
+    this.#current = null;
+    this.#tell();
+  }
+
+  /** A chip is lit by itself or by its source; a source (`chip` null) by any of its chips. */
+  isLit(n: number, chip: string | null): boolean {
+    const current = this.#current;
+    if (current?.n !== n) return false;
+    return chip === null || current.chip === null || current.chip === chip;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,65 @@
+import { createContext, memo, use, useMemo, useState } from 'react';
+import { renderBlocks } from './block-nodes.tsx';
+import { type BlockGroup, GrowingText } from './block-groups.ts';
+import type { Block } from './block-splitter.ts';
+import { CodeBox } from './code-box.tsx';
+import { parseBlock } from './parse-block.ts';
+import { contextOf } from './render-context.ts';
+import { withoutHalfMarks } from './half-marks.ts';
+
+interface Shared {
+  text: GrowingText;
+  definitions: string;
+}
+
+const SharedContext = createContext<Shared>({ text: new GrowingText(), definitions: '' });
+
+function MarkdownBlock({ text, isOpening }: { text: string; isOpening: boolean }) {
+  const shared = use(SharedContext);
+  // A block without brackets refers to nothing, so a definition elsewhere is no reason to parse it again.
+  const definitions = text.includes('[') ? shared.definitions : '';
+  const nodes = useMemo(() => {
+    const root = parseBlock(text, definitions);
+    return renderBlocks(root.children, contextOf(root, isOpening));
+  }, [text, definitions, isOpening]);
+  return nodes;
+}
+
+const ShownBlock = memo(function ShownBlock({ block, index }: { block: Block; index: number }) {
+  const { text } = use(SharedContext);
+  if (block.kind === 'markdown') return <MarkdownBlock text={block.text} isOpening={index === 0} />;
+  const { language, text: code, continues, continued } = block;
+  return <CodeBox {...{ language, text: code, continues, continued }} getWhole={() => text.codeFrom(index)} />;
+});
+
+const ShownGroup = memo(function ShownGroup({ group }: { group: BlockGroup }) {
+  return group.blocks.map((block, offset) => (
+    <ShownBlock key={group.start + offset} block={block} index={group.start + offset} />
+  ));
+});
+
+interface AnswerMarkdownProps {
+  text: string;
+  /** While more may come, marks that are only half there are not shown. */
+  isGrowing?: boolean;
+}
+
+/** An answer's Markdown, drawn as it arrives. Never raw HTML, never a request to another place. */
+export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps) {
+  const [growing] = useState(() => new GrowingText());
+  growing.update(text);
+  const { open, groups, definitions } = growing;
+  const shared = useMemo(() => ({ text: growing, definitions }), [growing, definitions]);
+  const last = groups.at(-1);
+  const openIndex = last ? last.start + last.blocks.length : 0;
+  const shownOpen = open && isGrowing && open.kind === 'markdown' ? { ...open, text: withoutHalfMarks(open.text) } : open;
+
+  return (
+    <SharedContext value={shared}>
+      {groups.map((group) => (
+        <ShownGroup key={group.start} group={group} />
+      ))}
+      {shownOpen && <ShownBlock key={`open-${openIndex}`} block={shownOpen} index={openIndex} />}
+    </SharedContext>
+  );
+}

@@ -1,0 +1,134 @@
+import type { List, ListItem, RootContent, Table } from 'mdast';
+import { CheckSquareIcon } from '@phosphor-icons/react/CheckSquare';
+import { SquareIcon } from '@phosphor-icons/react/Square';
+import { Fragment, type ReactNode } from 'react';
+import { CodeBox } from './code-box.tsx';
+import { renderInline } from './inline-nodes.tsx';
+import { plainText } from './plain-text.ts';
+import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
+
+const headingLook = ['text-h2', 'text-h3', 'text-h3', 'text-body font-bold', 'text-body font-bold', 'text-body font-bold'];
+
+function renderListItem(item: ListItem, isLoose: boolean, context: RenderContext): ReactNode {
+  const content = item.children.map((child, index) => {
+    const isBare = child.type === 'paragraph' && !isLoose;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: items only grow at their end
+      <Fragment key={index}>{isBare ? renderInline(child.children, deeper(context)) : renderBlock(child, deeper(context))}</Fragment>
+    );
+  });
+  if (typeof item.checked !== 'boolean') return content;
+  const Box = item.checked ? CheckSquareIcon : SquareIcon;
+  return (
+    <>
+      <Box size={20} className="me-2 inline align-[-4px]" aria-hidden />
+      <span className="sr-only">{item.checked ? 'Done: ' : 'To do: '}</span>
+      {content}
+    </>
+  );
+}
+
+function renderList(list: List, context: RenderContext): ReactNode {
+  const isLoose = list.spread === true || list.children.some((item) => item.spread);
+  const items = list.children.map((item, index) => (
+    <li
+      // biome-ignore lint/suspicious/noArrayIndexKey: lists only grow at their end
+      key={index}
+      className={typeof item.checked === 'boolean' ? '-ms-7 list-none' : 'marker:font-bold marker:text-text'}
+    >
+      {renderListItem(item, isLoose, context)}
+    </li>
+  ));
+  const look = 'my-3 flex flex-col gap-1.5 ps-7 [&_ol]:my-1.5 [&_ul]:my-1.5';
+  if (!list.ordered) return <ul className={`${look} list-disc`}>{items}</ul>;
+  return (
+    <ol start={list.start ?? 1} className={`${look} list-decimal`}>
+      {items}
+    </ol>
+  );
+}
+
+function renderTable(table: Table, context: RenderContext): ReactNode {
+  const [head, ...rows] = table.children;
+  const alignOf = (index: number) => table.align?.[index] ?? undefined;
+  return (
+    // Focusable, so that a keyboard can scroll a table that is wider than the page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
+    <section className="my-4 max-w-full overflow-x-auto rounded-card border border-line" tabIndex={0} aria-label="Table">
+      <table className="w-full border-collapse text-small">
+        <thead className="bg-sunken">
+          <tr>
+            {head?.children.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+              <th key={index} scope="col" style={{ textAlign: alignOf(index) ?? 'start' }} className="px-3.5 py-2 font-semibold">
+                {renderInline(cell.children, deeper(context))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows only grow at their end
+            <tr key={rowIndex} className="border-line border-t">
+              {row.children.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                <td key={index} style={{ textAlign: alignOf(index) }} className="min-w-24 px-3.5 py-2 align-top">
+                  {renderInline(cell.children, deeper(context))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function renderBlock(node: RootContent, context: RenderContext): ReactNode {
+  if (isTooDeep(context)) return <p className="whitespace-pre-wrap">{plainText(node)}</p>;
+  switch (node.type) {
+    case 'paragraph':
+      return <p className="my-3 first:mt-0">{renderInline(node.children, context)}</p>;
+    case 'heading': {
+      // The page has its own h1 and h2.
+      const Heading = `h${Math.min(6, node.depth + 2)}` as 'h3' | 'h4' | 'h5' | 'h6';
+      return (
+        <Heading className={`mt-6 mb-2 ${headingLook[node.depth - 1]}`}>{renderInline(node.children, deeper(context))}</Heading>
+      );
+    }
+    case 'blockquote':
+      return (
+        <blockquote className="my-4 border-line-strong border-s-2 ps-4 text-text-2">
+          {renderBlocks(node.children, deeper(context))}
+        </blockquote>
+      );
+    case 'list':
+      return renderList(node, context);
+    case 'table':
+      return renderTable(node, context);
+    case 'code':
+      return <CodeBox language={node.lang ?? ''} text={node.value} getWhole={() => node.value} />;
+    case 'html':
+      return <p className="my-3 whitespace-pre-wrap">{node.value}</p>;
+    case 'thematicBreak':
+      return <hr className="my-6 border-line" />;
+    case 'footnoteDefinition':
+      return (
+        <div className="my-3 text-small text-text-2">
+          [^{node.label ?? node.identifier}] {renderBlocks(node.children, deeper(context))}
+        </div>
+      );
+    case 'definition':
+    case 'yaml':
+      return null;
+    default:
+      return plainText(node);
+  }
+}
+
+export function renderBlocks(nodes: readonly RootContent[], context: RenderContext): ReactNode {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at their end
+    <Fragment key={index}>{renderBlock(node, index === 0 ? context : { ...context, isOpening: false })}</Fragment>
+  ));
+}

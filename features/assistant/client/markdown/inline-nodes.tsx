@@ -1,0 +1,91 @@
+import type { PhrasingContent } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import { CitedText } from './cited-text.tsx';
+import { citedSentences } from './cited-sentences.ts';
+import { plainText } from './plain-text.ts';
+import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
+import { safeLink } from './safe-link.ts';
+
+/** Longer openings read better plain: bold is for an answer, not for a page. */
+const maxOpeningLength = 240;
+
+function renderLink(address: string, title: string | null | undefined, children: ReactNode): ReactNode {
+  const link = safeLink(address);
+  if (!link) return children;
+  const away = link.isExternal ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
+  return (
+    <a
+      href={link.href}
+      title={title ?? undefined}
+      {...away}
+      className="text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Pictures are never loaded: their address would learn who reads the answer. */
+function renderImage(address: string, alt: string | null | undefined): ReactNode {
+  return renderLink(address, null, alt?.trim() ? alt : 'Picture');
+}
+
+function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
+  if (isTooDeep(context)) return plainText(node);
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      // Markup in an answer is shown as the text it is; there is no path from here to raw HTML.
+      return node.value;
+    case 'emphasis':
+      return <em>{renderInline(node.children, deeper(context))}</em>;
+    case 'strong':
+      return <strong className="font-bold">{renderInline(node.children, deeper(context))}</strong>;
+    case 'delete':
+      return <del>{renderInline(node.children, deeper(context))}</del>;
+    case 'inlineCode':
+      return (
+        <code className="rounded-digit bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] wrap-anywhere">{node.value}</code>
+      );
+    case 'break':
+      return <br />;
+    case 'link':
+      return renderLink(node.url, node.title, renderInline(node.children, deeper(context)));
+    case 'linkReference': {
+      const children = renderInline(node.children, deeper(context));
+      const address = context.definitions.get(node.identifier);
+      return address === undefined ? children : renderLink(address, null, children);
+    }
+    case 'image':
+      return renderImage(node.url, node.alt);
+    case 'imageReference':
+      return renderImage(context.definitions.get(node.identifier) ?? '', node.alt);
+    case 'footnoteReference':
+      return `[^${node.label ?? node.identifier}]`;
+  }
+}
+
+/** Keys are positions: text only ever grows at its end. */
+function renderAll(nodes: readonly PhrasingContent[], context: RenderContext): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever inserted before what is there
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, context)}</Fragment>);
+}
+
+/** Running text with its citation markers turned into chips. */
+export function renderInline(nodes: readonly PhrasingContent[], context: RenderContext): ReactNode {
+  return citedSentences(nodes).map((sentence, index) => {
+    const isBold = context.isOpening && index === 0 && sentence.nodes.map(plainText).join('').length <= maxOpeningLength;
+    const last = sentence.nodes.at(-1);
+    const lastText = sentence.markers.length > 0 && last?.type === 'text' ? last.value : null;
+    const head = lastText === null ? sentence.nodes : sentence.nodes.slice(0, -1);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever inserted before what is there
+      <Fragment key={index}>
+        {sentence.gap}
+        <CitedText markers={sentence.markers} lastText={lastText} isBold={isBold}>
+          {renderAll(head, context)}
+        </CitedText>
+      </Fragment>
+    );
+  });
+}

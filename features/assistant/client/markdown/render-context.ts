@@ -1,0 +1,29 @@
+import type { Root } from 'mdast';
+
+/** Deeper than anyone writes on purpose; below it only the words are shown. */
+const maxDepth = 30;
+
+export interface RenderContext {
+  depth: number;
+  /** Addresses of link definitions, by identifier. The first of a name counts, as in CommonMark. */
+  definitions: ReadonlyMap<string, string>;
+  /** The opening paragraph of the answer: its first sentence is drawn bold. */
+  isOpening: boolean;
+}
+
+export function contextOf(root: Root, isOpening: boolean): RenderContext {
+  const definitions = new Map<string, string>();
+  for (const node of root.children) {
+    if (node.type !== 'definition' || definitions.has(node.identifier)) continue;
+    definitions.set(node.identifier, node.url);
+  }
+  return { depth: 0, definitions, isOpening };
+}
+
+export function deeper(context: RenderContext): RenderContext {
+  return { ...context, depth: context.depth + 1, isOpening: false };
+}
+
+export function isTooDeep(context: RenderContext): boolean {
+  return context.depth > maxDepth;
+}

@@ -1,0 +1,6 @@
+/** Names of what is kept in the query cache; other features invalidate by the same names. */
+export const chatKeys = {
+  list: ['chats'] as const,
+  searches: ['search-history'] as const,
+  usage: ['usage'] as const,
+};

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { announceChatNews, onChatNews } from './chat-channel.ts';
+import { chatKeys } from './chat-keys.ts';
+import { chatApi } from './chats.api.ts';
+import { Conversation } from './conversation.ts';
+
+/**
+ * The conversation of the address. It stays the same one while /chat becomes /chat/{id} because its
+ * first message was taken, so nothing on the screen starts over.
+ */
+export function useConversation(addressId: string | undefined): Conversation {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  function create(sessionId: string | null): Conversation {
+    return new Conversation({
+      sessionId,
+      api: chatApi,
+      onStarted: (id) => void navigate(`/chat/${id}`, { replace: true }),
+      onChanged: (id) => {
+        void queryClient.invalidateQueries({ queryKey: chatKeys.list });
+        void queryClient.invalidateQueries({ queryKey: chatKeys.usage });
+        announceChatNews({ sessionId: id });
+      },
+    });
+  }
+
+  const [held, setHeld] = useState(() => ({ addressId, conversation: create(addressId ?? null) }));
+  let { conversation } = held;
+  if (held.addressId !== addressId) {
+    const isOwnAddress = addressId !== undefined && addressId === conversation.getState().sessionId;
+    if (!isOwnAddress) conversation = create(addressId ?? null);
+    setHeld({ addressId, conversation });
+  }
+
+  useEffect(() => {
+    void conversation.open();
+    return () => conversation.close();
+  }, [conversation]);
+
+  // Another tab may have asked something in this chat, or this page may have slept through an answer.
+  useEffect(() => {
+    const openWhenVisible = () => {
+      if (document.visibilityState === 'visible') void conversation.open();
+    };
+    document.addEventListener('visibilitychange', openWhenVisible);
+    window.addEventListener('online', openWhenVisible);
+    const stopListening = onChatNews(({ sessionId }) => {
+      void queryClient.invalidateQueries({ queryKey: chatKeys.list });
+      if (sessionId !== null && sessionId === conversation.getState().sessionId) void conversation.open();
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', openWhenVisible);
+      window.removeEventListener('online', openWhenVisible);
+      stopListening();
+    };
+  }, [conversation, queryClient]);
+
+  return conversation;
+}
+
+export function useConversationState(conversation: Conversation) {
+  return useSyncExternalStore(conversation.subscribe, conversation.getState);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+
+function keyOf(sessionId: string | null): string {
+  return `draft:${sessionId ?? 'new'}`;
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    // Storage is switched off in this browser; drafts then live as long as the page.
+    return '';
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Full or switched off: nothing that the person could do about it now.
+  }
+}
+
+/** The text in the composer of a chat; it survives a reload of this tab. */
+export function useDraft(sessionId: string | null): [string, (text: string) => void] {
+  const key = keyOf(sessionId);
+  const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
+  // A chat that gets its address takes what is being written along; another chat brings its own.
+  if (draft.key !== key) {
+    const follows = draft.key === keyOf(null) && draft.text !== '';
+    setDraft({ key, text: follows ? draft.text : read(key) });
+  }
+
+  useEffect(() => {
+    write(draft.key, draft.text);
+    if (draft.key !== keyOf(null)) return;
+    return () => {
+      // The text moved to the chat's own key, so a new chat must start empty.
+      write(keyOf(null), '');
+    };
+  }, [draft]);
+
+  const setText = useCallback((text: string) => setDraft((before) => ({ ...before, text })), []);
+  return [draft.text, setText];
+}
