@@ -1,0 +1,62 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import { ArrowUpRightIcon } from '@phosphor-icons/react/ArrowUpRight';
+import { useId } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { SourceNumber } from '#client/ui/source-preview.tsx';
+import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import type { WebResult } from '#features/search/shared/search.contract.ts';
+import { dateInWords } from './result-words.ts';
+
+/** One result. It lights up with the citations of it in the summary, and they with it. */
+export function ResultArticle({ result }: { result: WebResult }) {
+  const { n, url, site, title, snippet, timestamp } = result;
+  const self = { n, chip: null };
+  const titleId = useId();
+  const { highlight } = useAnswerScope();
+  const isLit = useIsLit(highlight, n, null);
+  const isOwn = url.startsWith('/');
+  const outside = isOwn ? {} : { target: '_blank', rel: 'noreferrer' };
+  const Arrow = isOwn ? ArrowRightIcon : ArrowUpRightIcon;
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-lit={isLit || undefined}
+      onPointerEnter={() => highlight.set(self)}
+      onPointerLeave={() => highlight.clear(self)}
+      onFocus={() => highlight.set(self)}
+      onBlur={() => highlight.clear(self)}
+      className={classNames(
+        'transition-tap -mx-3 flex scroll-mt-6 gap-4 rounded-card px-3 py-3.5 sm:-mx-4 sm:px-4',
+        isLit && 'bg-accent-soft high-contrast:outline-2 high-contrast:outline-text forced-colors:outline-2',
+      )}
+    >
+      <span className="mt-px flex w-5 shrink-0 justify-center">
+        <span className="sr-only">Result </span>
+        <SourceNumber number={n} isActive={isLit} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classNames('text-small', isLit ? 'text-accent-text' : 'text-text-3')}>{site}</p>
+        <h3 id={titleId} className="text-[1.125rem]/6 font-[650]">
+          <a href={url} {...outside} className="text-link no-underline hover:underline">
+            {title}
+          </a>
+        </h3>
+        {snippet !== '' && <p className="mt-0.5 text-[0.9375rem]/[1.375rem] text-text-2">{snippet}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3.5 text-small">
+          {timestamp !== null && <span className="text-text-3">Last updated {dateInWords(timestamp)}</span>}
+          <a
+            href={url}
+            {...outside}
+            aria-describedby={titleId}
+            className="target-[24px] inline-flex items-center gap-1.5 font-semibold text-link no-underline hover:underline"
+          >
+            Visit site
+            {!isOwn && <span className="sr-only"> (opens in a new tab)</span>}
+            <Arrow size={14} weight="bold" aria-hidden />
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

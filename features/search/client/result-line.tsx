@@ -1,0 +1,12 @@
+import type { WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import { resultCountInWords, secondsInWords } from './result-words.ts';
+
+/** Counts and times of this very search. */
+export function ResultLine({ answer }: { answer: WebSearchAnswer }) {
+  return (
+    <p role="status" className="text-small text-text-3">
+      {resultCountInWords(answer.total)} ({secondsInWords(answer.seconds)}) for{' '}
+      <b className="font-semibold break-words text-text-2">{answer.query}</b>
+    </p>
+  );
+}

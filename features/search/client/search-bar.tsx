@@ -1,0 +1,50 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { maxQueryLength } from '#features/search/shared/search.contract.ts';
+import { searchPath } from './search-paths.ts';
+
+/** The form at the foot of the page. Empty, it stays lit and takes the focus instead of searching. */
+export function SearchBar() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = input.current;
+    const text = field?.value.trim() ?? '';
+    if (!field || text === '') return field?.focus();
+    field.value = '';
+    void navigate(searchPath('/search/web', text));
+  }
+
+  return (
+    <search>
+      <form
+        action="/search/web"
+        onSubmit={handleSubmit}
+        className="transition-tap flex h-16 items-center gap-2 rounded-panel border border-line-strong bg-raised ps-5 pe-2 shadow-e2 field-focus"
+      >
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxQueryLength}
+          aria-label="Search the web"
+          placeholder="Search the web..."
+          className="h-full min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          title="Search"
+          className="press transition-tap flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent hover:brightness-95 high-contrast:border high-contrast:border-text"
+        >
+          <ArrowRightIcon size={20} weight="bold" aria-hidden />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { maxPages } from '#features/search/shared/search.contract.ts';
+
+export const verticals = [
+  { id: 'web', label: 'Web', path: '/search/web' },
+  { id: 'images', label: 'Images', path: '/search/images' },
+  { id: 'videos', label: 'Videos', path: '/search/videos' },
+  { id: 'news', label: 'News', path: '/search/news' },
+  { id: 'places', label: 'Places', path: '/search/places' },
+] as const;
+
+export type VerticalId = (typeof verticals)[number]['id'];
+
+/** The same search elsewhere; the first page is not spelled out, so that it has one address. */
+export function searchPath(path: string, query: string, page = 1): string {
+  if (query === '') return path;
+  return `${path}?q=${encodeURIComponent(query)}${page > 1 ? `&page=${page}` : ''}`;
+}
+
+/** What the address bar asks for. A page that cannot be is the first. */
+export function readSearchParams(params: URLSearchParams): { query: string; page: number } {
+  const page = Number(params.get('page') ?? '1');
+  return {
+    query: (params.get('q') ?? '').trim(),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
+  };
+}

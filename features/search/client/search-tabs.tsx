@@ -1,0 +1,32 @@
+import type { Icon } from '@phosphor-icons/react';
+import { GlobeSimpleIcon } from '@phosphor-icons/react/GlobeSimple';
+import { ImagesIcon } from '@phosphor-icons/react/Images';
+import { MapPinIcon } from '@phosphor-icons/react/MapPin';
+import { NewspaperIcon } from '@phosphor-icons/react/Newspaper';
+import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
+import { TabLinks } from '#client/ui/tabs.tsx';
+import { searchPath, type VerticalId, verticals } from './search-paths.ts';
+
+const icons: Record<VerticalId, Icon> = {
+  web: GlobeSimpleIcon,
+  images: ImagesIcon,
+  videos: PlayCircleIcon,
+  news: NewspaperIcon,
+  places: MapPinIcon,
+};
+
+/** The same words, searched for elsewhere. */
+export function SearchTabs({ current, query }: { current: VerticalId; query: string }) {
+  const items = verticals.map(({ id, label, path }) => {
+    const Glyph = icons[id];
+    return {
+      label,
+      href: searchPath(path, query),
+      isActive: id === current,
+      icon: <Glyph size={20} className="max-sm:hidden" aria-hidden />,
+      activeIcon: <Glyph size={20} weight="fill" className="max-sm:hidden" aria-hidden />,
+    };
+  });
+  // The row's own rule lies on the one that crosses the page.
+  return <TabLinks label="Kinds of search" items={items} className="-mx-3 -mb-px min-w-0" />;
+}

@@ -1,0 +1,54 @@
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+
+/** On a phone, shows the start of a long summary, so that the results are in sight. */
+export function SummaryClamp({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || isWhole) return;
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    measure();
+    return () => observer.disconnect();
+  }, [isWhole]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it */}
+      <div
+        ref={box}
+        // Whoever moves the keyboard into the hidden part wants to read it.
+        onFocus={(event) => {
+          if (isCut && isBelow(event.target, event.currentTarget)) setIsWhole(true);
+        }}
+        className={classNames('relative', !isWhole && 'max-lg:max-h-72 max-lg:overflow-hidden')}
+      >
+        <div>{children}</div>
+        {isCut && !isWhole && (
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 h-12 bg-linear-to-t from-surface to-transparent" />
+        )}
+      </div>
+      {isCut && !isWhole && (
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-small font-semibold text-link hover:underline"
+        >
+          Read the rest
+          <CaretDownIcon size={16} weight="bold" aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+function isBelow(element: HTMLElement, box: HTMLElement): boolean {
+  return element.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom;
+}

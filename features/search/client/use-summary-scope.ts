@@ -1,0 +1,13 @@
+import { useMemo, useState } from 'react';
+import type { AnswerScope } from '#features/assistant/client/answer-scope.ts';
+import { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
+import type { Source } from '#features/assistant/shared/turn-events.ts';
+
+/** What joins the citations of the summary to the results beside it. */
+export function useSummaryScope(sources: readonly Source[]): AnswerScope {
+  const [highlight] = useState(() => new CitationHighlight());
+  return useMemo(
+    () => ({ sources: new Map(sources.map((source) => [source.n, source])), highlight }),
+    [sources, highlight],
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ApiError, apiFetch } from '#client/api-client.ts';
+import type { TurnState } from '#features/assistant/client/turn-state.ts';
+import { useTurn } from '#features/assistant/client/use-turn.ts';
+
+export interface Summary {
+  turn: TurnState;
+  isRunning: boolean;
+  /** Why there is no summary, or only half of one. */
+  failure: { message: string; isQuota: boolean } | null;
+  onRetry: () => void;
+}
+
+const lostMessage = 'The connection to the summary was lost.';
+
+/** Follows the summary of one page of results; `isWanted` false asks for nothing. */
+export function useSummary({
+  query,
+  page,
+  isWanted,
+}: {
+  query: string;
+  page: number;
+  isWanted: boolean;
+}): Summary {
+  const [tries, setTries] = useState(0);
+  const key = isWanted ? JSON.stringify([query, page, tries]) : null;
+  // Asking again, also after a lost connection, joins the summary that runs: it is charged once.
+  const { turn, isRunning, failure } = useTurn(key, ({ signal }) =>
+    apiFetch('/api/search/web/summary', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, page }),
+      signal,
+    }),
+  );
+  const onRetry = () => setTries((before) => before + 1);
+
+  if (failure) {
+    const isRefused = failure instanceof ApiError;
+    return {
+      turn,
+      isRunning,
+      failure: {
+        message: isRefused ? failure.message : lostMessage,
+        isQuota: isRefused && failure.code === 'quota_exceeded',
+      },
+      onRetry,
+    };
+  }
+  const hasFailed = turn.outcome !== null && turn.outcome !== 'complete';
+  return {
+    turn,
+    isRunning,
+    failure: hasFailed ? { message: turn.error?.message ?? lostMessage, isQuota: false } : null,
+    onRetry,
+  };
+}
