@@ -5,6 +5,7 @@ interface Outcome {
   state: 'passed' | 'failed' | 'not run';
   seconds: number;
   tests: TestCount | undefined;
+  remark?: string | undefined;
 }
 
 /**
@@ -53,10 +54,10 @@ function summarise(outcomes: Outcome[]): void {
   console.log('');
   let passed = 0;
   let failed = 0;
-  for (const { name, state, seconds, tests } of outcomes) {
+  for (const { name, state, seconds, tests, remark } of outcomes) {
     const sign = { passed: '✓', failed: '✗', 'not run': '–' }[state];
     console.log(
-      `${sign} ${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${describe(tests)}`.trimEnd(),
+      `${sign} ${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark ? `skipped: ${remark}` : describe(tests)}`.trimEnd(),
     );
     passed += tests?.passed ?? 0;
     failed += state === 'failed' ? Math.max(1, tests?.failed ?? 0) : (tests?.failed ?? 0);

@@ -2,6 +2,8 @@ export interface StageResult {
   isPassed: boolean;
   /** Shown when the stage failed and has not shown its output while it ran. */
   output: string;
+  /** Why the stage had nothing to do here, e.g. a program that this machine lacks. */
+  skippedBecause?: string;
   /** Absent for stages that are no tests. */
   tests?: TestCount;
 }

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { glob, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isBuildCurrent } from '../lib/build-hash.mjs';
 import { root } from '../lib/dependencies.mjs';
 import { ensureChromium } from '../lib/ensure-chromium.ts';
 import { runProcess } from '../lib/run-process.ts';
+import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import type { Stage, StageResult, TestCount } from './stage.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
@@ -34,7 +35,8 @@ async function runTests(
 ): Promise<StageResult> {
   const file = path.join(reports, report);
   await rm(file, { force: true });
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...colours };
   const { code } = await runProcess(process.execPath, [tools[tool], ...args], { cwd: root, env, live: true });
   const tests = read(file);
   if (tests === null) return { isPassed: false, output: `${tool} ended with ${code} and left no report.` };
@@ -42,11 +44,41 @@ async function runTests(
   return { isPassed, output: tests.passed === 0 ? 'No test passed.' : '', tests };
 }
 
-function vitest(project: string): Promise<StageResult> {
-  const report = `vitest-${project}.json`;
+function vitest(project: string, files: string[] = []): Promise<StageResult> {
+  const report = files.length > 0 ? `vitest-${project}-some.json` : `vitest-${project}.json`;
   const output = `--outputFile.json=${path.join(reports, report)}`;
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', output];
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', output, ...files];
   return runTests('vitest', report, args, readVitestReport);
+}
+
+/** The tests that open a database, once more on the other engine: what runs embedded must run on a server too. */
+async function testOnPostgres(): Promise<StageResult> {
+  const files = await findDatabaseTests();
+  if (process.env.TEST_DATABASE_URL) return vitest('node', files);
+  const postgres = await startThrowawayPostgres();
+  if (postgres === null) {
+    return {
+      isPassed: true,
+      output: '',
+      skippedBecause: 'no PostgreSQL here; install one or set TEST_DATABASE_URL',
+    };
+  }
+  process.env.TEST_DATABASE_URL = postgres.url;
+  try {
+    return await vitest('node', files);
+  } finally {
+    delete process.env.TEST_DATABASE_URL;
+    await postgres.stop();
+  }
+}
+
+async function findDatabaseTests(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob('{features,server,tests}/**/*.test.ts', { cwd: root })) {
+    const source = await readFile(path.join(root, file), 'utf8');
+    if (/test-database|test-app|test-server/.test(source)) files.push(file);
+  }
+  return files;
 }
 
 async function checkTypes(): Promise<StageResult> {
@@ -75,6 +107,7 @@ const quick: Stage[] = [
 const thorough: Stage[] = [
   { name: 'build', run: build },
   { name: 'unit and API tests', run: () => vitest('node') },
+  { name: 'API tests on PostgreSQL', run: testOnPostgres },
   { name: 'browser', run: ensureChromium },
   { name: 'component tests', needs: ['browser'], run: () => vitest('browser') },
   {

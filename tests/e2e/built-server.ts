@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/free-port.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
@@ -95,15 +95,4 @@ async function endProcess(child: ChildProcess): Promise<string> {
   clearTimeout(killer);
   if (signal === 'SIGKILL') return `did not stop within ${stopLimitMs / 1000} seconds`;
   return code === 0 || signal === 'SIGTERM' ? 'clean' : `exited with ${code ?? signal}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

@@ -1,0 +1,60 @@
+import { chown, glob, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { runProcess } from './run-process.ts';
+
+export interface ThrowawayPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts an empty PostgreSQL in a temporary folder; null when this machine has none installed. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
+  const programs = await findPrograms();
+  if (programs === null) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), 'everyday-postgres-'));
+  // PostgreSQL refuses to run as root, so root hands over to the user that the package made.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await giveTo('postgres', folder);
+  const data = path.join(folder, 'data');
+  const run = async (program: string, ...args: string[]): Promise<void> => {
+    const command = [path.join(programs, program), ...args];
+    const [first = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    const { code, output } = await runProcess(first, rest, { cwd: folder });
+    if (code !== 0) throw new Error(`${program} left with ${code}\n${output}`);
+  };
+  const port = await freePort();
+  // Nothing here has to outlive the tests, so nothing waits for the disk.
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  try {
+    await run('initdb', '-D', data, '-U', 'everyday', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
+    await run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url: `postgres://everyday@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Debian keeps the server's programs out of PATH. The newest version wins. */
+async function findPrograms(): Promise<string | null> {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/lib/postgresql/*/bin'];
+  const found: string[] = [];
+  for (const folder of folders)
+    for await (const file of glob(path.join(folder, 'initdb'))) found.push(path.dirname(file));
+  return found.at(-1) ?? null;
+}
+
+async function giveTo(user: string, folder: string): Promise<void> {
+  const { output } = await runProcess('id', ['-u', user], { cwd: '/' });
+  const uid = Number.parseInt(output, 10);
+  if (Number.isNaN(uid)) throw new Error(`There is no user '${user}' to run PostgreSQL as.`);
+  await chown(folder, uid, -1);
+}
