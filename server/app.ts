@@ -20,6 +20,7 @@ import { createReferenceProvider } from '#features/search/server/reference-provi
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { findNumberedResults } from '#features/search/server/search.service.ts';
 import { createSearchSummaries } from '#features/search/server/search-summaries.ts';
+import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { usageRoutes } from '#features/usage/server/usage.routes.ts';
@@ -32,6 +33,7 @@ import type { Log } from './log.ts';
 import { handleError, handleNotFound } from './middleware/handle-error.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { requestContext } from './middleware/request-context.ts';
+import { requireSession } from './middleware/require-session.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -71,6 +73,7 @@ export function createApp(options: AppOptions): App {
       createOwnChatsProvider(createOwnChatsSearch(database)),
     ],
     clock: systemClock,
+    pageSize: resultsPerPage,
   });
   const summaries = createSearchSummaries({
     database,
@@ -83,15 +86,16 @@ export function createApp(options: AppOptions): App {
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
   app.use('/api/*', sameOrigin(env.publicUrl));
-  app.use('/api/*', jsonBody);
   app.use('/api/*', async (context, next) => {
     let found: ReturnType<typeof findActor> | undefined;
     context.set('findActor', () => {
-      found ??= findActor(auth, context.req.raw.headers);
+      found ??= findActor({ database, secret: options.authSecret }, context);
       return found;
     });
     await next();
   });
+  app.use('/api/*', requireSession);
+  app.use('/api/*', jsonBody);
   app.get('/api/health', (context) => context.json({ status: 'ok' }));
   app.route('/', accountsRoutes({ auth, database, limiter }));
   app.route('/', usageRoutes({ database }));

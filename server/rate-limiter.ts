@@ -22,7 +22,7 @@ export class RateLimiter {
   readonly #windows = new Map<string, Window>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now;
   }
 

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 
 /** Bytes. A message of 32,000 characters in the widest encoding, with room for its envelope. */
 const maxBodyBytes = 256 * 1024;
+const maxDiscardedBytes = 8 * 1024 * 1024;
 const maxDepth = 32;
 const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -28,15 +29,19 @@ export const jsonBody: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
+// What is too large is still read, and thrown away: a client that is busy sending would otherwise lose its
+// connection before it could read why.
 async function readBounded(body: ReadableStream<Uint8Array>, announced: number): Promise<Uint8Array> {
-  if (announced > maxBodyBytes) throw new AppError('too_large');
-  const chunks: Uint8Array[] = [];
+  if (announced > maxDiscardedBytes) throw new AppError('too_large');
+  let chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > maxBodyBytes) throw new AppError('too_large');
-    chunks.push(chunk);
+    if (length > maxDiscardedBytes) break;
+    if (length <= maxBodyBytes) chunks.push(chunk);
+    else chunks = [];
   }
+  if (length > maxBodyBytes) throw new AppError('too_large');
   return Buffer.concat(chunks);
 }
 

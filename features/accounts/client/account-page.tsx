@@ -12,15 +12,15 @@ interface AccountPageProps {
 /** The form at the left, the window at the right where there is room for it. */
 export function AccountPage({ heading, lead, children }: AccountPageProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,40rem)_1fr]">
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,39rem)_1fr]">
       <div className="flex flex-col px-(--page-margin)">
         <header className="flex h-header shrink-0 items-center">
           <a href="/" aria-label={`${brand.name}, front page`} className="-my-2 py-2">
             <Wordmark height={33} />
           </a>
         </header>
-        <main className="my-auto w-full max-w-[27.5rem] py-8 max-lg:mx-auto">
-          <h1 className="text-greeting">{heading}</h1>
+        <main className="my-auto w-full max-w-[27.5rem] py-8 lg:pb-24 max-lg:mx-auto">
+          <h1 className="text-greeting lg:text-[2.625rem]">{heading}</h1>
           <p className="mt-1.5 text-body text-text-2">{lead}</p>
           {children}
         </main>

@@ -13,10 +13,10 @@ interface Leaf {
   tone: number;
 }
 
-/** Three fans of leaves from the pot's middle, the outer ones first so that the inner ones lie on top. */
-const leaves: readonly Leaf[] = [118, 92, 62].flatMap((reach, ring) =>
-  Array.from({ length: 13 - ring * 2 }, (_, index) => {
-    const count = 12 - ring * 2;
+/** Five fans of leaves from the pot's middle, the outer ones first so that the inner ones lie on top. */
+const leaves: readonly Leaf[] = [120, 104, 84, 62, 40].flatMap((reach, ring) =>
+  Array.from({ length: 15 - ring * 2 }, (_, index) => {
+    const count = 14 - ring * 2;
     const angle = -86 + (172 / count) * index + (index % 2) * 4;
     const radians = (angle * Math.PI) / 180;
     // Leaves reach further to the sides than upwards, as they do in a window.
@@ -25,7 +25,7 @@ const leaves: readonly Leaf[] = [118, 92, 62].flatMap((reach, ring) =>
       x: 204 + Math.sin(radians) * spread * 0.95,
       y: 582 - Math.cos(radians) * spread - 8,
       angle: angle + (index % 3 === 0 ? 16 : -10),
-      length: 54 - ring * 3,
+      length: 56 - ring * 2,
       tone: (index * 3 + ring) % tones.length,
     };
   }),

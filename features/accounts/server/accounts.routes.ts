@@ -54,6 +54,12 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         responses: { 200: { description: 'Who is signed in', content: jsonContent(SessionAnswer) } },
       }),
       async (context) => {
+        // Through Better Auth, which also moves the expiry of a session that is in use.
+        const response = await dependencies.auth.api.getSession({
+          headers: context.req.raw.headers,
+          asResponse: true,
+        });
+        for (const cookie of response.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
         const actor = await context.get('findActor')();
         const user = actor && { id: actor.userId, email: actor.email, name: actor.name };
         return context.json({ user }, 200);

@@ -45,7 +45,12 @@ export async function signUp(
   } catch (cause) {
     throw new AppError('profile_failed', { cause });
   }
-  return (await trySignIn(auth, { email, password: input.password })) ?? new Headers();
+  // For a known address this is a guess at its password like any other.
+  const guesses = guessesFor(limiter, email);
+  guesses.consume();
+  const cookies = await trySignIn(auth, { email, password: input.password });
+  if (cookies) guesses.reset();
+  return cookies ?? new Headers();
 }
 
 /** @throws AppError `unauthenticated` with the specified sentence, or `rate_limited` after many failures. */
@@ -54,15 +59,21 @@ export async function signIn(
   input: SignInInput,
 ): Promise<Headers> {
   const email = normaliseEmail(input.email);
-  const key = `sign-in:${createHash('sha256').update(email).digest('base64url')}`;
+  const guesses = guessesFor(limiter, email);
   // Counted before the password is checked, so that parallel guesses cannot slip through together.
-  limiter.consume(key, signInLimit);
+  guesses.consume();
   const cookies = await trySignIn(auth, { email, password: input.password });
   if (!cookies) {
     throw new AppError('unauthenticated', { message: 'Failed to sign in. Please try again.' });
   }
-  limiter.reset(key);
+  guesses.reset();
   return cookies;
+}
+
+/** Wrong passwords for one account, whichever form they were typed into. */
+function guessesFor(limiter: RateLimiter, email: string) {
+  const key = `sign-in:${createHash('sha256').update(email).digest('base64url')}`;
+  return { consume: () => limiter.consume(key, signInLimit), reset: () => limiter.reset(key) };
 }
 
 async function trySignIn(auth: Auth, body: { email: string; password: string }): Promise<Headers | null> {

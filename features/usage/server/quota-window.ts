@@ -15,7 +15,7 @@ export interface QuotaWindow {
 export async function findQuotaWindow(tx: Transaction, timeZone: string, now: Date): Promise<QuotaWindow> {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`;
   const at = (moment: ReturnType<typeof sql>) =>
-    sql`(extract(epoch from (${moment} at time zone ${timeZone})) * 1000)::float8`;
+    sql`(extract(epoch from ((${moment}) at time zone ${timeZone})) * 1000)::float8`;
   const { rows } = (await tx.execute(sql`select
     ${at(sql`date_trunc('day', ${local})`)} as day_start,
     ${at(sql`date_trunc('day', ${local}) + interval '1 day'`)} as day_end,

@@ -1,0 +1,172 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { type AssistantTool, defineTool } from './assistant-tool.ts';
+import { maxAnswerLength, runTurn } from './run-turn.ts';
+import { StageTracker } from './stage-tracker.ts';
+
+const usage = {
+  inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 1, text: 1, reasoning: 0 },
+} as const;
+
+function text(...deltas: string[]): LanguageModelV4StreamPart[] {
+  return [
+    { type: 'text-start', id: '0' },
+    ...deltas.map((delta) => ({ type: 'text-delta' as const, id: '0', delta })),
+    { type: 'text-end', id: '0' },
+    { type: 'finish', usage, finishReason: { unified: 'stop', raw: 'stop' } },
+  ] as LanguageModelV4StreamPart[];
+}
+
+function call(toolName: string, input: unknown): LanguageModelV4StreamPart[] {
+  return [
+    { type: 'tool-call', toolCallId: crypto.randomUUID(), toolName, input: typeof input === 'string' ? input : JSON.stringify(input) },
+    { type: 'finish', usage, finishReason: { unified: 'tool-calls', raw: 'tool_calls' } },
+  ] as LanguageModelV4StreamPart[];
+}
+
+type Step = LanguageModelV4StreamPart[] | ((options: LanguageModelV4CallOptions) => LanguageModelV4StreamPart[]);
+
+function scriptedModel(steps: Step[]) {
+  const prompts: LanguageModelV4CallOptions[] = [];
+  const model = {
+    specificationVersion: 'v4',
+    provider: 'test',
+    modelId: 'test',
+    supportedUrls: {},
+    async doStream(options: LanguageModelV4CallOptions) {
+      prompts.push(structuredClone({ prompt: options.prompt, tools: options.tools }) as LanguageModelV4CallOptions);
+      const step = steps[Math.min(prompts.length, steps.length) - 1]!;
+      const parts = typeof step === 'function' ? step(options) : step;
+      return { stream: ReadableStream.from(parts) };
+    },
+  } as unknown as LanguageModelV4;
+  return { model, prompts };
+}
+
+const lookUp = defineTool({
+  name: 'look_up',
+  description: 'Looks a word up.',
+  inputSchema: z.object({ term: z.string() }),
+  stage: 'research',
+  execute: ({ term }, { sources }) => ({ n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }) }),
+});
+
+async function run(steps: Step[], tools: AssistantTool[] = [lookUp], signal = new AbortController().signal) {
+  const events: TurnEvent[] = [];
+  const emit = (event: TurnEvent) => events.push(event);
+  const { model, prompts } = scriptedModel(steps);
+  const result = runTurn({
+    handle: { id: 'test', name: 'Test', model },
+    system: 'Answer.',
+    messages: [{ role: 'user', content: 'What is rice?' }],
+    tools,
+    actor: { userId: 'a', timeZone: 'UTC' },
+    now: new Date('2026-01-01T00:00:00Z'),
+    signal,
+    stages: new StageTracker(emit),
+    emit,
+  });
+  const settled = await result.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error: error as Error & { code?: string } }),
+  );
+  return { events, prompts, ...settled } as {
+    events: TurnEvent[];
+    prompts: LanguageModelV4CallOptions[];
+    value?: Awaited<typeof result>;
+    error?: Error & { code?: string };
+  };
+}
+
+function lastToolOutput(prompts: LanguageModelV4CallOptions[]): unknown {
+  const message = prompts.at(-1)!.prompt.at(-1)!;
+  return message.role === 'tool' && message.content[0]?.type === 'tool-result' ? message.content[0].output : undefined;
+}
+
+describe('runTurn', () => {
+  it('runs tools, cites what they found, and tells the stages as they happen', async () => {
+    const { events, value } = await run([call('look_up', { term: 'rice' }), text('Rice is a grain.', ' [1]', ' [2]')]);
+    expect(value?.text).toBe('Rice is a grain. [1]');
+    expect(value?.sources.map(({ url }) => url)).toEqual(['/reference/rice']);
+    expect(events.filter((event) => event.type === 'stage').map(({ stage, state }) => `${stage} ${state}`)).toEqual([
+      'init skipped',
+      'analyze active',
+      'analyze done',
+      'research active',
+      'research done',
+      'process active',
+      'process done',
+      'synthesize active',
+    ]);
+    const sourceAt = events.findIndex((event) => event.type === 'source');
+    const markerAt = events.findIndex((event) => event.type === 'text' && event.text.includes('[1]'));
+    expect(sourceAt).toBeGreaterThan(-1);
+    expect(sourceAt).toBeLessThan(markerAt);
+  });
+
+  it.each([
+    ['an unknown tool', call('format_disk', {}), /no tool named format_disk/],
+    ['input of the wrong type', call('look_up', { term: 5 }), /does not fit/],
+    ['input that is no JSON', call('look_up', '{"term":'), /does not fit/],
+    ['input of a megabyte', call('look_up', JSON.stringify({ term: 'x'.repeat(1_000_000) })), /does not fit/],
+  ])('tells the model about %s and goes on (R41)', async (_, badCall, expected) => {
+    const { prompts, value } = await run([badCall, text('I could not look that up.')]);
+    expect(lastToolOutput(prompts)).toMatchObject({ type: 'error-text', value: expect.stringMatching(expected) });
+    expect(value?.text).toBe('I could not look that up.');
+  });
+
+  it('lets the model ask for tools at most seven times, then makes it answer (R42)', async () => {
+    const { prompts, error } = await run([call('look_up', { term: 'rice' })]);
+    expect(prompts).toHaveLength(8);
+    expect(prompts.at(-1)!.tools).toBeUndefined();
+    expect(error?.code).toBe('model_failed');
+  });
+
+  it('does not pass off an answer without an end mark as whole (R67)', async () => {
+    const { error, events } = await run([text('Half an ans').slice(0, -1)]);
+    expect(error?.code).toBe('model_failed');
+    expect(events).toContainEqual({ type: 'text', text: 'Half an ans' });
+  });
+
+  it('cuts an endless answer and says so (R69)', async () => {
+    const { value } = await run([text('x'.repeat(maxAnswerLength - 5), 'y'.repeat(500), 'z')]);
+    expect(value!.text.length).toBeLessThan(maxAnswerLength + 100);
+    expect(value!.text).toContain('ends here');
+  });
+
+  it('refuses an empty answer', async () => {
+    expect((await run([text('')])).error?.code).toBe('model_failed');
+  });
+
+  it('stops at once when aborted', async () => {
+    const abort = new AbortController();
+    const { error } = await run(
+      [
+        () => {
+          abort.abort('stopped');
+          return text('Too late');
+        },
+      ],
+      [],
+      abort.signal,
+    );
+    expect(error).toBe('stopped');
+  });
+
+  it('passes a failing tool on as a failure, without its inner words', async () => {
+    const broken = defineTool({
+      name: 'look_up',
+      description: '',
+      inputSchema: z.object({}),
+      stage: 'research' as const,
+      execute: () => {
+        throw new Error('password=hunter2');
+      },
+    });
+    const { prompts } = await run([call('look_up', {}), text('It failed.')], [broken]);
+    expect(lastToolOutput(prompts)).toEqual({ type: 'error-text', value: 'The tool failed.' });
+  });
+});

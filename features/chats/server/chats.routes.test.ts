@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { collectTurn, type TestPerson } from '#tests/harness/test-person.ts';
+import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
+
+let provider: StandInProvider;
+let app: TestApp;
+let ada: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  provider = await startStandInProvider();
+  app = await startTestApp({ providerUrl: provider.baseUrl });
+});
+beforeEach(async () => {
+  provider.script({ kind: 'text', text: 'Rice keeps for a day.' });
+  provider.clear();
+  ada = await app.signUp();
+  bob = await app.signUp();
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+const numbered = { kind: 'tokens', count: 40, tokensPerSecond: 400 } as const;
+
+describe('POST /api/chat', () => {
+  it('creates a chat titled after the message, stores both messages and streams the answer', async () => {
+    const turn = await ada.ask('How long does cooked rice keep in the fridge?');
+    expect(turn.outcome).toBe('complete');
+    expect(turn.text).toBe('Rice keeps for a day.');
+    expect(turn.received.map(({ sequence }) => sequence)).toEqual(turn.received.map((_, index) => index + 1));
+    expect(turn.start.session.title).toBe('How long does cooked rice keep…');
+
+    const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
+    expect(chat.messages).toMatchObject([
+      { role: 'user', content: 'How long does cooked rice keep in the fridge?', status: 'complete' },
+      { role: 'assistant', content: 'Rice keeps for a day.', status: 'complete', model: 'stand-in', error: false },
+    ]);
+    expect(chat.activeTurn).toBeNull();
+  });
+
+  it('keeps short messages whole in the title', async () => {
+    const turn = await ada.ask('x'.repeat(30));
+    expect(turn.start.session.title).toBe('x'.repeat(30));
+  });
+
+  it('gives the model what was said before, from the database', async () => {
+    const first = await ada.ask('My cat is called Biscuit.');
+    await ada.ask('What is she called?', { sessionId: first.start.session.id });
+    const said = provider.requests.at(-1)!.body.messages!.filter(({ role }) => role !== 'system');
+    expect(JSON.stringify(said)).toContain('My cat is called Biscuit.');
+    expect(said.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  });
+
+  it('stores the citations of a tool that really ran', async () => {
+    provider.script({
+      kind: 'tool-call',
+      name: 'look_up',
+      arguments: { term: 'photosynthesis' },
+      after: { kind: 'text', text: 'Plants make food from light. [1] And more. [99]' },
+    });
+    const turn = await ada.ask('What is photosynthesis?');
+    expect(turn.text).toBe('Plants make food from light. [1] And more.');
+    expect(turn.sources).toMatchObject([{ n: 1, url: expect.stringMatching(/^\/reference\/photosynthesis/) }]);
+    const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
+    expect(chat.messages[1].citations).toMatchObject([{ n: 1, url: turn.sources[0]!.url }]);
+  });
+
+  it('answers from the built-in engine when that is chosen, with a cited source', async () => {
+    await ada.request('PATCH', '/api/settings', { selectedModel: 'built-in' });
+    const turn = await ada.ask('What is photosynthesis?');
+    expect(turn.outcome).toBe('complete');
+    expect(turn.events).toContainEqual({ type: 'model', id: 'built-in', name: 'Built-in engine' });
+    expect(turn.text).toMatch(/\[1\]/);
+    expect(turn.sources.length).toBeGreaterThan(0);
+    expect(provider.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['blank text', { text: '   ' }, 'Write a message first.'],
+    ['a client id that is no UUID', { text: 'Hi', clientId: '1' }, undefined],
+    ['fields that nobody asked for', { text: 'Hi', role: 'assistant' }, undefined],
+    ['text that is too long', { text: 'x'.repeat(32_001) }, undefined],
+    ['a NUL', { text: 'a\u0000b' }, 'That text contains a character that cannot be stored.'],
+  ])('refuses %s with 400', async (_, body, message) => {
+    const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), ...body });
+    expect(response.status).toBe(400);
+    const { error } = await response.json();
+    expect(error.code).toBe('invalid_input');
+    if (message) expect(error.message).toBe(message);
+  });
+
+  it('asks a stranger to sign in', async () => {
+    expect((await app.anonymous().send('Hi')).status).toBe(401);
+  });
+
+  it("treats someone else's chat like one that does not exist, and charges nothing", async () => {
+    const { start } = await ada.ask('Mine');
+    expect((await bob.send('Hi', { sessionId: start.session.id })).status).toBe(404);
+    expect((await bob.send('Hi', { sessionId: 'unknown' })).status).toBe(404);
+    expect((await (await bob.get('/api/usage')).json()).dailyTasksUsed).toBe(0);
+  });
+
+  it('keeps the specified sentence when the provider fails, and charges nothing', async () => {
+    provider.script({ kind: 'status', status: 400 });
+    const turn = await ada.ask('Hi');
+    expect(turn.outcome).toBe('failed');
+    expect(turn.error?.message).toBe(
+      'Sorry, I encountered an issue processing your request. Please try again.',
+    );
+    const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
+    expect(chat.messages[1]).toMatchObject({ error: true, status: 'failed', content: turn.error!.message });
+    expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(0);
+  });
+
+  it('refuses a second question while an answer is being written in the chat', async () => {
+    provider.script(numbered);
+    const first = await ada.send('Count');
+    const [started] = await readTurnEvents(first.clone(), (received) => received.length >= 1);
+    const sessionId = started!.event.type === 'start' ? started!.event.session.id : '';
+    const second = await ada.send('Again', { sessionId });
+    expect(second.status).toBe(409);
+    await first.body!.cancel();
+  });
+});
+
+describe('quota (R51, R55)', () => {
+  it('lets exactly one of 50 parallel sends take the last task', async () => {
+    await app.leaveTasks(ada, 1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ada.send('Last one')));
+    const accepted = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status }) => status === 429);
+    expect([accepted.length, refused.length]).toEqual([1, 49]);
+    await readTurnEvents(accepted[0]!);
+    expect(provider.requests).toHaveLength(1);
+    const { error } = await refused[0]!.json();
+    expect(error).toMatchObject({
+      code: 'quota_exceeded',
+      details: { limit: 25, period: 'day', plansUrl: '/pricing', resetsInWords: 'at midnight (UTC)' },
+    });
+    expect(Number(refused[0]!.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(25);
+  });
+
+  it('takes the same client id for the same turn: one message, one charge, one answer', async () => {
+    const clientId = crypto.randomUUID();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ada.send('Once', { clientId })));
+    const turns = await Promise.all(responses.map(async (response) => collectTurn(await readTurnEvents(response))));
+    expect(new Set(turns.map(({ start }) => start.turnId)).size).toBe(1);
+    expect(new Set(turns.map(({ text }) => text))).toEqual(new Set(['Rice keeps for a day.']));
+    const later = await ada.ask('Once', { clientId });
+    expect(later.text).toBe('Rice keeps for a day.');
+    expect(provider.requests).toHaveLength(1);
+    expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(1);
+    const chat = await (await ada.get(`/api/chats/${later.start.session.id}`)).json();
+    expect(chat.messages).toHaveLength(2);
+  });
+});
+
+describe('GET /api/chat/turns/:id/stream', () => {
+  it('goes on where a reader left off, without a gap or a repeat', async () => {
+    provider.script(numbered);
+    const response = await ada.send('Count');
+    const before = await readTurnEvents(response, (received) => received.length >= 12);
+    const first = before[0]!.event;
+    const turnId = first.type === 'start' ? first.turnId : '';
+    const rest = await readTurnEvents(
+      await ada.get(`/api/chat/turns/${turnId}/stream?after=${before.at(-1)!.sequence}`),
+    );
+    const whole = collectTurn([...before, ...rest]);
+    expect(whole.received.map(({ sequence }) => sequence)).toEqual(whole.received.map((_, index) => index + 1));
+    expect(whole.text.trim().split(/\s+/)).toHaveLength(40);
+    expect(whole.outcome).toBe('complete');
+    const again = collectTurn(await readTurnEvents(await ada.get(`/api/chat/turns/${turnId}/stream`)));
+    expect(again.text).toBe(whole.text);
+  });
+
+  it("shows nothing of someone else's turn", async () => {
+    const { start } = await ada.ask('Mine');
+    expect((await bob.get(`/api/chat/turns/${start.turnId}/stream`)).status).toBe(404);
+    expect((await bob.post(`/api/chat/turns/${start.turnId}/stop`)).status).toBe(404);
+    expect((await bob.get('/api/chat/turns/unknown/stream')).status).toBe(404);
+    expect((await app.anonymous().get(`/api/chat/turns/${start.turnId}/stream`)).status).toBe(401);
+  });
+
+  it('refuses a place that is no number', async () => {
+    expect((await ada.get('/api/chat/turns/x/stream?after=-1')).status).toBe(400);
+  });
+});
+
+describe('POST /api/chat/turns/:id/stop', () => {
+  it('keeps the partial text, closes the provider, and charges once', async () => {
+    provider.script({ kind: 'endless', tokensPerSecond: 200 });
+    const response = await ada.send('For ever');
+    const [, copy] = [response, response.clone()];
+    const seen = await readTurnEvents(copy, (received) => received.some(({ event }) => event.type === 'text'));
+    const { turnId, session } = seen[0]!.event as Extract<(typeof seen)[0]['event'], { type: 'start' }>;
+    expect((await ada.post(`/api/chat/turns/${turnId}/stop`)).status).toBe(204);
+    const turn = collectTurn(await readTurnEvents(response));
+    expect(turn.outcome).toBe('stopped');
+    await provider.requests[0]!.over;
+    expect(provider.requests[0]!.closedAt).not.toBeNull();
+    const chat = await (await ada.get(`/api/chats/${session.id}`)).json();
+    expect(chat.messages[1]).toMatchObject({ status: 'stopped', content: turn.text });
+    expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(1);
+  });
+
+  it('charges nothing when stopped before the first word', async () => {
+    provider.script({ kind: 'text', text: 'late', firstTokenMs: 60_000 });
+    const response = await ada.send('Wait');
+    const seen = await readTurnEvents(response.clone(), (received) => received.some(({ event }) => event.type === 'model'));
+    await provider.request(0);
+    const start = seen[0]!.event as Extract<(typeof seen)[0]['event'], { type: 'start' }>;
+    expect((await ada.post(`/api/chat/turns/${start.turnId}/stop`)).status).toBe(204);
+    expect(collectTurn(await readTurnEvents(response)).outcome).toBe('stopped');
+    expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(0);
+  });
+});
+
+describe('chats', () => {
+  it('lists the newest first, with a preview, and turns pages', async () => {
+    const first = await ada.ask('First');
+    const second = await ada.ask('Second');
+    const list = await (await ada.get('/api/chats')).json();
+    expect(list.chats.map(({ id }: { id: string }) => id)).toEqual([second.start.session.id, first.start.session.id]);
+    expect(list.chats[0].preview).toBe('Rice keeps for a day.');
+    expect(list.nextCursor).toBeNull();
+    expect((await ada.get('/api/chats?cursor=nonsense')).status).toBe(400);
+    expect((await (await bob.get('/api/chats')).json()).chats).toEqual([]);
+  });
+
+  it('renames, pins and deletes', async () => {
+    const { start } = await ada.ask('Chat');
+    const path = `/api/chats/${start.session.id}`;
+    expect(await (await ada.request('PATCH', path, { title: 'Rice', isPinned: true })).json()).toMatchObject({
+      title: 'Rice',
+      isPinned: true,
+    });
+    expect((await ada.request('DELETE', path)).status).toBe(204);
+    expect((await ada.get(path)).status).toBe(404);
+    expect((await ada.request('DELETE', path)).status).toBe(404);
+  });
+
+  it.each([
+    ['an empty title', { title: ' ' }],
+    ['a long title', { title: 'x'.repeat(121) }],
+    ['a foreign owner', { user_id: 'x' }],
+    ['a pin that is no boolean', { isPinned: 'yes' }],
+  ])('refuses %s', async (_, change) => {
+    const { start } = await ada.ask('Chat');
+    expect((await ada.request('PATCH', `/api/chats/${start.session.id}`, change)).status).toBe(400);
+  });
+
+  it("leaves someone else's chat alone", async () => {
+    const { start } = await ada.ask('Mine');
+    const path = `/api/chats/${start.session.id}`;
+    expect((await bob.get(path)).status).toBe(404);
+    expect((await bob.request('PATCH', path, { title: 'Bob was here' })).status).toBe(404);
+    expect((await bob.request('DELETE', path)).status).toBe(404);
+    expect(await (await ada.get(path)).json()).toMatchObject({ title: 'Mine' });
+  });
+
+  it('clears everything of one person and nothing of another', async () => {
+    await ada.ask('One');
+    await ada.ask('Two');
+    await bob.ask('Bob');
+    expect((await ada.request('DELETE', '/api/chats')).status).toBe(204);
+    expect((await (await ada.get('/api/chats')).json()).chats).toEqual([]);
+    expect((await (await bob.get('/api/chats')).json()).chats).toHaveLength(1);
+  });
+});
+
+describe('turns that lost their server (R70)', () => {
+  it('are interrupted, keep their words and give their task back', async () => {
+    const { start } = await ada.ask('Chat');
+    const { database } = app.open;
+    const { sql } = await import('drizzle-orm');
+    await database.execute(sql`update chat_turns set status = 'running', heartbeat_at = now() - interval '5 minutes' where id = ${start.turnId}`);
+    await database.execute(sql`update chat_messages set status = 'streaming' where id = ${start.assistantMessageId}`);
+    await app.turns.interruptAbandoned(30_000);
+    const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();
+    expect(chat.activeTurn).toBeNull();
+    expect(chat.messages[1]).toMatchObject({ status: 'interrupted', content: 'Rice keeps for a day.' });
+    expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#server/errors.ts';
+import type { HttpEnv } from '#server/http.ts';
+
+/** Everything a stranger may call. A route that is not here asks for a sign-in before it looks at its input. */
+const publicRoutes: { method: string; path: RegExp }[] = [
+  { method: 'GET', path: /^\/api\/health$/ },
+  { method: 'GET', path: /^\/api\/account\/session$/ },
+  { method: 'POST', path: /^\/api\/account\/sign-(?:in|up|out)$/ },
+  { method: 'GET', path: /^\/api\/reference(?:\/[^/]+)?$/ },
+  { method: 'GET', path: /^\/api\/search\/web$/ },
+];
+
+export const requireSession: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+  const isPublic = publicRoutes.some((route) => route.method === method && route.path.test(context.req.path));
+  if (!isPublic && !(await context.get('findActor')())) throw new AppError('unauthenticated');
+  await next();
+};
