@@ -1,18 +1,70 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { PencilSimpleLineIcon } from '@phosphor-icons/react/PencilSimpleLine';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { classNames } from '#client/ui/class-names.ts';
+import { SkipLink } from '#client/ui/header-bar.tsx';
+import { IconLink } from '#client/ui/icon-button.tsx';
+import { SiteHeader } from '#features/site/client/header/site-header.tsx';
+import { AppAccountMenu } from './account-menu.tsx';
+import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from './header-slots.tsx';
+import { useSession } from './session.tsx';
+import { useFocusOnPageChange } from './use-page-change.ts';
 
+/** The frame of every screen: header, content, and on phones the tab bar. */
 export function AppShell() {
+  const { user } = useSession();
+  const { pathname, key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPageChange(main, pathname);
+  const showsTabBar = user !== null && hasTabBar(pathname);
+
   return (
     <HeaderSlotsProvider>
-      <header className="page flex h-header items-center gap-2">
-        <HeaderSlotOutlet name="start" />
-        <div className="flex-1" />
-        <HeaderSlotOutlet name="end" />
-      </header>
-      <main id="main">
+      <SkipLink />
+      <div className="sticky top-0 z-30 border-b border-line bg-canvas">
+        <SiteHeader
+          pageKey={key}
+          className={user === null ? 'page' : 'px-2 sm:px-4 lg:px-6'}
+          start={
+            <>
+              <HeaderSlotOutlet name="start" />
+              {user !== null && <NewChatLink className="max-lg:hidden lg:me-3" />}
+            </>
+          }
+          end={
+            <>
+              <HeaderSlotOutlet name="end" />
+              {user !== null && <NewChatLink className="lg:hidden" />}
+            </>
+          }
+          {...(user !== null && { account: <AppAccountMenu user={user} /> })}
+        />
+      </div>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={classNames(
+          'outline-none',
+          showsTabBar && 'max-lg:pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
+        )}
+      >
         <Outlet />
       </main>
+      {showsTabBar && <AppTabBar pathname={pathname} />}
       <ScrollRestoration />
     </HeaderSlotsProvider>
+  );
+}
+
+function NewChatLink({ className }: { className: string }) {
+  return (
+    <IconLink
+      href="/dashboard"
+      label="New Chat"
+      icon={<PencilSimpleLineIcon size={24} aria-hidden />}
+      className={className}
+    />
   );
 }

@@ -1,44 +1,44 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /** `start` is left of the logo (the history toggle); `end` is left of the account menu. */
 export type HeaderSlotName = 'start' | 'end';
 
-interface HeaderSlots {
-  elements: Record<HeaderSlotName, HTMLElement | null>;
-  setElement: (name: HeaderSlotName, element: HTMLElement | null) => void;
-}
+type SlotElements = Record<HeaderSlotName, HTMLElement | null>;
+type SetSlotElement = (name: HeaderSlotName, element: HTMLElement | null) => void;
 
-const HeaderSlotsContext = createContext<HeaderSlots | null>(null);
+const SlotElementsContext = createContext<SlotElements | null>(null);
+const SetSlotElementContext = createContext<SetSlotElement | null>(null);
 
 export function HeaderSlotsProvider({ children }: { children: ReactNode }) {
-  const [elements, setElements] = useState<HeaderSlots['elements']>({ start: null, end: null });
-  const slots = useMemo<HeaderSlots>(
-    () => ({
-      elements,
-      setElement: (name, element) =>
-        setElements((previous) => (previous[name] === element ? previous : { ...previous, [name]: element })),
-    }),
-    [elements],
+  const [elements, setElements] = useState<SlotElements>({ start: null, end: null });
+  const setElement = useCallback<SetSlotElement>(
+    (name, element) => setElements((previous) => ({ ...previous, [name]: element })),
+    [],
   );
-  return <HeaderSlotsContext value={slots}>{children}</HeaderSlotsContext>;
+  return (
+    <SetSlotElementContext value={setElement}>
+      <SlotElementsContext value={elements}>{children}</SlotElementsContext>
+    </SetSlotElementContext>
+  );
 }
 
-function useHeaderSlots(): HeaderSlots {
-  const slots = use(HeaderSlotsContext);
-  if (slots === null) throw new Error('Header slots must be used within the app shell');
-  return slots;
+function required<T>(value: T | null): T {
+  if (value === null) throw new Error('Header slots must be used within the app shell');
+  return value;
 }
 
 /** A screen puts its own controls into the header: `<HeaderSlot name="start"><button …/></HeaderSlot>`. */
 export function HeaderSlot({ name, children }: { name: HeaderSlotName; children: ReactNode }) {
-  const element = useHeaderSlots().elements[name];
+  const element = required(use(SlotElementsContext))[name];
   return element === null ? null : createPortal(children, element);
 }
 
 /** Where the header shows what screens put into that slot. */
 export function HeaderSlotOutlet({ name }: { name: HeaderSlotName }) {
-  const { setElement } = useHeaderSlots();
+  const setElement = required(use(SetSlotElementContext));
+  // Stable, because React calls a new function again, and each call would render the shell again.
+  const hold = useCallback((element: HTMLElement | null) => setElement(name, element), [name, setElement]);
   // `contents`, so that an empty slot takes no room in the header's row.
-  return <div className="contents" ref={(element) => setElement(name, element)} />;
+  return <div className="contents" ref={hold} />;
 }

@@ -1,0 +1,34 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/CalendarBlank';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { GlobeIcon } from '@phosphor-icons/react/Globe';
+import { HouseIcon } from '@phosphor-icons/react/House';
+import { NoteIcon } from '@phosphor-icons/react/Note';
+import { TabBar } from '#client/ui/tab-bar.tsx';
+
+const tabs = [
+  { href: '/calendar', label: 'Calendar', Icon: CalendarBlankIcon },
+  { href: '/chat', label: 'Chat', Icon: ChatCircleIcon },
+  { href: '/dashboard', label: 'Home', Icon: HouseIcon },
+  { href: '/search/web', label: 'Web', Icon: GlobeIcon },
+  { href: '/notes', label: 'Notes', Icon: NoteIcon },
+];
+
+/** Under /chat the composer has the bottom of the screen to itself. */
+export function hasTabBar(pathname: string): boolean {
+  return pathname !== '/chat' && !pathname.startsWith('/chat/');
+}
+
+export function AppTabBar({ pathname }: { pathname: string }) {
+  return (
+    <TabBar
+      className="fixed inset-x-0 bottom-0 z-30 lg:hidden"
+      items={tabs.map(({ href, label, Icon }) => ({
+        href,
+        label,
+        icon: <Icon size={24} aria-hidden />,
+        activeIcon: <Icon size={24} weight="fill" aria-hidden />,
+        isActive: pathname === href,
+      }))}
+    />
+  );
+}

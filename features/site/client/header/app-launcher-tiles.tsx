@@ -1,0 +1,73 @@
+import { AppWindowIcon } from '@phosphor-icons/react/AppWindow';
+import { BooksIcon } from '@phosphor-icons/react/Books';
+import { BriefcaseIcon } from '@phosphor-icons/react/Briefcase';
+import { CalendarDotsIcon } from '@phosphor-icons/react/CalendarDots';
+import { ChatCircleTextIcon } from '@phosphor-icons/react/ChatCircleText';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
+import { FileTextIcon } from '@phosphor-icons/react/FileText';
+import { FolderSimpleIcon } from '@phosphor-icons/react/FolderSimple';
+import { StorefrontIcon } from '@phosphor-icons/react/Storefront';
+import { StudentIcon } from '@phosphor-icons/react/Student';
+import { UserCircleIcon } from '@phosphor-icons/react/UserCircle';
+import { UsersIcon } from '@phosphor-icons/react/Users';
+import { IconTile } from '#client/ui/icon-tile.tsx';
+import { type LauncherIcon, type LauncherTile, launcherTiles } from '#features/site/shared/launcher-tiles.ts';
+
+const icons: Record<LauncherIcon, typeof UsersIcon> = {
+  account: UserCircleIcon,
+  store: StorefrontIcon,
+  business: BriefcaseIcon,
+  books: BooksIcon,
+  courses: StudentIcon,
+  apps: AppWindowIcon,
+  mail: EnvelopeSimpleIcon,
+  documents: FileTextIcon,
+  calendar: CalendarDotsIcon,
+  contacts: UsersIcon,
+  chat: ChatCircleTextIcon,
+  drive: FolderSimpleIcon,
+};
+
+const box =
+  'group flex h-22 w-full flex-col items-center justify-center gap-1.5 rounded-control text-micro font-semibold';
+
+export function AppLauncherTiles() {
+  return (
+    <ul className="grid grid-cols-3 gap-2">
+      {launcherTiles.map((tile) => (
+        <li key={tile.name}>
+          <Tile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ tile }: { tile: LauncherTile }) {
+  const Icon = icons[tile.icon];
+  if (!tile.isEnabled) {
+    return (
+      <button type="button" aria-disabled="true" className={`${box} relative text-text-3`}>
+        <IconTile tone="neutral" icon={<Icon size={22} weight="duotone" />} />
+        {/* Both names share one cell, so that pointing at a tile moves nothing. */}
+        <span className="grid text-center *:col-start-1 *:row-start-1">
+          <span className="group-hover:invisible group-focus-visible:invisible">{tile.name}</span>
+          <span className="opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+            Coming Soon
+          </span>
+        </span>
+      </button>
+    );
+  }
+  return (
+    <a
+      href={tile.link}
+      className={`${box} text-text hover:bg-hover`}
+      {...(tile.opensNewTab && { target: '_blank', rel: 'noopener' })}
+    >
+      <IconTile tone={tile.colour} icon={<Icon size={22} weight="duotone" />} />
+      {tile.name}
+      {tile.opensNewTab && <span className="sr-only">(opens in a new tab)</span>}
+    </a>
+  );
+}

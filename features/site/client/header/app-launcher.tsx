@@ -1,0 +1,70 @@
+import { DotsNineIcon } from '@phosphor-icons/react/DotsNine';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+const importTiles = () => import('./app-launcher-tiles.tsx');
+const AppLauncherTiles = lazy(async () => ({ default: (await importTiles()).AppLauncherTiles }));
+
+/** A grid of twelve tiles; closed by a choice, a press outside or Escape. */
+export function AppLauncher({ pageKey }: { pageKey?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the event itself.
+  useEffect(() => setIsOpen(false), [pageKey]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
+  }, [isOpen]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  function handleClick(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its button and links pass up.
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onPointerEnter={() => void importTiles()}
+      onBlur={(event) => {
+        const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
+        if (isLeaving) setIsOpen(false);
+      }}
+    >
+      <IconButton
+        ref={button}
+        label="Apps"
+        icon={<DotsNineIcon size={24} weight="bold" aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onFocus={() => void importTiles()}
+      />
+      {isOpen && (
+        <section
+          aria-label="Apps"
+          className="popover-box absolute end-0 top-full z-50 mt-2 w-[21rem] max-w-[calc(100vw-1.5rem)] p-4 max-sm:fixed max-sm:inset-x-3 max-sm:top-header max-sm:w-auto"
+        >
+          <Suspense fallback={<div className="h-96" aria-busy="true" />}>
+            <AppLauncherTiles />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Wordmark } from '#client/ui/mark.tsx';
+import { brand } from '#shared/brand.ts';
+import { AppLauncher } from './app-launcher.tsx';
+import { MegaMenus } from './mega-menus.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+interface SiteHeaderProps {
+  /** The account menu of whoever is signed in; without it the header offers to sign in. */
+  account?: ReactNode;
+  /** Left of the logo: the history toggle. */
+  start?: ReactNode;
+  /** Left of the account menu. */
+  end?: ReactNode;
+  /** A new value closes every menu: the page changed. */
+  pageKey?: string;
+  className?: string;
+}
+
+/** The one header of site and app: it knows neither router nor queries. */
+export function SiteHeader({ account, start, end, pageKey, className }: SiteHeaderProps) {
+  const isSignedOut = account === undefined;
+  return (
+    <header className={classNames('flex h-header items-center gap-1', className)}>
+      {start}
+      <a
+        href="/"
+        aria-label={`${brand.name}, front page`}
+        className="-my-2 me-auto rounded-small py-2 lg:me-5"
+      >
+        <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto" />
+      </a>
+      <div className="max-lg:hidden lg:me-auto">
+        <MegaMenus {...(pageKey !== undefined && { pageKey })} />
+      </div>
+      {end}
+      <div className={classNames(!isSignedOut && 'max-lg:hidden')}>
+        <AppLauncher {...(pageKey !== undefined && { pageKey })} />
+      </div>
+      {isSignedOut ? (
+        <>
+          <a
+            href="/signin"
+            className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-hover max-lg:hidden"
+          >
+            Sign In
+          </a>
+          <ButtonLink href="/signup" kind="primary" className="max-lg:hidden">
+            Create Account
+          </ButtonLink>
+          <div className="-me-2 lg:hidden">
+            <PhoneMenu isSignedOut {...(pageKey !== undefined && { pageKey })} />
+          </div>
+        </>
+      ) : (
+        account
+      )}
+    </header>
+  );
+}

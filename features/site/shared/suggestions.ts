@@ -1,0 +1,66 @@
+export interface Suggestion {
+  text: string;
+  description: string;
+  path: string;
+  /** A sample prompt that the destination can start with. */
+  prompt: string;
+  icon: 'chat' | 'web' | 'writer' | 'designer' | 'rephraser';
+  tone: 'denim' | 'madder' | 'moss';
+  /** The destination reads `?q=`. */
+  takesPrompt?: true;
+}
+
+export const suggestions: readonly Suggestion[] = [
+  {
+    text: 'Chat',
+    description: 'Start a conversation about complex topics',
+    path: '/chat',
+    prompt: 'Help me understand my energy bill',
+    icon: 'chat',
+    tone: 'denim',
+    takesPrompt: true,
+  },
+  {
+    text: 'Web search',
+    description: 'Search the web with AI assistance',
+    path: '/search/web',
+    prompt: 'best tomatoes to grow in pots',
+    icon: 'web',
+    tone: 'denim',
+    takesPrompt: true,
+  },
+  {
+    text: 'Writer',
+    description: 'Generate written content',
+    path: '/writer',
+    prompt: 'Write a kind note to a neighbour',
+    icon: 'writer',
+    tone: 'madder',
+  },
+  {
+    text: 'Designer',
+    description: 'Generate and edit visual content',
+    path: '/designer',
+    prompt: 'A poster for the school fair',
+    icon: 'designer',
+    tone: 'madder',
+  },
+  {
+    text: 'Rephraser',
+    description: 'Rephrase text in different styles',
+    path: '/rephraser',
+    prompt: 'Make this email sound friendlier',
+    icon: 'rephraser',
+    tone: 'moss',
+  },
+];
+
+export function suggestionHref({ path, prompt, takesPrompt }: Suggestion): string {
+  return takesPrompt ? `${path}?q=${encodeURIComponent(prompt)}` : path;
+}
+
+/** Where the landing search leads; null for a blank query. */
+export function webSearchHref(text: string): string | null {
+  const query = text.trim();
+  return query === '' ? null : `/search/web?q=${encodeURIComponent(query)}`;
+}
