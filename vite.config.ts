@@ -2,29 +2,22 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { serveAppPaths } from './scripts/build/serve-app-paths.ts';
 
 const clientFolder = resolve(import.meta.dirname, 'client');
 
-const unusedWeight = /\n {2}\[\n {4}"(?:light|thin)",\n[\s\S]*?\n {2}\],?/g;
-
-/** Each icon carries six weights; the visual language uses four, and the rest is a third of their size. */
-function dropUnusedIconWeights(): Plugin {
-  return {
-    name: 'drop-unused-icon-weights',
-    apply: 'build',
-    transform: {
-      filter: { id: /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/ },
-      handler: (code) => ({ code: code.replace(unusedWeight, ''), map: null }),
-    },
-  };
-}
-
 export default defineConfig({
   root: clientFolder,
   publicDir: resolve(clientFolder, 'public'),
-  plugins: [refuseServerCode(import.meta.dirname), serveAppPaths(), react(), tailwindcss()],
+  plugins: [
+    refuseServerCode(import.meta.dirname),
+    serveAppPaths(),
+    dropUnusedIconWeights(),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/PencilSimpleLine';
+import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { classNames } from '#client/ui/class-names.ts';
@@ -63,7 +63,7 @@ function NewChatLink({ className }: { className: string }) {
     <IconLink
       href="/dashboard"
       label="New Chat"
-      icon={<PencilSimpleLineIcon size={24} aria-hidden />}
+      icon={<NotePencilIcon size={24} aria-hidden />}
       className={className}
     />
   );
