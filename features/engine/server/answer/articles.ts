@@ -1,0 +1,29 @@
+const vowelSoundDespiteLetter =
+  /^(?:hour|honest|honou?r|heir|[aefhilmnorsx](?:[- ]|$)|8|11\b|18\b|[FHLMNRSX][A-Z])/;
+const consonantSoundDespiteLetter =
+  /^(?:[Uu]ni(?!n|m)|[Uu]s[eu]|[Uu]ti|[Uu]ra|[Ee]u|ewe|[Oo]nce?\b|[Uu](?:[- ]|$)|U[A-Z]|[Uu]biq|[Uu]ku)/;
+
+/** "a" or "an", by sound: "an hour", "a university". */
+export function articleFor(word: string): 'a' | 'an' {
+  if (vowelSoundDespiteLetter.test(word)) return 'an';
+  if (consonantSoundDespiteLetter.test(word)) return 'a';
+  return /^[aeiou]/i.test(word) ? 'an' : 'a';
+}
+
+export const withArticle = (phrase: string) => `${articleFor(phrase)} ${phrase}`;
+
+const irregularPlurals = new Set(
+  'people cattle men women children mice teeth feet geese police folk clothes data bacteria fungi sheep deer'.split(
+    ' ',
+  ),
+);
+
+/** Whether a noun looks plural; wrong only for rare words. */
+export function looksPlural(noun: string): boolean {
+  const word = noun.toLowerCase();
+  if (irregularPlurals.has(word)) return true;
+  return (
+    /s$/.test(word) &&
+    !/(?:ss|us|is|ics|news|species|series|lens|gas|bus|atlas|canvas|physics|measles|means)$/.test(word)
+  );
+}

@@ -1,0 +1,127 @@
+import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
+import { furtherSentence } from './further-clause.ts';
+import { readGloss } from './gloss.ts';
+import { plain, quoted, sentence } from './markdown.ts';
+import { type Article, asPredicate, asSubject } from './noun-phrase.ts';
+
+/** How the person asked: about the thing ("what is a dog") or about the word ("what does dog mean"). */
+export interface Asked {
+  article: Article;
+  about: 'thing' | 'word';
+}
+
+export interface DefinedSense {
+  /** The definition as one sentence. */
+  opening: string;
+  /** Sentences that the gloss adds. */
+  further: string[];
+}
+
+function isPerson(sense: LookedUpSense): boolean {
+  return sense.domain === 'noun.person';
+}
+
+function isOver(years: string | undefined, definition: string): boolean {
+  if (years) return /\d[^\d]*[–-][^\d]*\d/.test(years) || /BC|died|circa/i.test(years);
+  return /\b(?:was|were|died|ancient|assassinated|century)\b/.test(definition);
+}
+
+/** The name to go on with: a person's last name, but "Alexander the Great" whole. */
+function shortName(title: string): string {
+  const words = title.split(' ');
+  const last = words.at(-1) ?? title;
+  return words.length < 2 ||
+    /^(?:[IVX]+|Great|Jr\.?|Sr\.?)$/.test(last) ||
+    / (?:the|of|von|van|da) /i.test(title)
+    ? title
+    : last;
+}
+
+function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedSense {
+  const definition = plain(sense.definition);
+  const { field, clauses, years } = readGloss(definition);
+  const [first = definition, ...rest] = clauses;
+  const isInstance = sense.instanceOf.length > 0;
+  const name = isInstance ? properName(title) : title;
+  const subject = asSubject(name, asked.article, { domain: sense.domain, definition: first, isInstance });
+  const plural =
+    /(?:Alps|Andes|Himalayas|Rockies|Pyrenees|Islands|Isles|Mountains|Appalachians)$/i.test(title) ||
+    (/^(?:people|animals|plants|things|those who|the branch of|islands|mountains)\b/.test(first) &&
+      /s$/.test(title));
+  const isHappening = sense.domain === 'noun.act' || sense.domain === 'noun.event';
+  const over =
+    isInstance &&
+    (isHappening || (isPerson(sense) && !/mythology/i.test(field ?? '') && isOver(years, definition)));
+  const be = over ? 'was' : plural ? 'are' : 'is';
+  const inField = field ? `In ${field.replace(/, /g, ' and ')}, ` : '';
+  const lifespan = years ? ` (${years})` : '';
+  const isAboutWord = asked.about === 'word' && !isInstance && subject === name;
+  const opening = isAboutWord
+    ? `${inField}${quoted(name)} means ${first}`
+    : `${inField}${subject}${lifespan} ${be} ${asPredicate(first, sense.domain)}`;
+  const follow = {
+    name: isInstance && isPerson(sense) ? shortName(name) : 'It',
+    be: over ? 'was' : 'is',
+    domain: sense.domain,
+  } as const;
+  return {
+    opening: sentence(opening),
+    further: rest.map((clause) => sentence(furtherSentence(clause, follow))),
+  };
+}
+
+const smallWords = new Set(['of', 'the', 'and', 'de', 'von', 'van', 'la', 'le', 'du', 'on', 'in']);
+
+/** Titles of people and places may arrive in small letters. */
+function properName(title: string): string {
+  if (/[A-Z]/.test(title)) return title;
+  const cased = title.replace(/\p{L}[\p{L}'’]*/gu, (word) =>
+    smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+  return cased.charAt(0).toUpperCase() + cased.slice(1);
+}
+
+function defineVerb(title: string, sense: LookedUpSense): DefinedSense {
+  const { field, clauses } = readGloss(plain(sense.definition));
+  const [first = '', ...rest] = clauses;
+  // "(of a liquid) flow" tells whom the verb is said of.
+  const of = /^\((of|used of|said of) ([^)]*)\) (.*)$/.exec(first);
+  const meaning = of?.[3] ?? first;
+  const start = field ? `In ${field}, to` : of ? `Of ${of[2]}, to` : 'To';
+  return {
+    opening: sentence(`${start} ${title} means to ${meaning.replace(/^to /, '')}`),
+    further: rest.map((clause) => sentence(`It can also be put as ${quoted(clause.replace(/^to /, ''))}`)),
+  };
+}
+
+function defineModifier(title: string, sense: LookedUpSense): DefinedSense {
+  const { field, clauses } = readGloss(plain(sense.definition));
+  const [first = '', ...rest] = clauses;
+  const of = /^\((?:used )?of ([^)]*)\) (.*)$/.exec(first);
+  const used = /^(?:used|said) (?:of|about|to)\b/.exec(first);
+  const start = field ? `In ${field}, ` : of ? `Of ${of[1]}, ` : '';
+  const opening = used
+    ? `${quoted(title)} is ${first}`
+    : `${start}${quoted(title)} means ${of?.[2] ?? first}`;
+  return {
+    opening: sentence(
+      start ? opening : opening.replace(/^“(.)/, (_, letter: string) => `“${letter.toUpperCase()}`),
+    ),
+    further: rest.map((clause) => sentence(`Its entry adds: ${quoted(clause)}`)),
+  };
+}
+
+/** Turns one sense of an entry into sentences. */
+export function defineSense(title: string, sense: LookedUpSense, asked: Asked): DefinedSense {
+  const name = plain(title, 120);
+  const defined =
+    sense.partOfSpeech === 'noun'
+      ? defineNoun(name, sense, asked)
+      : sense.partOfSpeech === 'verb'
+        ? defineVerb(name, sense)
+        : defineModifier(name, sense);
+  return {
+    ...defined,
+    opening: defined.opening.replace(/^“(\p{Ll})/u, (_, letter: string) => `“${letter.toUpperCase()}`),
+  };
+}

@@ -1,0 +1,42 @@
+import { asPredicate } from './noun-phrase.ts';
+
+const finiteVerb =
+  /^(?:is|are|was|were|has|had|have|can|may|must|will|would|could|should|does|did|arises|arise|includes|contains|consists|occurs|flows|lives|grows|produces|provides|makes|made|became|becomes|forms|serves|served|saved|wrote|led|invented|discovered|founded|married|defeated|ruled|reigned|won|lost|died|killed|painted|composed|developed|proposed|established|introduced|emancipated|conquered|built|began|ended|lasted|comes|came|gives|gave|takes|took|causes|caused|covers|extends|runs|rises|feeds|eats|breeds|resembles|differs|depends|requires|uses|helps|controls|carries|acts|works|moves|remains|appears|belongs|represents|refers|marks|marked|prevents|freezes|boils|revolves|orbits|lasts|shows|grew|spreads|attacks|affects|burns|melts|absorbs|releases|stores|allows|enables|protects|supports|connects|separates|supplies|regulates|stimulates|transmits|converts|reproduces|sings|spends|bears|bites|stings|hunts|sleeps|swims|flies|holds|keeps|needs|measures|equals|begins|ends|follows|joined|helped|became|created|published|designed|explored|sailed|crossed|explained|described|formulated|supported|opposed|organized|commanded|succeeded|received|shared|taught|studied|worked|played|sang|starred|directed|championed|advocated|attempted|tried|considered himself)\b/;
+const pastParticiple =
+  /^(?:used|found|located|situated|named|known|called|considered|regarded|formed|based|divided|composed|characterized|native|famous|noted|related|similar|equal|equivalent|important|common|widely|largely|usually found|often used|usually used|sometimes used|also used|also called|also known|bounded|surrounded|assassinated|executed|elected|born|believed|thought|said|derived|obtained|cultivated|grown|eaten|worn|measured|expressed|dedicated|inhabited|rich|remembered|responsible|influential|active)\b/;
+const leadingAdverb =
+  /^(?:often|usually|sometimes|also|now|formerly|originally|later|frequently|commonly|generally|typically|once) /;
+const ownSubject =
+  /^(?:it|he|she|they|its|his|her|their|there|this|these|those|some|many|most|all|no one) .*\b(?:is|are|was|were|has|have|had|can|may|\w+s|\w+ed)\b/i;
+const nounPhrase =
+  /^(?:an?|the|any|one of|capital|site|member|author|center|centre|leader|founder|son|daughter|wife|husband|brother|sister|father|mother|master|king|queen|mistress|teacher|student|home|birthplace|seat)\b/i;
+
+interface Subject {
+  /** "It", or a person's name. */
+  name: string;
+  be: 'is' | 'was';
+  domain: string;
+}
+
+/**
+ * What a gloss adds after a semicolon, as a sentence of its own. What fits no known pattern is quoted
+ * instead, since a wrong guess would put words into the source's mouth.
+ */
+export function furtherSentence(clause: string, { name, be, domain }: Subject): string {
+  if (ownSubject.test(clause)) return clause;
+  if (/^for many years it was\b/.test(clause)) return clause;
+  const adverb = leadingAdverb.exec(clause)?.[0] ?? '';
+  const rest = clause.slice(adverb.length);
+  // Of a thing, "played with a bow" says what is done to it.
+  const isParticiple =
+    /^(?:\w+ed|made|built|held|kept|won|led|taught|found|grown|worn|eaten|known|given)\b/.test(rest);
+  if (isParticiple && name === 'It') return `${name} ${be} ${adverb}${rest}`;
+  if (finiteVerb.test(rest)) return `${name} ${adverb}${rest}`;
+  if (pastParticiple.test(rest)) return `${name} ${be} ${adverb}${rest}`;
+  const saysItself = /^(?:the|an?) (?:(?!that|which|who)\S+ ){1,6}(?:is|was|are|were) /i;
+  if (saysItself.test(clause)) return clause;
+  if (nounPhrase.test(clause)) return `${name} ${be} ${asPredicate(clause, domain)}`;
+  const shortName = name.split(' ').at(-1) ?? name;
+  if (/^[A-Z]/.test(clause) && clause.startsWith(shortName)) return clause;
+  return `Its entry adds: “${clause}”`;
+}

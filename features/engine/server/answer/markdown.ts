@@ -1,0 +1,54 @@
+const longestQuote = 600;
+
+/**
+ * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, and no bracketed
+ * numbers, which would pass for citations.
+ */
+export function plain(text: unknown, longest = longestQuote): string {
+  if (typeof text !== 'string') return '';
+  const line = text
+    .slice(0, longest * 2)
+    .replace(/\[\^?\d[\d\s,;^]*\]/g, '')
+    .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
+    .replace(/!?\[([^\]]{0,200})\]\([^)]{0,400}\)/g, '$1')
+    .replace(/[*_`#|<>[\]\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}
+
+export function capitalise(text: string): string {
+  // "pH" and "iPod" keep their small letter.
+  return /^[a-z][A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Ends with exactly one stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim().replace(/[\s,;:]+$/, '');
+  return capitalise(/[.?…]["”)]?$/.test(trimmed) ? trimmed : `${trimmed}.`);
+}
+
+/** A sentence with the numbers of the sources that hold it. */
+export function cited(text: string, ...sources: number[]): string {
+  const marks = [...new Set(sources)].map((n) => `[${n}]`).join('');
+  return marks ? `${sentence(text)} ${marks}` : sentence(text);
+}
+
+/** The opening sentence, which is the answer. */
+export function answerLine(text: string, ...sources: number[]): string {
+  const marks = [...new Set(sources)].map((n) => `[${n}]`).join('');
+  return `**${sentence(text)}**${marks ? ` ${marks}` : ''}`;
+}
+
+export function listOf(words: string[], joiner: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
+}
+
+export const quoted = (text: string) => `“${text}”`;
+
+/** Blocks of an answer, with the empty ones left out. */
+export function blocks(...parts: (string | undefined | false)[]): string {
+  return parts.filter((part) => part).join('\n\n');
+}

@@ -1,0 +1,123 @@
+import { articleFor, looksPlural } from './articles.ts';
+
+const countableDomains = new Set(
+  [
+    'animal',
+    'artifact',
+    'person',
+    'plant',
+    'object',
+    'body',
+    'event',
+    'shape',
+    'group',
+    'location',
+    'quantity',
+  ].map((name) => `noun.${name}`),
+);
+
+/** Heads of glosses that take no article. */
+const massHeads = new Set(
+  (
+    'food bread meat cheese flour milk rice pasta flesh wine beer liquor brandy whiskey rum tea coffee sugar butter fat oil ' +
+    'juice candy dough water material matter substance energy equipment furniture clothing cloth fabric paper leather wood ' +
+    'metal music speech writing behavior behaviour conduct knowledge information money wealth luck love anger fear joy ' +
+    'sadness pleasure pain light heat air snow rain ice soil earth sand rock tissue hair fur skin blood machinery software ' +
+    'hardware armor jewelry footwear weaponry luggage work research advice weather space time land ground vegetation ' +
+    'poultry beef pork lamb fish seafood cooking skill ability freedom'
+  ).split(' '),
+);
+
+/** Heads that are counted in every subject, so that they take an article. */
+const countedHeads = new Set(
+  (
+    'compound element acid mineral alloy polymer liquid solid gas drug salt hormone enzyme vitamin antibiotic dye pigment ' +
+    'resin game period disease disorder word number system process theory method unit measure condition device machine ' +
+    'tool instrument sport dance language book story poem pie dish cake drink beverage fruit vegetable fossil crystal ' +
+    'quality trait branch science art religion philosophy doctrine disk day month season festival ceremony'
+  ).split(' '),
+);
+
+const startsComplete =
+  /^(?:an?|the|any|one|someone|somebody|something|anyone|anything|all|each|every|either|both|what|that|those|these|this|it|its|two|three|four|five|six|seven|eight|nine|ten|several|many|some|most|no|such|whatever|his|her|their|our|your|\d+ )\b/i;
+const startsUnique =
+  /^(?:\d+(?:st|nd|rd|th)|first|last|largest|smallest|longest|highest|capital|official|chief|only)\b/i;
+const stopWord =
+  /^(?:of|with|without|that|which|who|whom|whose|where|when|in|on|at|for|from|to|by|used|having|made|between|consisting|containing|characterized|formed|caused|produced|given|held|found|native|similar|resembling|living|growing|located|situated|born|considered|noted|known|remembered|usually|often|especially|as|under|over|through|during|against|about|along|near|around|like|worn|able|capable|intended|designed|not|is|are|was|were|it|he|she|they|\(.*)$/i;
+
+/** The noun that a gloss turns on, with its place: "soft yellow metal used in" turns on "metal". */
+function findHead(phrase: string): { word: string; index: number; next: string } {
+  const words = phrase.split(' ');
+  let end = words.findIndex((word, index) => index > 0 && stopWord.test(word));
+  const comma = words.findIndex((word) => word.endsWith(','));
+  if (
+    comma >= 0 &&
+    (end < 0 || comma < end - 1) &&
+    !/(?:ed|ing|al|ous|ive|y|ful|ic),$/.test(words[comma] ?? '')
+  )
+    end = comma + 1;
+  if (end < 0) end = words.length;
+  return { word: (words[end - 1] ?? '').replace(/[^\p{L}-]/gu, ''), index: end - 1, next: words[end] ?? '' };
+}
+
+/** A noun gloss as it can stand after "is": "member of the genus" becomes "a member of the genus". */
+export function asPredicate(gloss: string, domain: string): string {
+  if (startsComplete.test(gloss) || gloss.startsWith('(')) return gloss;
+  if (
+    /^\w+ing\b/.test(gloss) &&
+    !/^(?:king|ring|spring|string|wing|evening|morning|building|painting|drawing)\b/.test(gloss)
+  ) {
+    return gloss;
+  }
+  if (startsUnique.test(gloss)) return `the ${gloss}`;
+  const head = findHead(gloss);
+  if (looksPlural(head.word)) return gloss;
+  if (
+    head.next === 'of' &&
+    !/^(?:kind|type|form|sort|member|piece|variety|species|genus|group|set|unit|city|town|native|student|friend|breed|pair|strain|resident|citizen)$/i.test(
+      head.word,
+    )
+  ) {
+    const isTitle = head.index === 0 || /^prime minister$/i.test(gloss.split(' ').slice(0, 2).join(' '));
+    if (isTitle || !countableDomains.has(domain)) return `the ${gloss}`;
+  }
+  if (massHeads.has(head.word.toLowerCase())) return gloss;
+  if (countedHeads.has(head.word.toLowerCase())) return `${articleFor(gloss)} ${gloss}`;
+  if (!countableDomains.has(domain) && !['noun.food', 'noun.communication', 'noun.Tops'].includes(domain))
+    return gloss;
+  return `${articleFor(gloss)} ${gloss}`;
+}
+
+export type Article = 'a' | 'the' | 'none' | 'unknown';
+
+const namesWithThe =
+  /\b(?:river|ocean|sea|canal|gulf|strait|tower|desert|revolution|war between|treaty|palace|bridge|museum|channel|era|period of|range|mountains|archipelago|islands)\b/i;
+const nameNeverWithThe = /^(?:Mount|Lake|World War|Saint|St|Cape|Buckingham|Fort) ?/;
+
+/** The subject of a definition. `asked` is the article that the person used, which tells how they mean the word. */
+export function asSubject(
+  title: string,
+  asked: Article,
+  sense: { domain: string; definition: string; isInstance: boolean },
+): string {
+  const isName = /^[A-Z]/.test(title);
+  if (isName && sense.isInstance) {
+    const takesThe =
+      asked === 'the' ||
+      (namesWithThe.test(sense.definition.slice(0, 80)) &&
+        sense.domain !== 'noun.person' &&
+        !nameNeverWithThe.test(title) &&
+        / |s$|^(?:Amazon|Nile|Danube|Thames|Rhine|Mississippi|Ganges|Seine|Volga|Sahara|Atlantic|Pacific|Mediterranean)$/.test(
+          title,
+        ) &&
+        !/^(?:capital|city|town|port|a (?:city|port|town))/i.test(sense.definition));
+    return takesThe && !/^the /i.test(title) ? `the ${title}` : title;
+  }
+  if (asked === 'the') return `the ${title}`;
+  if (asked === 'a') return looksPlural(title) ? title : `${articleFor(title)} ${title}`;
+  const glossCounts = /^(?:an?|any (?!of)\w+|one of|someone|somebody)\b/.test(sense.definition);
+  if (countableDomains.has(sense.domain) && glossCounts && !looksPlural(title) && !massHeads.has(title)) {
+    return `${articleFor(title)} ${title}`;
+  }
+  return title;
+}

@@ -1,0 +1,35 @@
+import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
+
+export interface SenseWish {
+  partOfSpeech?: LookedUpSense['partOfSpeech'] | undefined;
+  /** Words such as "who" and "where" prefer people and places. */
+  domains?: string[] | undefined;
+  /** Prefer names of particular people, places and things. */
+  isInstance?: boolean | undefined;
+  /** "The amazon" leans towards a name without insisting on one. */
+  mayBeName?: boolean | undefined;
+  /** The sense must be able to answer, e.g. have antonyms. */
+  has?: ((sense: LookedUpSense) => boolean) | undefined;
+}
+
+function rank(sense: LookedUpSense, index: number, wish: SenseWish): number {
+  // Untagged senses come in no useful order, but the one people mean tends to have the richest relations.
+  const relations = sense.kinds.length + sense.parts.length + sense.instances.length + sense.synonyms.length;
+  let score = Math.log2(1 + sense.tagCount) + 0.7 * Math.log2(1 + relations) - index * 0.15;
+  if (sense.domain === 'noun.person' && sense.instanceOf.length === 0) score -= 0.7;
+  if (/^\((?:slang|informal|archaic|obsolete)/.test(sense.definition)) score -= 2;
+  if (wish.partOfSpeech === sense.partOfSpeech) score += 20;
+  if (wish.domains?.includes(sense.domain)) score += 6;
+  if (wish.isInstance && sense.instanceOf.length > 0) score += 30;
+  if (wish.mayBeName && sense.instanceOf.length > 0) score += 6;
+  if (wish.has?.(sense)) score += 100;
+  return score;
+}
+
+/** The senses, the one most likely meant first; otherwise commonest first. */
+export function orderSenses(senses: LookedUpSense[], wish: SenseWish = {}): LookedUpSense[] {
+  return senses
+    .map((sense, index) => ({ sense, score: rank(sense, index, wish) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ sense }) => sense);
+}

@@ -1,0 +1,11 @@
+import { subtract } from './rational.ts';
+import { asNumber, type Value } from './value.ts';
+
+/** Orders two values: negative, zero or positive, exactly when both are exact. */
+export function compare(left: Value, right: Value): number {
+  if ('exact' in left && 'exact' in right) {
+    const { num } = subtract(left.exact, right.exact);
+    return num < 0n ? -1 : num > 0n ? 1 : 0;
+  }
+  return asNumber(left) - asNumber(right);
+}

@@ -1,0 +1,152 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+  SharedV4Warning,
+} from '@ai-sdk/provider';
+import { newId } from '#shared/ids.ts';
+import { chooseSkill } from './choose-skill.ts';
+import { readConversation } from './conversation.ts';
+import { advance, type NextStep } from './skill.ts';
+import { countTokens, textPieces } from './text-pieces.ts';
+
+export interface BuiltInEngineOptions {
+  provider?: string;
+  modelId?: string;
+}
+
+interface Turn {
+  content: LanguageModelV4Content[];
+  finishReason: LanguageModelV4FinishReason;
+  usage: LanguageModelV4Usage;
+  warnings: SharedV4Warning[];
+}
+
+function toolNamesOf({ tools, toolChoice }: LanguageModelV4CallOptions): Set<string> {
+  if (toolChoice?.type === 'none') return new Set();
+  const names = (tools ?? []).flatMap((tool) => (tool.type === 'function' ? [tool.name] : []));
+  return new Set(toolChoice?.type === 'tool' ? names.filter((name) => name === toolChoice.toolName) : names);
+}
+
+/** Cuts at a word when the caller set a limit. */
+function limit(text: string, maxOutputTokens: number | undefined): { text: string; isCut: boolean } {
+  const longest = maxOutputTokens === undefined ? Number.POSITIVE_INFINITY : Math.max(1, maxOutputTokens) * 4;
+  if (text.length <= longest) return { text, isCut: false };
+  return { text: text.slice(0, longest).replace(/\s+\S*$/, ''), isCut: true };
+}
+
+function contentOf(
+  step: NextStep,
+  maxOutputTokens: number | undefined,
+): Pick<Turn, 'content' | 'finishReason'> {
+  if (step.type === 'calls') {
+    const content = step.calls.map(
+      ({ toolName, input }): LanguageModelV4Content => ({
+        type: 'tool-call',
+        toolCallId: `call_${newId()}`,
+        toolName,
+        input: JSON.stringify(input),
+      }),
+    );
+    return { content, finishReason: { unified: 'tool-calls', raw: 'tool-calls' } };
+  }
+  const { text, isCut } = limit(step.text, maxOutputTokens);
+  const reason = isCut ? 'length' : 'stop';
+  return { content: [{ type: 'text', text }], finishReason: { unified: reason, raw: reason } };
+}
+
+function usageOf(
+  options: LanguageModelV4CallOptions,
+  content: LanguageModelV4Content[],
+): LanguageModelV4Usage {
+  const input = options.prompt.reduce((total, message) => {
+    if (typeof message.content === 'string') return total + countTokens(message.content);
+    return (
+      total +
+      message.content.reduce((sum, part) => sum + (part.type === 'text' ? countTokens(part.text) : 8), 0)
+    );
+  }, 0);
+  const output = content.reduce(
+    (sum, part) =>
+      sum + countTokens(part.type === 'text' ? part.text : part.type === 'tool-call' ? part.input : ''),
+    0,
+  );
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: output, reasoning: 0 },
+  };
+}
+
+function takeTurn(options: LanguageModelV4CallOptions): Turn {
+  options.abortSignal?.throwIfAborted();
+  const conversation = readConversation(options.prompt);
+  const step = advance(chooseSkill(conversation), conversation, toolNamesOf(options));
+  const { content, finishReason } = contentOf(step, options.maxOutputTokens);
+  const warnings: SharedV4Warning[] =
+    options.responseFormat?.type === 'json'
+      ? [
+          {
+            type: 'unsupported',
+            feature: 'responseFormat',
+            details: 'The built-in engine answers in Markdown.',
+          },
+        ]
+      : [];
+  return { content, finishReason, usage: usageOf(options, content), warnings };
+}
+
+function* partsOf(turn: Turn): Generator<LanguageModelV4StreamPart> {
+  yield { type: 'stream-start', warnings: turn.warnings };
+  for (const part of turn.content) {
+    if (part.type === 'tool-call') {
+      yield { type: 'tool-input-start', id: part.toolCallId, toolName: part.toolName };
+      yield { type: 'tool-input-delta', id: part.toolCallId, delta: part.input };
+      yield { type: 'tool-input-end', id: part.toolCallId };
+      yield part;
+    } else if (part.type === 'text') {
+      yield { type: 'text-start', id: 'answer' };
+      for (const delta of textPieces(part.text)) yield { type: 'text-delta', id: 'answer', delta };
+      yield { type: 'text-end', id: 'answer' };
+    }
+  }
+  yield { type: 'finish', usage: turn.usage, finishReason: turn.finishReason };
+}
+
+/**
+ * A language model without weights, key or network. It recognises what is asked, calls the same tools as
+ * any other model and writes an answer out of what they return, each sentence with its source's number.
+ * It keeps nothing between calls: everything it knows is in the prompt.
+ */
+export function createBuiltInEngine(engine: BuiltInEngineOptions = {}): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: engine.provider ?? 'everyday',
+    modelId: engine.modelId ?? 'built-in',
+    supportedUrls: {},
+    async doGenerate(options) {
+      const { content, finishReason, usage, warnings } = takeTurn(options);
+      return { content, finishReason, usage, warnings };
+    },
+    async doStream(options) {
+      const parts = partsOf(takeTurn(options));
+      const signal = options.abortSignal;
+      return {
+        stream: new ReadableStream<LanguageModelV4StreamPart>({
+          // Pulled piece by piece, so an abort takes effect at the next word.
+          pull(controller) {
+            if (signal?.aborted) {
+              controller.error(signal.reason);
+              return;
+            }
+            const { done, value } = parts.next();
+            if (done) controller.close();
+            else controller.enqueue(value);
+          },
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type { Conversation, PastCall } from './conversation.ts';
+
+export interface ToolRequest {
+  toolName: string;
+  input: { [key: string]: JsonValue };
+}
+
+export type ToolOutcome = PastCall['outcome'] | { state: 'unavailable' };
+
+/**
+ * A way of answering one kind of question: yields the tools it wants, gets what they returned, returns
+ * the answer as Markdown. The engine keeps no state between calls, so a skill is replayed from its
+ * start each time and must ask for the same tools when it sees the same results.
+ */
+export type Skill<Result = string> = Generator<ToolRequest[], Result, ToolOutcome[]>;
+
+export type NextStep = { type: 'calls'; calls: ToolRequest[] } | { type: 'answer'; text: string };
+
+/** Enough for any skill; stops one that would ask forever. */
+const mostRounds = 12;
+
+/** Replays a skill against what tools have already returned, up to the first thing not yet known. */
+export function advance(skill: Skill, conversation: Conversation, toolNames: ReadonlySet<string>): NextStep {
+  let step = skill.next();
+  for (let round = 0; !step.done; round++) {
+    const requests = step.value;
+    const outcomes = requests.map((request) => findOutcome(request, conversation.calls, toolNames));
+    const missing = requests.filter((_, index) => outcomes[index] === undefined);
+    if (missing.length > 0 && round < mostRounds) return { type: 'calls', calls: missing };
+    step = skill.next(outcomes.map((outcome) => outcome ?? { state: 'unavailable' }));
+  }
+  return { type: 'answer', text: step.value };
+}
+
+function findOutcome(
+  request: ToolRequest,
+  calls: PastCall[],
+  toolNames: ReadonlySet<string>,
+): ToolOutcome | undefined {
+  const known = calls.find(
+    (call) => call.toolName === request.toolName && isSameInput(request.input, call.input),
+  );
+  if (known) return known.outcome;
+  return toolNames.has(request.toolName) ? undefined : { state: 'unavailable' };
+}
+
+/** The runner may add defaults to an input, so only what was asked is compared. */
+function isSameInput(asked: ToolRequest['input'], given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return Object.keys(asked).length === 0;
+  return Object.entries(asked).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify((given as Record<string, unknown>)[key]),
+  );
+}

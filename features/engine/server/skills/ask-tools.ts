@@ -1,0 +1,118 @@
+import type { ToolOutcome, ToolRequest } from '#features/engine/server/skill.ts';
+import type {
+  LookedUpSense,
+  LookUpOutput,
+  SearchReferenceOutput,
+} from '#features/reference/shared/reference-lookup.ts';
+
+export type Asked<Output> =
+  | { state: 'answered'; output: Output }
+  /** The tool said what is wrong with the question. */
+  | { state: 'refused'; reason: string }
+  | { state: 'failed' }
+  | { state: 'unavailable' };
+
+type Reader<Output> = (value: Record<string, unknown>) => Output | undefined;
+type Asking<Output> = Generator<ToolRequest[], Asked<Output>, ToolOutcome[]>;
+
+function readOutcome<Output>(outcome: ToolOutcome | undefined, read: Reader<Output>): Asked<Output> {
+  if (!outcome || outcome.state === 'unavailable') return { state: 'unavailable' };
+  if (outcome.state === 'failed' || typeof outcome.value !== 'object' || outcome.value === null)
+    return { state: 'failed' };
+  const value = outcome.value as Record<string, unknown>;
+  if (typeof value.error === 'string') return { state: 'refused', reason: value.error };
+  const output = read(value);
+  return output === undefined ? { state: 'failed' } : { state: 'answered', output };
+}
+
+export function* askTool<Output>(request: ToolRequest, read: Reader<Output>): Asking<Output> {
+  const [outcome] = yield [request];
+  return readOutcome(outcome, read);
+}
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
+const records = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+
+const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const;
+
+/** A tool's output is another's word: anything that does not have the agreed shape is left out. */
+function readSense(raw: Record<string, unknown>): LookedUpSense | undefined {
+  const partOfSpeech = partsOfSpeech.find((name) => name === raw.partOfSpeech);
+  if (!isNumber(raw.n) || !partOfSpeech || typeof raw.definition !== 'string' || !raw.definition.trim())
+    return undefined;
+  return {
+    n: raw.n,
+    partOfSpeech,
+    definition: raw.definition,
+    examples: strings(raw.examples),
+    synonyms: strings(raw.synonyms),
+    antonyms: strings(raw.antonyms),
+    kindOf: strings(raw.kindOf),
+    kinds: strings(raw.kinds),
+    partOf: strings(raw.partOf),
+    parts: strings(raw.parts),
+    memberOf: strings(raw.memberOf),
+    members: strings(raw.members),
+    instanceOf: strings(raw.instanceOf),
+    instances: strings(raw.instances),
+    substances: strings(raw.substances),
+    tagCount: typeof raw.tagCount === 'number' ? raw.tagCount : 0,
+    domain: typeof raw.domain === 'string' ? raw.domain : '',
+  };
+}
+
+function readLookUp(value: Record<string, unknown>): LookUpOutput {
+  const raw = value.entry as Record<string, unknown> | null | undefined;
+  const senses = records(raw?.senses).flatMap((sense) => readSense(sense) ?? []);
+  return {
+    term: String(value.term ?? ''),
+    entry:
+      raw && senses.length > 0 && typeof raw.title === 'string'
+        ? { slug: String(raw.slug ?? ''), title: raw.title, url: String(raw.url ?? ''), senses }
+        : null,
+    corrected: value.corrected === true,
+    suggestions: strings(value.suggestions),
+  };
+}
+
+function readSearch(value: Record<string, unknown>): SearchReferenceOutput {
+  const results = records(value.results).flatMap((raw) =>
+    isNumber(raw.n) && typeof raw.title === 'string'
+      ? [
+          {
+            n: raw.n,
+            slug: String(raw.slug ?? ''),
+            title: raw.title,
+            url: String(raw.url ?? ''),
+            snippet: typeof raw.snippet === 'string' ? raw.snippet : '',
+            score: typeof raw.score === 'number' ? raw.score : 0,
+            domain: typeof raw.domain === 'string' ? raw.domain : '',
+          },
+        ]
+      : [],
+  );
+  return { query: String(value.query ?? ''), total: Number(value.total) || results.length, results };
+}
+
+const longestTerm = 100;
+
+export const lookUpRequest = (term: string): ToolRequest => ({
+  toolName: 'look_up',
+  input: { term: term.slice(0, longestTerm) },
+});
+
+export const lookUp = (term: string): Asking<LookUpOutput> => askTool(lookUpRequest(term), readLookUp);
+
+/** Several entries in one round. */
+export function* lookUpAll(terms: string[]): Generator<ToolRequest[], Asked<LookUpOutput>[], ToolOutcome[]> {
+  if (terms.length === 0) return [];
+  const outcomes = yield terms.map(lookUpRequest);
+  return terms.map((_, index) => readOutcome(outcomes[index], readLookUp));
+}
+
+export const searchReference = (query: string, limit = 6): Asking<SearchReferenceOutput> =>
+  askTool({ toolName: 'search_reference', input: { query: query.slice(0, 200), limit } }, readSearch);

@@ -1,0 +1,84 @@
+import { defineSense } from '#features/engine/server/answer/define-sense.ts';
+import { readGloss } from '#features/engine/server/answer/gloss.ts';
+import { answerLine, blocks, cited, plain, quoted } from '#features/engine/server/answer/markdown.ts';
+import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
+import type { Skill } from '#features/engine/server/skill.ts';
+import type { Attribute, Intent } from '#features/engine/server/understand/intent.ts';
+import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
+import { lookUp } from './ask-tools.ts';
+import { answerFromSearch } from './search.ts';
+
+const measure =
+  /(\d[\d,.]*(?:\.\d+)?) ?-?(feet|foot|metres|meters|miles|kilometers|kilometres|km|inches|yards|square miles)(?: (high|tall|long|deep|wide|in height|in length))?/i;
+const yearText =
+  /\b(?:in |from |about |circa )?(\d{3,4}(?: ?(?:BC|AD))?)(?:\s*(?:[-–]|to)\s*(\d{2,4}(?: ?BC)?))?/;
+
+const has: Record<Attribute, (definition: string) => boolean> = {
+  height: (text) => measure.test(text),
+  length: (text) => measure.test(text),
+  birth: (text) => readGloss(text).years !== undefined,
+  death: (text) => readGloss(text).years !== undefined,
+  age: (text) => readGloss(text).years !== undefined,
+  date: (text) => yearText.test(text),
+  place: () => true,
+};
+
+function say(attribute: Attribute, title: string, definition: string): string | undefined {
+  const { years } = readGloss(definition);
+  const [born, died] = years?.replace(/^born (?:in )?/i, '').split('–') ?? [];
+  const era = years?.includes('BC') && born && !born.includes('BC') ? ' BC' : '';
+  if (attribute === 'birth' && born) return `${title} was born in ${born.trim()}${era}`;
+  if (attribute === 'death') return died ? `${title} died in ${died.trim()}` : undefined;
+  if (attribute === 'age' && born && died && !era)
+    return `${title} lived from ${born} to ${died}, to about the age of ${Number(died) - Number(born)}`;
+  if (attribute === 'date') {
+    const span =
+      /from (\d{3,4}) to (\d{3,4})/.exec(definition) ?? /(\d{3,4})\s*[-–]\s*(\d{3,4})/.exec(definition);
+    if (span) return `${title} lasted from ${span[1]} to ${span[2]}`;
+    const single =
+      /\bin (?:\w+ )?(\d{3,4}(?: BC)?)\b/.exec(definition) ?? /\((\d{3,4}(?: BC)?)\)/.exec(definition);
+    return single ? `The reference gives ${single[1]} for ${title}` : undefined;
+  }
+  const size = measure.exec(definition);
+  if (!size || (attribute !== 'height' && attribute !== 'length')) return undefined;
+  const unit = size[2]?.toLowerCase() === 'foot' ? 'feet' : size[2];
+  const word = attribute === 'height' ? 'high' : 'long';
+  const isOther = size[3] && !/high|tall|height|long|length/.test(size[3]);
+  return isOther ? undefined : `${title} is ${size[1]} ${unit} ${word}`;
+}
+
+/** One fact about something, read out of its definition; when it is not there, that is said. */
+export function* attribute({
+  attribute: wanted,
+  term,
+  query,
+}: Extract<Intent, { type: 'attribute' }>): Skill {
+  const found = yield* lookUp(term);
+  if (found.state === 'unavailable') return referenceMissing();
+  if (found.state !== 'answered') return referenceFailed(term);
+  const { entry, suggestions } = found.output;
+  if (!entry) {
+    const searched = yield* answerFromSearch(query);
+    return searched ?? notFound(quoted(plain(term, 80)), query, suggestions);
+  }
+  const [sense] = orderSenses(entry.senses, {
+    partOfSpeech: 'noun',
+    mayBeName: true,
+    has: (candidate: LookedUpSense) =>
+      candidate.partOfSpeech === 'noun' &&
+      candidate.instanceOf.length > 0 &&
+      has[wanted](candidate.definition),
+  });
+  if (!sense) return notFound(quoted(plain(term, 80)), query);
+  const { opening, further } = defineSense(entry.title, sense, { article: 'none', about: 'thing' });
+  const subject = opening.split(/ \(| is | was | are /)[0] ?? plain(entry.title, 80);
+  const fact = say(wanted, subject, plain(sense.definition));
+  const context = [opening, ...further.slice(0, 1)].map((text) => cited(text, sense.n)).join(' ');
+  if (fact) return blocks(answerLine(fact, sense.n), context);
+  return blocks(
+    `**The built-in reference does not say that.**`,
+    `What it does say: ${context}`,
+    `You could search the web at /search/web?q=${encodeURIComponent(query.slice(0, 200)).replace(/%20/g, '+')}.`,
+  );
+}

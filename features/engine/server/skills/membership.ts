@@ -1,0 +1,126 @@
+import { articleFor } from '#features/engine/server/answer/articles.ts';
+import { answerLine, blocks, cited, plain, quoted } from '#features/engine/server/answer/markdown.ts';
+import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
+import type { Skill } from '#features/engine/server/skill.ts';
+import { stem } from '#features/engine/server/understand/content-words.ts';
+import type { Intent } from '#features/engine/server/understand/intent.ts';
+import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
+import { lookUpAll } from './ask-tools.ts';
+
+type Entry = NonNullable<LookUpOutput['entry']>;
+
+/** Rounds of looking up: together with the first one they fit into the steps of one turn. */
+const mostSteps = 5;
+const widest = 5;
+
+interface Step {
+  title: string;
+  sense: LookedUpSense;
+  path: { title: string; n: number }[];
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const kindsOf = (sense: LookedUpSense) => [...sense.kindOf, ...sense.instanceOf];
+const names = (title: string) => (/^[A-Z]/.test(title) ? title : `${articleFor(title)} ${title}`);
+
+/** Goes on only with the sense of a word that the step below meant: a canine is here no tooth. */
+function continuation(entry: Entry, below: Step): LookedUpSense | undefined {
+  const related = [...kindsOf(below.sense)];
+  return entry.senses
+    .filter((sense) => sense.partOfSpeech === 'noun')
+    .map((sense) => {
+      let score = 0;
+      if (
+        [...sense.kinds, ...sense.instances].some(
+          (kind) => same(kind, below.title) || below.sense.synonyms.some((word) => same(word, kind)),
+        )
+      )
+        score += 4;
+      if (sense.synonyms.some((word) => related.some((name) => same(name, word)))) score += 3;
+      if (sense.domain === below.sense.domain) score += 2;
+      return { sense, score };
+    })
+    .filter(({ score }) => score > 1 || entry.senses.length === 1)
+    .sort((a, b) => b.score - a.score)[0]?.sense;
+}
+
+function explain(step: Step, parent: string): string {
+  const links = [...step.path, { title: step.title, n: step.sense.n }];
+  const sentences = links.map(({ title, n }, index) => {
+    const above = links[index + 1]?.title ?? parent;
+    return cited(`${names(title)} is a kind of ${plain(above, 60)}`, n);
+  });
+  return sentences.join(' ');
+}
+
+/** Answers "is X a Y?" by going up from X through more and more general entries. */
+export function* membership({ child, parent }: Extract<Intent, { type: 'membership' }>): Skill {
+  const [childFound, parentFound] = yield* lookUpAll([child, parent]);
+  if (childFound?.state === 'unavailable') return referenceMissing();
+  if (childFound?.state !== 'answered') return referenceFailed(child);
+  const { entry, suggestions } = childFound.output;
+  if (!entry) return notFound(quoted(plain(child, 80)), child, suggestions);
+  const parentEntry = parentFound?.state === 'answered' ? parentFound.output.entry : null;
+  const goal = new Set([parent, parentEntry?.title ?? parent].map((name) => name.toLowerCase()));
+  const asGoal = new Set([...goal].map(stem));
+  const title = plain(entry.title, 80);
+  const isGoal = (name: string) => goal.has(name.toLowerCase());
+
+  let frontier: Step[] = orderSenses(entry.senses, { partOfSpeech: 'noun' })
+    .filter((sense) => sense.partOfSpeech === 'noun')
+    .slice(0, 4)
+    .map((sense) => ({ title, sense, path: [] }));
+  const visited = new Set([title.toLowerCase()]);
+  const [first] = frontier;
+  for (let round = 0; round <= mostSteps && frontier.length > 0; round++) {
+    const arrived = frontier.find((step) => [...kindsOf(step.sense), ...step.sense.synonyms].some(isGoal));
+    if (arrived) {
+      return blocks(
+        answerLine(
+          `Yes, ${names(title)} is ${names(plain(parentEntry?.title ?? parent, 60))}`,
+          arrived.path[0]?.n ?? arrived.sense.n,
+        ),
+        explain(arrived, plain(parentEntry?.title ?? parent, 60)),
+      );
+    }
+    if (round === mostSteps) break;
+    const next = frontier
+      .flatMap((step) =>
+        kindsOf(step.sense)
+          .slice(0, 2)
+          .map((name) => ({ name, step })),
+      )
+      .filter(({ name }) => !visited.has(name.toLowerCase()))
+      .slice(0, widest);
+    for (const { name } of next) visited.add(name.toLowerCase());
+    const above = yield* lookUpAll(next.map(({ name }) => name));
+    frontier = next.flatMap(({ step }, index) => {
+      const found = above[index];
+      const higher = found?.state === 'answered' ? found.output.entry : null;
+      const sense = higher && continuation(higher, step);
+      return higher && sense
+        ? [{ title: higher.title, sense, path: [...step.path, { title: step.title, n: step.sense.n }] }]
+        : [];
+    });
+  }
+  if (!first) return notFound(`what kind of thing ${quoted(title)} is`, child);
+  const mention = entry.senses.find((sense) =>
+    (sense.definition.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => asGoal.has(stem(word))),
+  );
+  const shown = mention ?? first.sense;
+  const lead = mention
+    ? `The reference links the two: ${title} is “${plain(shown.definition, 200)}”`
+    : `Not according to the built-in reference, which describes ${title} as “${plain(shown.definition, 200)}”`;
+  return blocks(
+    answerLine(lead, shown.n),
+    shown.kindOf.length > 0 &&
+      cited(
+        `It puts ${title} under ${shown.kindOf
+          .slice(0, 2)
+          .map((kind) => plain(kind, 60))
+          .join(' and ')}`,
+        shown.n,
+      ),
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  answerLine,
+  blocks,
+  capitalise,
+  cited,
+  listOf,
+  plain,
+  quoted,
+} from '#features/engine/server/answer/markdown.ts';
+import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
+import type { Skill } from '#features/engine/server/skill.ts';
+import type { Intent, Relation } from '#features/engine/server/understand/intent.ts';
+import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
+import { lookUp } from './ask-tools.ts';
+
+type RelationIntent = Extract<Intent, { type: 'relation' }>;
+
+interface Wording {
+  pick: (sense: LookedUpSense) => string[];
+  say: (title: string, words: string[]) => string;
+  missing: string;
+}
+
+const are = (words: string[], one: string, many: string) => (words.length === 1 ? one : many);
+
+const wordings: Record<Relation, Wording> = {
+  synonyms: {
+    pick: (sense) => sense.synonyms,
+    say: (title, words) =>
+      `${are(words, 'A synonym', 'Synonyms')} of ${quoted(title)} ${are(words, 'is', 'include')} ${listOf(words)}`,
+    missing: 'synonyms',
+  },
+  antonyms: {
+    pick: (sense) => sense.antonyms,
+    say: (title, words) => `The opposite of ${quoted(title)} is ${listOf(words, 'or')}`,
+    missing: 'an opposite',
+  },
+  kinds: {
+    pick: (sense) => [...sense.kinds, ...sense.instances],
+    say: (title, words) => `Kinds of ${title} include ${listOf(words)}`,
+    missing: 'kinds',
+  },
+  parts: {
+    pick: (sense) => sense.parts,
+    say: (title, words) => `The parts of ${title} include ${listOf(words)}`,
+    missing: 'parts',
+  },
+  wholes: {
+    pick: (sense) => [...sense.partOf, ...sense.memberOf],
+    say: (title, words) => `${capitalise(title)} belongs to ${listOf(words)}`,
+    missing: 'a whole that it belongs to',
+  },
+  members: {
+    pick: (sense) => [...sense.members, ...sense.parts],
+    say: (title, words) => `The members of ${title} include ${listOf(words)}`,
+    missing: 'members',
+  },
+  examples: {
+    pick: (sense) => [...sense.instances, ...sense.kinds],
+    say: (title, words) => `Examples of ${title} include ${listOf(words)}`,
+    missing: 'examples',
+  },
+  substances: {
+    pick: (sense) => sense.substances,
+    say: (title, words) => `${capitalise(title)} is made of ${listOf(words)}`,
+    missing: 'what it is made of',
+  },
+};
+
+const mostWords = 10;
+
+function gather(
+  senses: LookedUpSense[],
+  { pick }: Wording,
+  title: string,
+): { words: string[]; sense: LookedUpSense }[] {
+  const seen = new Set([title.toLowerCase()]);
+  return senses
+    .map((sense) => {
+      const words = pick(sense)
+        .map((word) => plain(word, 60))
+        .filter((word) => word && !seen.has(word.toLowerCase()));
+      for (const word of words) seen.add(word.toLowerCase());
+      return { sense, words: words.slice(0, mostWords) };
+    })
+    .filter(({ words }) => words.length > 0);
+}
+
+/** Synonyms, opposites, kinds, parts and the like, each sense with its own citation. */
+export function* relate({ relation, term }: RelationIntent): Skill {
+  const found = yield* lookUp(term);
+  if (found.state === 'unavailable') return referenceMissing();
+  if (found.state !== 'answered') return referenceFailed(term);
+  const { entry, suggestions } = found.output;
+  if (!entry) return notFound(quoted(plain(term, 80)), term, suggestions);
+  const wording = wordings[relation];
+  const title = plain(entry.title, 80);
+  const isWordRelation = relation === 'synonyms' || relation === 'antonyms';
+  const senses = orderSenses(entry.senses, {
+    ...(isWordRelation ? {} : { partOfSpeech: 'noun' as const }),
+    mayBeName: /^[A-Z]/.test(term),
+  });
+  const groups = gather(senses, wording, title);
+  const [first, ...rest] = groups;
+  if (!first) {
+    const [sense] = senses;
+    return blocks(
+      `**The built-in reference lists no ${wording.missing.replace(/^an? /, '')} for ${quoted(title)}.**`,
+      sense && cited(`It says only this: ${quoted(plain(sense.definition, 200))}`, sense.n),
+    );
+  }
+  const meaning =
+    senses.length > 1
+      ? cited(`That is in the sense ${quoted(plain(first.sense.definition, 160))}`, first.sense.n)
+      : '';
+  const others = rest
+    .slice(0, 2)
+    .map(
+      ({ words, sense }) =>
+        `- In the sense ${quoted(plain(sense.definition, 120))}: ${cited(listOf(words.slice(0, 6)), sense.n).replace(/^./, (letter) => letter.toLowerCase())}`,
+    );
+  return blocks(
+    answerLine(wording.say(title, first.words), first.sense.n),
+    meaning,
+    isWordRelation && others.join('\n'),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Article } from '#features/engine/server/answer/noun-phrase.ts';
+import { cleanTerm } from './clean.ts';
+import type { Attribute, Intent } from './intent.ts';
+
+type DefineIntent = Extract<Intent, { type: 'define' }>;
+
+function articleOf(raw: string): Article {
+  if (/^an? /i.test(raw)) return 'a';
+  return /^the (?!word|term|phrase|meaning|definition)/i.test(raw) ? 'the' : 'none';
+}
+
+/** Longer than this is a question, not a name. */
+const mostWords = 7;
+
+function define(raw: string, options: Partial<DefineIntent>): DefineIntent | undefined {
+  const verb = /^to (\p{L}.*)$/iu.exec(raw);
+  const term = cleanTerm(verb?.[1] ?? raw);
+  if (!term || term.length > 80 || term.split(' ').length > mostWords) return undefined;
+  return {
+    type: 'define',
+    term,
+    article: options.about === 'word' ? 'unknown' : articleOf(raw),
+    about: 'thing',
+    ask: 'what',
+    ...(verb ? { partOfSpeech: 'verb' as const } : {}),
+    fallbackQuery: raw,
+    ...options,
+  };
+}
+
+const aboutWord = [
+  /^(?:define|definition of|meaning of|the (?:definition|meaning) of|def of|defn)[: ]+(.+)$/i,
+  /^(?:what (?:is|are) |give me |tell me |find |explain )?(?:the |a )?(?:definition|meaning|dictionary definition) (?:of|for) (.+)$/i,
+  /^what (?:does|do|did) (.+?) (?:mean|stand for|means)$/i,
+  /^what is meant by (.+)$/i,
+  /^(?:what is )?(.+?) (?:meaning|definition|means|means what|def)$/i,
+];
+
+const aboutThing = [
+  /^(?:what|wich|which) (?:exactly |really )?(?:is|are|was|were)(?: exactly| actually)? (.+?)(?: (?:all about|about|like))?$/i,
+  /^(?:tell me|talk|say something|information|info|read|facts?|teach me|i want to know|learn|know)(?: more| something| a bit)? (?:about|on) (.+)$/i,
+  /^(?:explain|describe)(?: to me)?(?: what)? (.+?)(?: (?:is|are|means))?$/i,
+  /^about (.+)$/i,
+  /^what (.+?) (?:is|are)$/i,
+  /^do you know (?:about |what )?(.+?)(?: is| are)?$/i,
+];
+
+const whoIs =
+  /^(?:who|whom)(?: exactly)? (?:is|was|are|were)(?: exactly)? (.+)$|^who (.+?) (?:is|was|are|were)$/i;
+const whereIs =
+  /^where(?: exactly| in the world| on earth)? (?:is|are|was|were|can i find|do (?:you|i) find)(?: exactly)? (.+?)(?: (?:located|situated|found|at))?$|^where (.+?) (?:is|are)(?: located)?$|^(?:what is )?(?:the )?location of (.+)$/i;
+
+export function recogniseDefinition(text: string): Intent | undefined {
+  for (const pattern of aboutWord) {
+    const raw = pattern.exec(text)?.[1];
+    const found = raw && define(raw, { about: 'word' });
+    if (found) return found;
+  }
+  const who = whoIs.exec(text);
+  const person = who?.[1] ?? who?.[2];
+  if (person)
+    return isDescription(person)
+      ? { type: 'search', query: cleanTerm(person), style: 'question', wants: 'person' }
+      : define(person, { ask: 'who' });
+  const where = whereIs.exec(text);
+  const place = where?.[1] ?? where?.[2] ?? where?.[3];
+  if (place) return define(place, { ask: 'where' });
+  for (const pattern of aboutThing) {
+    const raw = pattern.exec(text)?.[1];
+    if (!raw) continue;
+    if (isDescription(raw)) return { type: 'search', query: raw, style: 'question' };
+    const found = define(raw, {});
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** "the largest planet", "the capital of France": a thing described, not named. */
+function isDescription(raw: string): boolean {
+  return (
+    /^the (?:\p{L}+est|first|last|second|third|most|least|main|chief|only|capital(?: city)?|author|inventor|discoverer|president|king|queen|name|colou?r|chemical|currency|language|process|study|science|branch|fear|largest|biggest) /iu.test(
+      raw,
+    ) && / /.test(raw.slice(4))
+  );
+}
+
+const attributes: [RegExp, Attribute][] = [
+  [/^how (?:tall|high|deep) (?:is|was|are) (.+)$/i, 'height'],
+  [/^(?:what is )?the height of (.+)$/i, 'height'],
+  [/^how (?:long|wide) (?:is|was|are) (?!it (?:until|since|to|till))(.+)$/i, 'length'],
+  [/^(?:what is )?the length of (.+)$/i, 'length'],
+  [/^(?:when|what year|in what year|in which year) was (.+?) born(?: in)?$/i, 'birth'],
+  [/^(?:when|what year|in what year|in which year) did (.+?) die(?: in)?$/i, 'death'],
+  [/^(?:when|what year|in what year|in which year) was (.+?) killed$/i, 'death'],
+  [/^how old (?:is|was) (.+?)(?: when (?:he|she|they) died)?$/i, 'age'],
+  [
+    /^(?:when|what year|in what year|in which year) (?:was|were|is|did|does) (.+?)(?: (?:happen|take place|begin|start|end|built|invented|founded|occur|fought|last|over|made|constructed|created|signed|established))?$/i,
+    'date',
+  ],
+  [/^how long did (.+?) last$/i, 'date'],
+];
+
+export function recogniseAttribute(text: string): Intent | undefined {
+  for (const [pattern, attribute] of attributes) {
+    const raw = pattern.exec(text)?.[1];
+    const term = raw && cleanTerm(raw);
+    if (term && term.split(' ').length <= 6) return { type: 'attribute', attribute, term, query: text };
+  }
+  return undefined;
+}

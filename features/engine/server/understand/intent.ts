@@ -1,0 +1,51 @@
+import type { Article } from '#features/engine/server/answer/noun-phrase.ts';
+import type { DateQuestion } from '#features/engine/server/dates/answer-date.ts';
+import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
+
+export type Relation =
+  | 'synonyms'
+  | 'antonyms'
+  | 'kinds'
+  | 'parts'
+  | 'wholes'
+  | 'members'
+  | 'examples'
+  | 'substances';
+
+/** A single fact about something, read out of its definition. */
+export type Attribute = 'height' | 'length' | 'birth' | 'death' | 'date' | 'place' | 'age';
+
+export type SmallTalk =
+  | 'greeting'
+  | 'thanks'
+  | 'identity'
+  | 'help'
+  | 'farewell'
+  | 'wellbeing'
+  | 'capabilities';
+
+/** What a question asks for. */
+export type Intent =
+  | { type: 'small_talk'; topic: SmallTalk }
+  | { type: 'sum'; expression: string }
+  | { type: 'conversion'; value: number; from: string; to: string }
+  | { type: 'date'; question: DateQuestion }
+  | {
+      type: 'define';
+      term: string;
+      article: Article;
+      about: 'thing' | 'word';
+      ask: 'what' | 'who' | 'where';
+      partOfSpeech?: LookedUpSense['partOfSpeech'];
+      more?: boolean;
+      fallbackQuery?: string;
+    }
+  | { type: 'relation'; relation: Relation; term: string }
+  | { type: 'attribute'; attribute: Attribute; term: string; query: string }
+  | { type: 'compare'; left: string; right: string }
+  | { type: 'membership'; child: string; parent: string }
+  | { type: 'example'; term: string }
+  | { type: 'spelling'; term: string }
+  | { type: 'summarise'; text: string }
+  | { type: 'search'; query: string; style: 'how' | 'why' | 'question'; wants?: 'person' | 'place' }
+  | { type: 'unclear' };

@@ -1,0 +1,61 @@
+import { functionAliases, functions } from '#features/engine/server/arithmetic/functions.ts';
+import { tokenise } from '#features/engine/server/arithmetic/tokens.ts';
+import { wordsToExpression } from '#features/engine/server/arithmetic/words-to-expression.ts';
+import type { Intent } from './intent.ts';
+
+const openings =
+  /^(?:what(?: is|'s| are| does)?|how much (?:is|are|does|would)|how many (?:is|are)|calculate|compute|work out|solve|evaluate|find|give me|the (?:answer|result) (?:to|of)|answer)[: ]+(?:the (?:answer|result|value) (?:to|of) )?/i;
+
+/** The sum in a question, or nothing when it is not one. */
+export function readSum(question: string): string | undefined {
+  if (
+    question.length > 400 ||
+    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|pi)\b/i.test(
+      question,
+    )
+  ) {
+    return undefined;
+  }
+  const body = question
+    .replace(openings, '')
+    .replace(/\s*(?:=|equals?|equal to|make|makes|come to|is)\s*\??$/i, '')
+    .replace(
+      /^(?:a|an|the) (?=\d|tip|sum|product|average|mean|square|cube|factorial|half|third|quarter)/i,
+      '',
+    )
+    .trim();
+  const rawExpression = /^(?:what|which) (?:percent|percentage)/i.test(question) ? question : body;
+  const expression = wordsToExpression(rawExpression);
+  return isSum(expression) ? expression.trim() : undefined;
+}
+
+/** Only numbers, signs and known names, and something to work out. */
+function isSum(expression: string): boolean {
+  // A date such as 2026-11-21 or a telephone number is not a subtraction.
+  if (/^\d{4}-\d{2}-\d{2}$|^\+?\d[\d -]{8,}$/.test(expression)) return false;
+  try {
+    const tokens = tokenise(expression);
+    const isKnown = tokens.every(
+      (token) =>
+        token.type !== 'name' ||
+        Object.hasOwn(functions, token.text) ||
+        Object.hasOwn(functionAliases, token.text) ||
+        token.text === 'pi' ||
+        token.text === 'e',
+    );
+    const hasNumber = tokens.some(
+      (token) => token.type === 'number' || (token.type === 'name' && token.text === 'pi'),
+    );
+    const hasWork = tokens.some(
+      (token) => token.type === 'name' || (token.type === 'operator' && !'(),'.includes(token.text)),
+    );
+    return isKnown && hasNumber && hasWork && tokens.length > 1;
+  } catch {
+    return false;
+  }
+}
+
+export function recogniseSum(question: string): Intent | undefined {
+  const expression = readSum(question);
+  return expression === undefined ? undefined : { type: 'sum', expression };
+}
