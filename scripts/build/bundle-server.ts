@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -12,7 +12,8 @@ const external = [/^@electric-sql\/pglite/, 'pg-native', /^node:/, ...builtinMod
 /** One start reads a few files instead of a thousand small ones. Names stay, so that stack traces can be read. */
 export async function bundleServer(root: string): Promise<void> {
   const target = path.join(root, 'dist/server');
-  await rm(target, { recursive: true, force: true });
+  const fresh = `${target}.new`;
+  await rm(fresh, { recursive: true, force: true });
   const bundle = await rolldown({
     input: path.join(root, 'server/main.ts'),
     cwd: root,
@@ -25,7 +26,7 @@ export async function bundleServer(root: string): Promise<void> {
     },
   });
   await bundle.write({
-    dir: target,
+    dir: fresh,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
@@ -33,5 +34,9 @@ export async function bundleServer(root: string): Promise<void> {
     minify: false,
   });
   await bundle.close();
+  // Only now: a build that fails leaves the last good server where it was.
+  await rm(target, { recursive: true, force: true });
+  await rename(fresh, target);
+  await rm(path.join(root, 'dist/drizzle'), { recursive: true, force: true });
   await cp(path.join(root, 'drizzle'), path.join(root, 'dist/drizzle'), { recursive: true });
 }
