@@ -4,7 +4,10 @@ import { RequireUser } from './app/require-user.tsx';
 import { RouteError } from './app/route-error.tsx';
 import { type Placeholder, placeholders } from './placeholders.ts';
 
-const guardedScreens: RouteObject[] = [];
+const guardedScreens: RouteObject[] = [
+  // One route for both addresses: a new chat gets its id without its screen starting over.
+  { path: '/chat/:sessionId?', lazy: () => import('#features/chats/client/chat.route.tsx') },
+];
 
 const openScreens: RouteObject[] = [];
 

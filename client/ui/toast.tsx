@@ -14,6 +14,8 @@ export interface ToastMessage {
   /** Adds the Undo button; the toast closes when it is pressed. */
   onUndo?: () => void;
   undoLabel?: string;
+  /** The toast has left, by itself or for the next one; after `onUndo`, if that was pressed. */
+  onGone?: () => void;
 }
 
 interface OpenToast extends ToastMessage {
@@ -32,12 +34,23 @@ const leaveAfterMs = 6000;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<OpenToast | null>(null);
   const nextId = useRef(0);
+  const shown = useRef<OpenToast | null>(null);
 
-  const showToast = useCallback((message: ToastMessage) => {
-    nextId.current += 1;
-    setToast({ ...message, id: nextId.current });
+  const replace = useCallback((next: OpenToast | null) => {
+    const previous = shown.current;
+    shown.current = next;
+    setToast(next);
+    previous?.onGone?.();
   }, []);
-  const close = useCallback(() => setToast(null), []);
+
+  const showToast = useCallback(
+    (message: ToastMessage) => {
+      nextId.current += 1;
+      replace({ ...message, id: nextId.current });
+    },
+    [replace],
+  );
+  const close = useCallback(() => replace(null), [replace]);
   const context = useMemo(() => ({ showToast }), [showToast]);
 
   return (
@@ -83,7 +96,7 @@ function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void })
       onFocus={hold}
       onBlur={start}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="motion-rise pointer-events-auto flex min-h-12 max-w-full items-center gap-4 rounded-control bg-text ps-4 pe-1.5 text-canvas shadow-e3 sm:min-w-80 forced-colors:border"
+      className="motion-rise pointer-events-auto flex min-h-12 max-w-full items-center gap-4 rounded-control bg-text ps-4 pe-1.5 text-control text-canvas shadow-e3 sm:min-w-80 forced-colors:border"
     >
       <span className="min-w-0 flex-1 py-2">{toast.message}</span>
       {toast.onUndo && (

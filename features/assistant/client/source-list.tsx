@@ -12,7 +12,15 @@ interface SourceListProps {
   isColumn: boolean;
 }
 
-function SourceItem({ source, highlight, isColumn }: { source: Source; highlight: CitationHighlight; isColumn: boolean }) {
+function SourceItem({
+  source,
+  highlight,
+  isColumn,
+}: {
+  source: Source;
+  highlight: CitationHighlight;
+  isColumn: boolean;
+}) {
   const item = useRef<HTMLLIElement>(null);
   const isLit = useIsLit(highlight, source.n, null);
   const own = { n: source.n, chip: null };
@@ -28,17 +36,23 @@ function SourceItem({ source, highlight, isColumn }: { source: Source; highlight
     else if (top + element.offsetHeight > list.scrollTop + list.clientHeight) {
       list.scrollTop = top + element.offsetHeight - list.clientHeight;
     }
-    if (left < list.scrollLeft || left + element.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = left;
+    if (left < list.scrollLeft || left + element.offsetWidth > list.scrollLeft + list.clientWidth)
+      list.scrollLeft = left;
   }, [isLit, highlight]);
 
   return (
-    <li ref={item} data-source={source.n} data-lit={isLit || undefined} className={isColumn ? '' : 'w-60 shrink-0'}>
+    <li
+      ref={item}
+      data-source={source.n}
+      data-lit={isLit || undefined}
+      className={isColumn ? '' : 'w-60 shrink-0'}
+    >
       <SourceCard
         number={source.n}
         source={isColumn ? summaryOf(source) : { ...summaryOf(source), snippet: undefined }}
         isActive={isLit}
         isBoxed={!isColumn}
-        onActiveChange={(isActive) => (isActive ? highlight.point(own) : highlight.clear(own))}
+        onActiveChange={(isActive) => (isActive ? highlight.set(own) : highlight.clear(own))}
       />
     </li>
   );
@@ -49,7 +63,9 @@ export function SourceList({ sources, highlight, isColumn }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
     <section aria-label="Sources" className={isColumn ? 'flex max-h-full min-h-0 flex-col' : 'mt-4 min-w-0'}>
-      <h3 className={`text-small font-semibold text-text-2 ${isColumn ? 'px-3.5 pb-1.5' : 'pb-2'}`}>Sources:</h3>
+      <h3 className={`text-small font-semibold text-text-2 ${isColumn ? 'px-3.5 pb-1.5' : 'pb-2'}`}>
+        Sources:
+      </h3>
       <ul
         className={
           isColumn

@@ -1,5 +1,11 @@
-import type { Step as ShownStep, StepState as ShownState } from '#client/ui/stepper.tsx';
-import { type RetryStep, retrySteps, type StepState, type TurnStage, turnStages } from '#features/assistant/shared/turn-events.ts';
+import type { StepState as ShownState, Step as ShownStep } from '#client/ui/stepper.tsx';
+import {
+  type RetryStep,
+  retrySteps,
+  type StepState,
+  type TurnStage,
+  turnStages,
+} from '#features/assistant/shared/turn-events.ts';
 import type { Step } from './turn-state.ts';
 
 const stageLabels: Record<TurnStage, string> = {

@@ -18,14 +18,20 @@ const done: TurnEvent = { type: 'done', outcome: 'complete' };
 const unreachable = new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 
 function stream(events: TurnEvent[], first = 1): Response {
-  return new Response(events.map((event, index) => `id: ${first + index}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+  return new Response(
+    events.map((event, index) => `id: ${first + index}\ndata: ${JSON.stringify(event)}\n\n`).join(''),
+  );
 }
 
 /** A stream that stays open; the test decides what comes when. */
 function openStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let sequence = 0;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => { controller = given; } });
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
   return {
     response: new Response(body),
     push(event: TurnEvent) {
@@ -35,13 +41,37 @@ function openStream() {
   };
 }
 
-function message(id: string, role: ChatMessage['role'], content: string, status: ChatMessage['status'] = 'complete'): ChatMessage {
-  return { id, role, content, timestamp: '2026-11-21T10:00:00.000Z', error: false, status, model: null, citations: [] };
+function message(
+  id: string,
+  role: ChatMessage['role'],
+  content: string,
+  status: ChatMessage['status'] = 'complete',
+): ChatMessage {
+  return {
+    id,
+    role,
+    content,
+    timestamp: '2026-11-21T10:00:00.000Z',
+    error: false,
+    status,
+    model: null,
+    citations: [],
+  };
 }
 
 function chat(messages: ChatMessage[], activeTurn: Chat['activeTurn'] = null): Chat {
   const at = '2026-11-21T10:00:00.000Z';
-  return { id: 's1', title: 'Rice', createdAt: at, updatedAt: at, isActive: true, isPinned: false, preview: '', messages, activeTurn };
+  return {
+    id: 's1',
+    title: 'Rice',
+    createdAt: at,
+    updatedAt: at,
+    isActive: true,
+    isPinned: false,
+    preview: '',
+    messages,
+    activeTurn,
+  };
 }
 
 function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
@@ -69,7 +99,10 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
 
 beforeEach(() => {
   // Frames are the browser's; here each one comes at once.
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => { queueMicrotask(callback); return 0; });
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    queueMicrotask(callback);
+    return 0;
+  });
   vi.stubGlobal('cancelAnimationFrame', () => {});
 });
 
@@ -112,7 +145,11 @@ describe('sending', () => {
     expect(await conversation.send('Rice?')).toBe('taken');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.clientId).toBe(sent[0]?.clientId);
-    expect(steps).toContainEqual({ connection: { state: 'done' }, validation: { state: 'done' }, retry: { state: 'active' } });
+    expect(steps).toContainEqual({
+      connection: { state: 'done' },
+      validation: { state: 'done' },
+      retry: { state: 'active' },
+    });
     expect(conversation.getState().messages).toHaveLength(2);
   });
 
@@ -123,13 +160,17 @@ describe('sending', () => {
     expect(sent).toHaveLength(3);
     const { messages, running } = conversation.getState();
     expect(running).toBeNull();
-    expect(messages.map(({ content, error }) => [content, error])).toEqual([['Rice?', false], [failedAnswer, true]]);
+    expect(messages.map(({ content, error }) => [content, error])).toEqual([
+      ['Rice?', false],
+      [failedAnswer, true],
+    ]);
   });
 
   it('retries an unsent question under the same id, without showing it twice', async () => {
     let isReachable = false;
     const { conversation, sent } = setUp({
-      sendMessage: () => (isReachable ? Promise.resolve(stream([start, text('A day.'), done])) : Promise.reject(unreachable)),
+      sendMessage: () =>
+        isReachable ? Promise.resolve(stream([start, text('A day.'), done])) : Promise.reject(unreachable),
     });
     await conversation.send('Rice?');
     isReachable = true;
@@ -148,14 +189,22 @@ describe('sending', () => {
   });
 
   it('keeps the text and explains when the tasks of the day are used up', async () => {
-    const details = { resetsAt: '2026-11-22T00:00:00.000Z', resetsInWords: 'midnight tonight (Europe/London)', limit: 25, period: 'day', plansUrl: '/pricing' };
+    const details = {
+      resetsAt: '2026-11-22T00:00:00.000Z',
+      resetsInWords: 'midnight tonight (Europe/London)',
+      limit: 25,
+      period: 'day',
+      plansUrl: '/pricing',
+    };
     const { conversation } = setUp({
       sendMessage: () => Promise.reject(new ApiError('quota_exceeded', 'Used up.', { status: 429, details })),
     });
     expect(await conversation.send('Rice?')).toBe('kept');
     const { messages, quota } = conversation.getState();
     expect(messages).toEqual([]);
-    expect(quota?.message).toBe('You have used all 25 of today’s tasks. They start again at midnight tonight (Europe/London).');
+    expect(quota?.message).toBe(
+      'You have used all 25 of today’s tasks. They start again at midnight tonight (Europe/London).',
+    );
   });
 
   it('comes back in the middle of an answer without losing or repeating a word', async () => {
@@ -198,7 +247,11 @@ describe('stopping', () => {
     await conversation.stop();
     await sending;
     expect(stopTurn).toHaveBeenCalledExactlyOnceWith('t1');
-    expect(conversation.getState().messages.at(-1)).toMatchObject({ content: 'one two', status: 'stopped', error: false });
+    expect(conversation.getState().messages.at(-1)).toMatchObject({
+      content: 'one two',
+      status: 'stopped',
+      error: false,
+    });
   });
 });
 
@@ -208,21 +261,35 @@ describe('opening', () => {
     const { conversation } = setUp(
       {
         getChat: () => Promise.resolve(chat(stored, { id: 't1', assistantMessageId: 'a1' })),
-        resumeTurn: (_turnId, after) => Promise.resolve(after === 0 ? stream([start, text('one '), text('two'), done]) : new Response(null, { status: 204 })),
+        resumeTurn: (_turnId, after) =>
+          Promise.resolve(
+            after === 0
+              ? stream([start, text('one '), text('two'), done])
+              : new Response(null, { status: 204 }),
+          ),
       },
       's1',
     );
     await conversation.open();
-    expect(conversation.getState().messages.map((shown) => [shown.id, shown.content])).toEqual([['u1', 'Count'], ['a1', 'one two']]);
+    expect(conversation.getState().messages.map((shown) => [shown.id, shown.content])).toEqual([
+      ['u1', 'Count'],
+      ['a1', 'one two'],
+    ]);
   });
 
   it('loads the stored answer when the turn is over and forgotten', async () => {
     const chats = [
-      chat([message('u1', 'user', 'Count'), message('a1', 'assistant', '', 'streaming')], { id: 't1', assistantMessageId: 'a1' }),
+      chat([message('u1', 'user', 'Count'), message('a1', 'assistant', '', 'streaming')], {
+        id: 't1',
+        assistantMessageId: 'a1',
+      }),
       chat([message('u1', 'user', 'Count'), message('a1', 'assistant', 'one two')]),
     ];
     const { conversation } = setUp(
-      { getChat: () => Promise.resolve(chats.shift()!), resumeTurn: () => Promise.resolve(new Response(null, { status: 204 })) },
+      {
+        getChat: () => Promise.resolve(chats.shift()!),
+        resumeTurn: () => Promise.resolve(new Response(null, { status: 204 })),
+      },
       's1',
     );
     await conversation.open();
@@ -232,7 +299,10 @@ describe('opening', () => {
   });
 
   it('shows an answer that nobody is writing any more as interrupted', async () => {
-    const { conversation } = setUp({ getChat: () => Promise.resolve(chat([message('a1', 'assistant', 'one', 'streaming')])) }, 's1');
+    const { conversation } = setUp(
+      { getChat: () => Promise.resolve(chat([message('a1', 'assistant', 'one', 'streaming')])) },
+      's1',
+    );
     await conversation.open();
     expect(conversation.getState().messages[0]?.status).toBe('interrupted');
   });
@@ -243,15 +313,22 @@ describe('opening', () => {
   ])('falls back to a new chat and says why: %s', async (loadProblem, error) => {
     const { conversation } = setUp({ getChat: () => Promise.reject(error) }, 's1');
     await conversation.open();
-    expect(conversation.getState()).toMatchObject({ loadProblem, sessionId: null, title: 'New Chat', phase: 'ready' });
+    expect(conversation.getState()).toMatchObject({
+      loadProblem,
+      sessionId: null,
+      title: 'New Chat',
+      phase: 'ready',
+    });
   });
 
   it('stops following when the page is left, and can be opened again', async () => {
     const live = openStream();
     const { conversation } = setUp(
       {
-        getChat: () => Promise.resolve(chat([message('u1', 'user', 'Count')], { id: 't1', assistantMessageId: 'a1' })),
-        resumeTurn: (_turnId, after) => Promise.resolve(after === 0 && live.response.bodyUsed ? stream([start, done]) : live.response),
+        getChat: () =>
+          Promise.resolve(chat([message('u1', 'user', 'Count')], { id: 't1', assistantMessageId: 'a1' })),
+        resumeTurn: (_turnId, after) =>
+          Promise.resolve(after === 0 && live.response.bodyUsed ? stream([start, done]) : live.response),
       },
       's1',
     );

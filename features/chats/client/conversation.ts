@@ -109,15 +109,27 @@ export class Conversation {
     return this.#deliver(parsed.data, question);
   }
 
+  /** What the person had asked before this answer. */
+  questionOf(answerId: string): string | undefined {
+    return this.#questionBefore(answerId)?.content;
+  }
+
+  #questionBefore(answerId: string): ShownMessage | undefined {
+    const { messages } = this.#state;
+    const at = messages.findIndex((message) => message.id === answerId);
+    return messages.slice(0, at).findLast((message) => message.role === 'user');
+  }
+
   /** Asks the question of a failed or interrupted answer again. */
   async retry(answerId: string): Promise<SendResult> {
     const { messages, running } = this.#state;
-    const at = messages.findIndex((message) => message.id === answerId);
-    const question = messages.slice(0, at).findLast((message) => message.role === 'user');
+    const question = this.#questionBefore(answerId);
     if (running || !question) return 'kept';
     if (!isUnsentId(answerId)) return this.send(question.content);
     // It never reached the server, as far as this page knows: the same message goes out once more.
-    this.#set({ messages: messages.filter((message) => message.id !== answerId && message.id !== question.id) });
+    this.#set({
+      messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
+    });
     return this.send(question.content, question.id);
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 
 function keyOf(sessionId: string | null): string {
   return `draft:${sessionId ?? 'new'}`;
@@ -23,7 +23,7 @@ function write(key: string, text: string): void {
 }
 
 /** The text in the composer of a chat; it survives a reload of this tab. */
-export function useDraft(sessionId: string | null): [string, (text: string) => void] {
+export function useDraft(sessionId: string | null): [string, Dispatch<SetStateAction<string>>] {
   const key = keyOf(sessionId);
   const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
   // A chat that gets its address takes what is being written along; another chat brings its own.
@@ -41,6 +41,8 @@ export function useDraft(sessionId: string | null): [string, (text: string) => v
     };
   }, [draft]);
 
-  const setText = useCallback((text: string) => setDraft((before) => ({ ...before, text })), []);
+  const setText = useCallback((next: SetStateAction<string>) => {
+    setDraft((before) => ({ ...before, text: typeof next === 'function' ? next(before.text) : next }));
+  }, []);
   return [draft.text, setText];
 }

@@ -1,11 +1,11 @@
 import { createContext, memo, use, useMemo, useState } from 'react';
-import { renderBlocks } from './block-nodes.tsx';
 import { type BlockGroup, GrowingText } from './block-groups.ts';
+import { renderBlocks } from './block-nodes.tsx';
 import type { Block } from './block-splitter.ts';
 import { CodeBox } from './code-box.tsx';
+import { withoutHalfMarks } from './half-marks.ts';
 import { parseBlock } from './parse-block.ts';
 import { contextOf } from './render-context.ts';
-import { withoutHalfMarks } from './half-marks.ts';
 
 interface Shared {
   text: GrowingText;
@@ -29,13 +29,17 @@ const ShownBlock = memo(function ShownBlock({ block, index }: { block: Block; in
   const { text } = use(SharedContext);
   if (block.kind === 'markdown') return <MarkdownBlock text={block.text} isOpening={index === 0} />;
   const { language, text: code, continues, continued } = block;
-  return <CodeBox {...{ language, text: code, continues, continued }} getWhole={() => text.codeFrom(index)} />;
+  return (
+    <CodeBox {...{ language, text: code, continues, continued }} getWhole={() => text.codeFrom(index)} />
+  );
 });
 
 const ShownGroup = memo(function ShownGroup({ group }: { group: BlockGroup }) {
-  return group.blocks.map((block, offset) => (
-    <ShownBlock key={group.start + offset} block={block} index={group.start + offset} />
-  ));
+  return group.blocks.map((block, offset) => {
+    // A block never moves, so its place in the text is its name.
+    const index = group.start + offset;
+    return <ShownBlock key={index} block={block} index={index} />;
+  });
 });
 
 interface AnswerMarkdownProps {
@@ -52,7 +56,8 @@ export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps)
   const shared = useMemo(() => ({ text: growing, definitions }), [growing, definitions]);
   const last = groups.at(-1);
   const openIndex = last ? last.start + last.blocks.length : 0;
-  const shownOpen = open && isGrowing && open.kind === 'markdown' ? { ...open, text: withoutHalfMarks(open.text) } : open;
+  const shownOpen =
+    open && isGrowing && open.kind === 'markdown' ? { ...open, text: withoutHalfMarks(open.text) } : open;
 
   return (
     <SharedContext value={shared}>

@@ -1,20 +1,29 @@
-import type { List, ListItem, RootContent, Table } from 'mdast';
 import { CheckSquareIcon } from '@phosphor-icons/react/CheckSquare';
 import { SquareIcon } from '@phosphor-icons/react/Square';
+import type { List, ListItem, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { CodeBox } from './code-box.tsx';
 import { renderInline } from './inline-nodes.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 
-const headingLook = ['text-h2', 'text-h3', 'text-h3', 'text-body font-bold', 'text-body font-bold', 'text-body font-bold'];
+const headingLook = [
+  'text-h2',
+  'text-h3',
+  'text-h3',
+  'text-body font-bold',
+  'text-body font-bold',
+  'text-body font-bold',
+];
 
 function renderListItem(item: ListItem, isLoose: boolean, context: RenderContext): ReactNode {
   const content = item.children.map((child, index) => {
     const isBare = child.type === 'paragraph' && !isLoose;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: items only grow at their end
-      <Fragment key={index}>{isBare ? renderInline(child.children, deeper(context)) : renderBlock(child, deeper(context))}</Fragment>
+      <Fragment key={index}>
+        {isBare ? renderInline(child.children, deeper(context)) : renderBlock(child, deeper(context))}
+      </Fragment>
     );
   });
   if (typeof item.checked !== 'boolean') return content;
@@ -53,14 +62,23 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
   const alignOf = (index: number) => table.align?.[index] ?? undefined;
   return (
     // Focusable, so that a keyboard can scroll a table that is wider than the page.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
-    <section className="my-4 max-w-full overflow-x-auto rounded-card border border-line" tabIndex={0} aria-label="Table">
+    <section
+      className="my-4 max-w-full overflow-x-auto rounded-card border border-line"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
+      tabIndex={0}
+      aria-label="Table"
+    >
       <table className="w-full border-collapse text-small">
         <thead className="bg-sunken">
           <tr>
             {head?.children.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-              <th key={index} scope="col" style={{ textAlign: alignOf(index) ?? 'start' }} className="px-3.5 py-2 font-semibold">
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                key={index}
+                scope="col"
+                style={{ textAlign: alignOf(index) ?? 'start' }}
+                className="px-3.5 py-2 font-semibold"
+              >
                 {renderInline(cell.children, deeper(context))}
               </th>
             ))}
@@ -71,8 +89,12 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows only grow at their end
             <tr key={rowIndex} className="border-line border-t">
               {row.children.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-                <td key={index} style={{ textAlign: alignOf(index) }} className="min-w-24 px-3.5 py-2 align-top">
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                  key={index}
+                  style={{ textAlign: alignOf(index) }}
+                  className="min-w-24 px-3.5 py-2 align-top"
+                >
                   {renderInline(cell.children, deeper(context))}
                 </td>
               ))}
@@ -93,7 +115,9 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
       // The page has its own h1 and h2.
       const Heading = `h${Math.min(6, node.depth + 2)}` as 'h3' | 'h4' | 'h5' | 'h6';
       return (
-        <Heading className={`mt-6 mb-2 ${headingLook[node.depth - 1]}`}>{renderInline(node.children, deeper(context))}</Heading>
+        <Heading className={`mt-6 mb-2 ${headingLook[node.depth - 1]}`}>
+          {renderInline(node.children, deeper(context))}
+        </Heading>
       );
     }
     case 'blockquote':
@@ -129,6 +153,8 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
 export function renderBlocks(nodes: readonly RootContent[], context: RenderContext): ReactNode {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at their end
-    <Fragment key={index}>{renderBlock(node, index === 0 ? context : { ...context, isOpening: false })}</Fragment>
+    <Fragment key={index}>
+      {renderBlock(node, index === 0 ? context : { ...context, isOpening: false })}
+    </Fragment>
   ));
 }

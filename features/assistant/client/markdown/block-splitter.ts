@@ -157,9 +157,12 @@ export class BlockSplitter {
     if (isBlank(line)) {
       if (!open) return;
       // Only lists, and code shown by its indent, may go on after an empty line.
-      if (!open.isList) return this.#finish(false);
-      open.text += '\n';
-      open.sawBlank = true;
+      if (open.isList) {
+        open.text += '\n';
+        open.sawBlank = true;
+      } else {
+        this.#finish(false);
+      }
       return;
     }
     if (open?.isList && open.sawBlank && !continuesList(line)) this.#finish(false);

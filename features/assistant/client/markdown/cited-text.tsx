@@ -16,14 +16,24 @@ function Chip({ source, chip }: { source: Source; chip: string }) {
       number={source.n}
       source={summaryOf(source)}
       isActive={isLit}
-      onActiveChange={(isActive) => (isActive ? highlight.point(own) : highlight.clear(own))}
+      onActiveChange={(isActive) => (isActive ? highlight.set(own) : highlight.clear(own))}
     />
   );
 }
 
-function Stitched({ cited, chip, children }: { cited: readonly Source[]; chip: string; children: ReactNode }) {
+function Stitched({
+  cited,
+  chip,
+  children,
+}: {
+  cited: readonly Source[];
+  chip: string;
+  children: ReactNode;
+}) {
   const { highlight } = useAnswerScope();
-  const isLit = useSyncExternalStore(highlight.subscribe, () => cited.some(({ n }) => highlight.isLit(n, chip)));
+  const isLit = useSyncExternalStore(highlight.subscribe, () =>
+    cited.some(({ n }) => highlight.isLit(n, chip)),
+  );
   return <span className={isLit ? 'stitched' : undefined}>{children}</span>;
 }
 

@@ -25,13 +25,20 @@ export function CodeBox({ language, text, getWhole, continues = false, continued
             onClick={() => void copy(getWhole())}
             className="press transition-tap inline-flex min-h-9 items-center gap-1.5 rounded-small px-3 font-semibold text-small text-text-2 hover:bg-hover hover:text-text"
           >
-            {isCopied ? <CheckIcon size={16} weight="bold" aria-hidden /> : <CopyIcon size={16} aria-hidden />}
+            {isCopied ? (
+              <CheckIcon size={16} weight="bold" aria-hidden />
+            ) : (
+              <CopyIcon size={16} aria-hidden />
+            )}
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
           </button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access */}
-      <pre className="overflow-x-auto px-4 py-3 font-mono text-small leading-6 -outline-offset-2!" tabIndex={0}>
+      <pre
+        className="overflow-x-auto px-4 py-3 font-mono text-small leading-6 -outline-offset-2!"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
+        tabIndex={0}
+      >
         <code>{text.replace(/\n$/, '')}</code>
       </pre>
     </div>

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import { CitedText } from './cited-text.tsx';
 import { citedSentences } from './cited-sentences.ts';
+import { CitedText } from './cited-text.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
@@ -45,7 +45,9 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
       return <del>{renderInline(node.children, deeper(context))}</del>;
     case 'inlineCode':
       return (
-        <code className="rounded-digit bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] wrap-anywhere">{node.value}</code>
+        <code className="rounded-digit bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] wrap-anywhere">
+          {node.value}
+        </code>
       );
     case 'break':
       return <br />;
@@ -74,7 +76,8 @@ function renderAll(nodes: readonly PhrasingContent[], context: RenderContext): R
 /** Running text with its citation markers turned into chips. */
 export function renderInline(nodes: readonly PhrasingContent[], context: RenderContext): ReactNode {
   return citedSentences(nodes).map((sentence, index) => {
-    const isBold = context.isOpening && index === 0 && sentence.nodes.map(plainText).join('').length <= maxOpeningLength;
+    const isBold =
+      context.isOpening && index === 0 && sentence.nodes.map(plainText).join('').length <= maxOpeningLength;
     const last = sentence.nodes.at(-1);
     const lastText = sentence.markers.length > 0 && last?.type === 'text' ? last.value : null;
     const head = lastText === null ? sentence.nodes : sentence.nodes.slice(0, -1);

@@ -1,0 +1,103 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import { memo, useMemo } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Mark } from '#client/ui/mark.tsx';
+import { Tag } from '#client/ui/tag.tsx';
+import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
+import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
+import { SourceList } from '#features/assistant/client/source-list.tsx';
+import { brand } from '#shared/brand.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { failedAnswer } from './conversation-state.ts';
+import type { AnswerView } from './message-view.ts';
+import { TurnProgress } from './turn-progress.tsx';
+
+interface AnswerMessageProps {
+  answer: AnswerView;
+  highlight: CitationHighlight;
+  /** Sources stand beside the conversation, not below the answer. */
+  hasSourceColumn: boolean;
+  canRetry: boolean;
+  onRetry: (answerId: string) => void;
+}
+
+function ModelLine({ model, note }: { model: string | null; note: string | undefined }) {
+  if (model === null) return null;
+  return (
+    <p className="mt-3 text-micro text-text-3">
+      {model}
+      {note && <span className="font-normal"> · {note}</span>}
+    </p>
+  );
+}
+
+/** How an answer ended when it did not simply end well. */
+function Ending({ answer, canRetry, onRetry }: Pick<AnswerMessageProps, 'answer' | 'canRetry' | 'onRetry'>) {
+  const retry = canRetry ? () => onRetry(answer.id) : undefined;
+  if (answer.isError || answer.status === 'failed') {
+    return (
+      <div className="mt-3 first:mt-1">
+        <Banner kind="error" onRetry={retry}>
+          {failedAnswer}
+        </Banner>
+      </div>
+    );
+  }
+  if (answer.status === 'stopped') {
+    return (
+      <p className="mt-3">
+        <Tag>Stopped</Tag>
+      </p>
+    );
+  }
+  if (answer.status !== 'interrupted') return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="text-small text-text-2">This answer was interrupted.</p>
+      {retry && (
+        <Button size="small" icon={<ArrowClockwiseIcon size={16} aria-hidden />} onClick={retry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessageProps) {
+  const { answer, highlight, hasSourceColumn } = props;
+  const { sources, running } = answer;
+  const scope = useMemo(
+    () => ({ sources: new Map(sources.map((source) => [source.n, source])), highlight }),
+    [sources, highlight],
+  );
+  // A failed answer is stored with the sentence as its text; the banner says it already.
+  const text = answer.isError && answer.text.trim() === failedAnswer ? '' : answer.text;
+
+  return (
+    <article
+      aria-label={`${brand.name} said`}
+      data-answer={answer.id}
+      aria-busy={running ? true : undefined}
+      className="min-w-0"
+    >
+      <header className="mb-1.5 flex items-center gap-2.5">
+        <Mark size={26} className="-ms-px" />
+        <span className="font-semibold">{brand.name}</span>
+      </header>
+      {running && <TurnProgress running={running} />}
+      {text !== '' && (
+        <AnswerScopeContext value={scope}>
+          <AnswerBody text={text} isGrowing={running !== null} />
+        </AnswerScopeContext>
+      )}
+      {!running && <Ending {...props} />}
+      {!hasSourceColumn && text !== '' && (
+        <SourceList sources={sources} highlight={highlight} isColumn={false} />
+      )}
+      {text !== '' && <ModelLine model={answer.model} note={answer.note} />}
+      {!running && text !== '' && <AnswerActions answer={answer} />}
+    </article>
+  );
+});

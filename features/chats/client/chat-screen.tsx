@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatLoading } from './chat-loading.tsx';
+import { ChatNotices } from './chat-notices.tsx';
+import type { Conversation } from './conversation.ts';
+import { Examples, Greeting } from './empty-chat.tsx';
+import { JumpToLatest } from './jump-to-latest.tsx';
+import { MessageList } from './message-list.tsx';
+import { type CitedAnswer, SourceColumn } from './source-column.tsx';
+import { useAnswerEnd } from './use-answer-end.ts';
+import { useConversationState } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
+import { useHighlights } from './use-highlights.ts';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { useStopOnEscape } from './use-stop-on-escape.ts';
+
+interface ChatScreenProps {
+  conversation: Conversation;
+  /** A question that came with the address; sent once, as if it had been written here. */
+  askedInAddress: string | null;
+}
+
+export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
+  const state = useConversationState(conversation);
+  const { phase, sessionId, title, messages, running } = state;
+  const [draft, setDraft] = useDraft(sessionId);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isWide = useMediaQuery('(width >= 80rem)');
+  const highlightOf = useHighlights();
+  const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
+  const isRunning = running !== null;
+  const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
+  const news = useAnswerEnd(isRunning, messages.at(-1), input);
+
+  const send = useCallback(
+    async (text: string) => {
+      preloadAnswerBody();
+      setDraft('');
+      jumpToLatest();
+      // What was not taken goes back to where it came from, unless something new stands there.
+      if ((await conversation.send(text)) === 'kept') setDraft((now) => (now === '' ? text : now));
+    },
+    [conversation, jumpToLatest, setDraft],
+  );
+  const retry = useCallback(
+    async (answerId: string) => {
+      jumpToLatest();
+      setDraft((now) =>
+        conversation.getState().messages.some((message) => message.content === now) ? '' : now,
+      );
+      const text = conversation.questionOf(answerId);
+      if ((await conversation.retry(answerId)) === 'kept' && text)
+        setDraft((now) => (now === '' ? text : now));
+    },
+    [conversation, jumpToLatest, setDraft],
+  );
+  const stop = useCallback(() => void conversation.stop(), [conversation]);
+  useStopOnEscape(isRunning, stop);
+
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (askedInAddress === null || asked.current === askedInAddress) return;
+    asked.current = askedInAddress;
+    void send(askedInAddress);
+  }, [askedInAddress, send]);
+
+  useEffect(() => {
+    if (messages.length > 0) preloadAnswerBody();
+  }, [messages.length]);
+
+  const cited: CitedAnswer[] = messages
+    .filter((message) => message.citations.length > 0)
+    .map(({ id, citations }) => ({ id, sources: citations }));
+  if (running?.turn.start && running.turn.sources.length > 0) {
+    cited.push({ id: running.turn.start.assistantMessageId, sources: running.turn.sources });
+  }
+
+  function choose(text: string) {
+    setDraft(text);
+    input.current?.focus();
+  }
+
+  return (
+    <div ref={scroller} className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        className={classNames(
+          'mx-auto grid min-h-full w-full px-4 sm:px-9',
+          isEmpty ? 'max-w-[832px]' : 'max-w-[1140px] justify-center gap-x-9',
+          !isEmpty && (isWide ? 'grid-cols-[minmax(0,712px)_300px]' : 'grid-cols-[minmax(0,712px)]'),
+        )}
+      >
+        <div className={classNames('flex min-h-full min-w-0 flex-col', isEmpty && 'sm:justify-center')}>
+          <div
+            ref={content}
+            key="content"
+            className={classNames(!isEmpty && 'pt-6 pb-8', isEmpty && 'max-sm:my-auto')}
+          >
+            {!isEmpty && <h1 className="sr-only">{title}</h1>}
+            {phase === 'loading' && <ChatLoading />}
+            {isEmpty && <Greeting />}
+            {!isEmpty && phase === 'ready' && (
+              <MessageList
+                messages={messages}
+                running={running}
+                highlightOf={highlightOf}
+                hasSourceColumn={isWide}
+                onRetry={retry}
+              />
+            )}
+          </div>
+          <div
+            key="composer"
+            className={classNames(
+              !isEmpty && 'sticky bottom-0 z-10 mt-auto bg-canvas',
+              'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+              isEmpty && 'max-sm:order-last',
+            )}
+          >
+            {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
+            <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
+            <ChatComposer
+              value={draft}
+              onChange={setDraft}
+              onSend={(text) => void send(text)}
+              onStop={stop}
+              isRunning={isRunning}
+              isFirst={isEmpty}
+              inputRef={input}
+            />
+            {!isEmpty && (
+              <p className="py-2 text-center text-micro font-normal text-text-3 max-sm:hidden">
+                Answers can be wrong. Check the sources for anything that matters.
+              </p>
+            )}
+          </div>
+          {isEmpty && <Examples key="examples" onChoose={choose} />}
+        </div>
+        {!isEmpty && isWide && <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />}
+      </div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

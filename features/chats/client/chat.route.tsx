@@ -1,0 +1,48 @@
+import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ChatScreen } from './chat-screen.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { useConversation, useConversationState } from './use-conversation.ts';
+import { useHistoryPanel } from './use-history-panel.ts';
+
+/** `/chat?q=…` asks at once; the question then leaves the address, so that a reload does not ask again. */
+function useAskedInAddress(): string | null {
+  const [parameters, setParameters] = useSearchParams();
+  const [asked, setAsked] = useState<string | null>(null);
+  const inAddress = parameters.get('q')?.trim() ?? '';
+  useEffect(() => {
+    if (inAddress === '') return;
+    setAsked(inAddress);
+    setParameters({}, { replace: true });
+  }, [inAddress, setParameters]);
+  return asked;
+}
+
+/** /chat and /chat/:sessionId. */
+export function Component() {
+  const { sessionId } = useParams();
+  const conversation = useConversation(sessionId);
+  const { title, sessionId: currentId } = useConversationState(conversation);
+  const panel = useHistoryPanel(currentId !== null);
+  const askedInAddress = useAskedInAddress();
+  usePageTitle(title);
+
+  return (
+    <div className="flex h-[calc(100dvh-var(--header)-1px)]">
+      <HeaderSlot name="start">
+        <IconButton
+          label="History"
+          isPressed={panel.isOpen}
+          onClick={() => panel.setIsOpen(!panel.isOpen)}
+          icon={<SidebarSimpleIcon size={22} aria-hidden />}
+        />
+      </HeaderSlot>
+      <HistoryPanel isOpen={panel.isOpen} onClose={() => panel.setIsOpen(false)} currentId={currentId} />
+      <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+    </div>
+  );
+}

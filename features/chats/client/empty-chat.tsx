@@ -1,0 +1,65 @@
+import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
+import { ReceiptIcon } from '@phosphor-icons/react/Receipt';
+import { StudentIcon } from '@phosphor-icons/react/Student';
+import { CardButton } from '#client/ui/card.tsx';
+import { IconTile } from '#client/ui/icon-tile.tsx';
+import { Mark } from '#client/ui/mark.tsx';
+
+export function Greeting() {
+  return (
+    <div className="pb-6">
+      <Mark size={56} className="mb-6 max-sm:size-12" />
+      <h1 className="text-h1">Hi there! 👋 What would you like to chat about?</h1>
+    </div>
+  );
+}
+
+const examples = [
+  { title: 'Explain a bill', text: 'Is my standing charge too high?', tone: 'marigold', Icon: ReceiptIcon },
+  {
+    title: 'Use what I have',
+    text: 'Half a cabbage, two eggs. Dinner?',
+    tone: 'madder',
+    Icon: CookingPotIcon,
+  },
+  {
+    title: 'Help me write it',
+    text: 'Ask my manager for Friday off, kindly',
+    tone: 'denim',
+    Icon: EnvelopeSimpleIcon,
+  },
+  {
+    title: 'Learn together',
+    text: 'Teach my son long division with sweets',
+    tone: 'moss',
+    Icon: StudentIcon,
+  },
+] as const;
+
+/** Four ways to start. Choosing one writes it into the composer, where it can still be changed. */
+export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
+  return (
+    <div className="pt-5 pb-6">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {examples.map(({ title, text, tone, Icon }) => (
+          <li key={title}>
+            <CardButton className="flex items-center gap-4 p-4!" onClick={() => onChoose(text)}>
+              <IconTile tone={tone} icon={<Icon size={22} weight="duotone" />} />
+              <span className="min-w-0">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-small text-text-2">{text}</span>
+              </span>
+            </CardButton>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-text-3 max-sm:hidden">
+        <kbd className="font-sans font-semibold text-text-2">Enter</kbd> sends
+        <span aria-hidden="true"> · </span>
+        <span className="sr-only">, </span>
+        <kbd className="font-sans font-semibold text-text-2">Shift + Enter</kbd> adds a line
+      </p>
+    </div>
+  );
+}

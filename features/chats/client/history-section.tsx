@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface HistorySectionProps {
+  title: string;
+  emptyText: string;
+  children: ReactNode[];
+}
+
+/** A heading and its rows, or the sentence that says there are none. */
+export function HistorySection({ title, emptyText, children }: HistorySectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="pt-3">
+      <h3 id={headingId} className="px-2.5 pb-1 text-micro font-semibold text-text-2">
+        {title}
+      </h3>
+      {children.length === 0 ? (
+        <p className="px-2.5 py-2 text-small text-text-3">{emptyText}</p>
+      ) : (
+        <ul className="flex flex-col">{children}</ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
+import { AnswerMessage } from './answer-message.tsx';
+import type { RunningTurn, ShownMessage } from './conversation-state.ts';
+import { type AnswerView, answerOf, runningAnswer } from './message-view.ts';
+import { UserMessage } from './user-message.tsx';
+
+interface MessageListProps {
+  messages: readonly ShownMessage[];
+  running: RunningTurn | null;
+  highlightOf: (answerId: string) => CitationHighlight;
+  hasSourceColumn: boolean;
+  onRetry: (answerId: string) => void;
+}
+
+/** Stored messages never change, so what they look like is worked out once. */
+const views = new WeakMap<ShownMessage, AnswerView>();
+
+function viewOf(message: ShownMessage): AnswerView {
+  const known = views.get(message);
+  if (known) return known;
+  const view = answerOf(message);
+  views.set(message, view);
+  return view;
+}
+
+/** Messages out of sight are not laid out, so a long chat costs no more than a short one. */
+const row = '[content-visibility:auto] [contain-intrinsic-size:auto_12rem]';
+
+export function MessageList({ messages, running, highlightOf, hasSourceColumn, onRetry }: MessageListProps) {
+  const shown = running?.question ? [...messages, running.question] : messages;
+  // One list with one key per message: an answer that ends stays the element that it was.
+  const items = shown.map((message) => ({
+    id: message.id,
+    question: message.role === 'user' ? message.content : null,
+    answer: message.role === 'user' ? null : viewOf(message),
+  }));
+  if (running) {
+    const answer = runningAnswer(running);
+    items.push({ id: answer.id, question: null, answer });
+  }
+  return (
+    <ol aria-label="Messages" className="flex flex-col gap-7">
+      {items.map(({ id, question, answer }, index) => (
+        <li key={id} className={index < items.length - 4 ? row : undefined}>
+          {question !== null && <UserMessage text={question} />}
+          {answer && (
+            <AnswerMessage
+              answer={answer}
+              highlight={highlightOf(id)}
+              hasSourceColumn={hasSourceColumn}
+              canRetry={running === null}
+              onRetry={onRetry}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { ComposerButton } from '#client/ui/composer-button.tsx';
+import { Mark } from '#client/ui/mark.tsx';
+import { useSelectedModelName } from './model-queries.ts';
+
+const ModelPicker = lazy(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker }));
+
+export function ModelButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  // Once opened it stays mounted, so that it can leave with its animation.
+  const [wasOpened, setWasOpened] = useState(false);
+  const name = useSelectedModelName();
+
+  function open() {
+    setIsOpen(true);
+    setWasOpened(true);
+  }
+
+  return (
+    <>
+      <ComposerButton
+        label={name}
+        aria-label={`Model: ${name}`}
+        icon={<Mark size={19} />}
+        opensPicker
+        onClick={open}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ModelPicker isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
+import { SourceList } from '#features/assistant/client/source-list.tsx';
+import type { Source } from '#features/assistant/shared/turn-events.ts';
+
+export interface CitedAnswer {
+  id: string;
+  sources: readonly Source[];
+}
+
+/** The answer being read: the last one that has begun in the upper part of the view. */
+function useAnswerInView(
+  scroller: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): string | undefined {
+  const [inView, setInView] = useState<string | undefined>(undefined);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const root = scroller.current;
+    const visible = new Set<string>();
+    const wanted = key.split(' ');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = (target as HTMLElement).dataset.answer ?? '';
+          if (isIntersecting) visible.add(id);
+          else visible.delete(id);
+        }
+        const last = wanted.findLast((id) => visible.has(id));
+        if (last !== undefined) setInView(last);
+      },
+      { root, rootMargin: '0px 0px -35% 0px' },
+    );
+    for (const element of root?.querySelectorAll<HTMLElement>('[data-answer]') ?? []) {
+      if (wanted.includes(element.dataset.answer ?? '')) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [scroller, key]);
+  return inView;
+}
+
+interface SourceColumnProps {
+  answers: readonly CitedAnswer[];
+  scroller: RefObject<HTMLElement | null>;
+  highlightOf: (answerId: string) => CitationHighlight;
+}
+
+/** On wide screens evidence stands beside the answer it belongs to, and stays while that is read. */
+export function SourceColumn({ answers, scroller, highlightOf }: SourceColumnProps) {
+  const inView = useAnswerInView(
+    scroller,
+    answers.map((answer) => answer.id),
+  );
+  const shown = answers.find((answer) => answer.id === inView) ?? answers.at(-1);
+  if (!shown) return <div />;
+  return (
+    <aside
+      aria-label="Sources of this answer"
+      className="sticky top-6 flex max-h-[calc(100dvh-var(--header)-3rem)] min-h-0 self-start border-line border-s ps-4"
+    >
+      <SourceList key={shown.id} sources={shown.sources} highlight={highlightOf(shown.id)} isColumn />
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stepper } from '#client/ui/stepper.tsx';
+import { retryRows, stageSteps } from '#features/assistant/client/stage-steps.ts';
+import type { RunningTurn } from './conversation-state.ts';
+
+/** What is happening before the first word. Every row is an event of the server, or work of this page. */
+export function TurnProgress({ running }: { running: RunningTurn }) {
+  const { turn } = running;
+  const retries = retryRows(
+    Object.keys(running.retrySteps).length > 0 ? running.retrySteps : turn.retrySteps,
+  );
+  const hasText = turn.text !== '';
+  return (
+    <>
+      <Stepper label="Progress" steps={stageSteps(turn.stages)} isCollapsed={hasText} />
+      {retries.length > 0 && (
+        <div className="mt-2">
+          <Stepper label="Trying again" steps={retries} isCollapsed={hasText} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+
+const storageKey = 'history-panel';
+
+function readChoice(): boolean | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === null ? null : stored === 'open';
+  } catch {
+    return null;
+  }
+}
+
+function writeChoice(isOpen: boolean): void {
+  try {
+    localStorage.setItem(storageKey, isOpen ? 'open' : 'closed');
+  } catch {
+    // Storage is switched off; the choice then lasts as long as the page.
+  }
+}
+
+/**
+ * On wide screens the panel stands beside the chat as the person left it, at first only beside a chat
+ * that exists. Below that it covers the chat, so it is always opened on purpose.
+ */
+export function useHistoryPanel(hasChat: boolean) {
+  const isBeside = useMediaQuery('(width >= 80rem)');
+  const [choice, setChoice] = useState(readChoice);
+  const [isOver, setIsOver] = useState(false);
+  const isOpen = isBeside ? (choice ?? hasChat) : isOver;
+
+  const setIsOpen = useCallback(
+    (next: boolean) => {
+      setIsOver(next && !isBeside);
+      if (!isBeside) return;
+      setChoice(next);
+      writeChoice(next);
+    },
+    [isBeside],
+  );
+  return { isOpen, setIsOpen };
+}
