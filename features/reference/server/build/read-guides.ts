@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface Guide {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Markdown without the front matter. */
+  body: string;
+}
+
+const guidesFolder = fileURLToPath(new URL('../guides/', import.meta.url));
+
+export function readGuides(folder: string = guidesFolder): Guide[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => parseGuide(readFileSync(`${folder}/${name}`, 'utf8'), name));
+}
+
+export function parseGuide(text: string, name: string): Guide {
+  const found = /^---\n(.*?)\n---\n(.*)$/s.exec(text);
+  if (!found) throw new Error(`The guide ${name} does not begin with front matter.`);
+  const fields = new Map(
+    found[1]!.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const field = (key: string): string => {
+    const value = fields.get(key);
+    if (!value) throw new Error(`The front matter of the guide ${name} has no '${key}'.`);
+    return value;
+  };
+  return { slug: field('slug'), title: field('title'), summary: field('summary'), body: found[2]!.trim() };
+}

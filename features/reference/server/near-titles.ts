@@ -1,0 +1,34 @@
+import { editDistance } from './edit-distance.ts';
+import { letterSignature, mayBeNear } from './letter-signature.ts';
+import type { Reference, ReferencePage } from './reference.ts';
+
+/** Candidates whose titles are read, commonest first; rarer ones are not what was meant. */
+const maxCandidates = 1500;
+
+/** Pages whose slug is at most `edits` slips away, nearest first, then commonest. */
+export function nearTitles(reference: Reference, slug: string, edits: number): ReferencePage[] {
+  const wanted = letterSignature(slug);
+  const { pageSignatures } = reference;
+  const candidates: number[] = [];
+  for (let id = 1; id < pageSignatures.length && candidates.length < maxCandidates; id++) {
+    if (mayBeNear(pageSignatures[id]!, wanted, edits)) candidates.push(id);
+  }
+  return reference
+    .listPages(candidates)
+    .map((page) => ({ page, distance: slipsBetween(slug, page.slug, edits) }))
+    .filter(({ distance }) => distance <= edits)
+    .sort((a, b) => a.distance - b.distance || a.page.id - b.page.id)
+    .map(({ page }) => page);
+}
+
+/** A wrong first letter is rarer than any other slip, so it counts half an edit more. */
+function slipsBetween(slug: string, other: string, limit: number): number {
+  const distance = editDistance(slug, other, limit);
+  return slug[0] === other[0] || distance > limit ? distance : Math.min(limit, distance + 0.5);
+}
+
+/** Slips that are mended without asking: none in short words, whose neighbours are all other words. */
+export function allowedEdits(slug: string): number {
+  if (slug.length < 4 || /\d/.test(slug)) return 0;
+  return slug.length < 8 ? 1 : 2;
+}

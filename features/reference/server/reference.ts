@@ -1,0 +1,180 @@
+import { DatabaseSync } from 'node:sqlite';
+import { partOfSpeechOf } from './domains.ts';
+import type { PartOfSpeech } from './part-of-speech.ts';
+import { decodePointers, type Pointer } from './pointers.ts';
+import { ScoreTable } from './score-table.ts';
+
+export interface ReferencePage {
+  id: number;
+  slug: string;
+  title: string;
+  /** "entry" is a term with its senses, "guide" a page of the product's own; more kinds may come. */
+  kind: string;
+}
+
+export interface StoredSynset {
+  id: number;
+  domain: number;
+  partOfSpeech: PartOfSpeech;
+  /** Commonest first. */
+  words: string[];
+  definition: string;
+  examples: string[];
+  pointers: Pointer[];
+}
+
+export interface StoredSense {
+  /** Anchor on the page: "noun-1". */
+  id: string;
+  /** The term as this sense writes it. */
+  title: string;
+  tagCount: number;
+  synset: StoredSynset;
+}
+
+export interface Guide {
+  summary: string;
+  body: string;
+}
+
+/** What searching keeps in memory: a few small arrays. */
+export interface SearchTables {
+  /** By document id: the page that shows it. */
+  pageOf: Uint32Array;
+  /** By document id: how common it is, 0 to 255. */
+  boosts: Uint8Array;
+  documents: ScoreTable;
+  pages: ScoreTable;
+}
+
+export interface Reference {
+  /** Changes whenever the content does. */
+  version: string;
+  search: SearchTables;
+  /** By page id, commonest first. */
+  pageSignatures: Uint32Array;
+  findPage(slug: string): ReferencePage | undefined;
+  listPages(ids: number[]): ReferencePage[];
+  /** Pages whose slug begins so, commonest first. */
+  listPagesByPrefix(prefix: string, limit: number): ReferencePage[];
+  listSenses(page: ReferencePage): StoredSense[];
+  /** In the order of the ids. */
+  listSynsets(ids: number[]): StoredSynset[];
+  findGuide(pageId: number): Guide | undefined;
+  /** Calls back with the BM25 score of every document that matches; higher is better. */
+  match(expression: string, visit: (document: number, score: number) => void): void;
+  close(): void;
+}
+
+type Row = Record<string, unknown>;
+
+/** How much a word in a title weighs against one in the text. */
+const titleWeight = 4;
+
+/** Opens the file made by the build. It is never written, so any number of processes may share it. */
+export function openReference(file: string): Reference {
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec('PRAGMA cache_size = -2048; PRAGMA query_only = ON');
+  const pageColumns = 'id, slug, kind, title';
+  const bySlug = database.prepare(`SELECT ${pageColumns} FROM pages WHERE slug = ?`);
+  const byIds = database.prepare(`SELECT ${pageColumns} FROM pages WHERE id IN (SELECT value FROM json_each(?))`);
+  const byPrefix = database.prepare(
+    `SELECT ${pageColumns} FROM pages INDEXED BY pages_by_slug WHERE slug >= ? AND slug < ? ORDER BY id LIMIT ?`,
+  );
+  // So many slugs share one first letter that reading the commonest pages until enough fit is quicker.
+  const byFirstLetter = database.prepare(
+    `SELECT ${pageColumns} FROM pages NOT INDEXED WHERE slug >= ? AND slug < ? ORDER BY id LIMIT ?`,
+  );
+  const senses = database.prepare(
+    `SELECT senses.title, tag_count, synsets.* FROM senses JOIN synsets ON synsets.id = synset
+     WHERE page = ? ORDER BY position`,
+  );
+  const synsets = database.prepare('SELECT * FROM synsets WHERE id IN (SELECT value FROM json_each(?))');
+  const guide = database.prepare('SELECT summary, body FROM guides WHERE page = ?');
+  const matches = database.prepare(
+    `SELECT rowid, -bm25(documents, ${titleWeight}, 1) FROM documents WHERE documents MATCH ?`,
+  );
+  matches.setReturnArrays(true);
+  const fact = database.prepare('SELECT value FROM facts WHERE name = ?');
+  const bytes = (name: string): Uint8Array => fact.get(name)!.value as Uint8Array;
+
+  const pageOf = asUint32(bytes('document_pages'));
+  const pageSignatures = asUint32(bytes('page_signatures'));
+
+  return {
+    version: String(fact.get('version')!.value),
+    search: {
+      pageOf,
+      boosts: bytes('document_boosts'),
+      documents: new ScoreTable(pageOf.length),
+      pages: new ScoreTable(pageSignatures.length),
+    },
+    pageSignatures,
+    findPage: (slug) => {
+      const row = bySlug.get(slug);
+      return row && readPage(row);
+    },
+    listPages: (ids) => inOrderOf(ids, byIds.all(JSON.stringify(ids)).map(readPage)),
+    listPagesByPrefix: (prefix, limit) => {
+      const statement = prefix.length > 1 ? byPrefix : byFirstLetter;
+      return statement.all(prefix, `${prefix}~`, limit).map(readPage);
+    },
+    listSenses: (page) => readSenses(senses.all(page.id), page.title),
+    listSynsets: (ids) => inOrderOf(ids, synsets.all(JSON.stringify(ids)).map(readSynset)),
+    findGuide: (pageId) => guide.get(pageId) as Guide | undefined,
+    match: (expression, visit) => {
+      for (const row of matches.iterate(expression)) {
+        const [document, score] = row as unknown as [number, number];
+        visit(document, score);
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function asUint32(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+function inOrderOf<Item extends { id: number }>(ids: number[], items: Item[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function readPage(row: Row): ReferencePage {
+  const slug = row.slug as string;
+  return {
+    id: row.id as number,
+    slug,
+    title: (row.title as string | null) ?? slug.replaceAll('-', ' '),
+    kind: (row.kind as string | null) ?? 'entry',
+  };
+}
+
+function readSenses(rows: Row[], pageTitle: string): StoredSense[] {
+  const counts = new Map<PartOfSpeech, number>();
+  return rows.map((row) => {
+    const synset = readSynset(row);
+    const number = (counts.get(synset.partOfSpeech) ?? 0) + 1;
+    counts.set(synset.partOfSpeech, number);
+    return {
+      id: `${synset.partOfSpeech}-${number}`,
+      title: (row.title as string | null) ?? pageTitle,
+      tagCount: row.tag_count as number,
+      synset,
+    };
+  });
+}
+
+function readSynset(row: Row): StoredSynset {
+  const [definition, ...examples] = (row.gloss as string).split('\n');
+  return {
+    id: row.id as number,
+    domain: row.domain as number,
+    partOfSpeech: partOfSpeechOf(row.domain as number),
+    words: (row.words as string).split('|'),
+    definition: definition!,
+    examples,
+    pointers: decodePointers(row.pointers as string),
+  };
+}

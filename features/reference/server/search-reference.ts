@@ -1,0 +1,150 @@
+import { domainName } from './domains.ts';
+import { findExactPage } from './find-page.ts';
+import type { Reference, ReferencePage } from './reference.ts';
+import { isStopWord, matchExpression, readSearchTerms, type SearchTerms } from './search-terms.ts';
+import { bodySnippet, glossSnippet } from './snippet.ts';
+
+export interface FoundReference {
+  slug: string;
+  title: string;
+  url: string;
+  snippet: string;
+  score: number;
+  /** WordNet's subject field, or the kind of a page that is no entry. */
+  domain: string;
+}
+
+export interface ReferenceResults {
+  /** Pages that match, over all pages of results. */
+  total: number;
+  results: FoundReference[];
+}
+
+/** A page whose title the query names, and how well. */
+interface NamedPage {
+  page: ReferencePage;
+  bonus: number;
+}
+
+const namedBonus = 22;
+const maxSpan = 5;
+/** What the commonest document is worth against the rarest. */
+const commonnessWeight = 5;
+
+/** A sense of a page that the query names: shown on that page rather than on its commonest word's. */
+interface NamedSense {
+  page: number;
+  bonus: number;
+}
+
+/** Full-text search over titles, synonyms, definitions, examples and guides; best first, one result a page. */
+export function searchReference(
+  reference: Reference,
+  query: string,
+  { limit, offset }: { limit: number; offset: number },
+): ReferenceResults {
+  const words = readSearchTerms(query);
+  if (words.terms.length === 0) return { total: 0, results: [] };
+  const { documents, pages } = reference.search;
+  documents.clear();
+  pages.clear();
+  matchTerms(reference, words.terms);
+  rankPages(reference, words.terms.length, nameSenses(reference, words));
+  const ranked = pages.ids.toSorted((a, b) => pages.scores[b]! - pages.scores[a]! || a - b);
+  const shown = [...ranked.subarray(offset, offset + limit)];
+  return {
+    total: ranked.length,
+    results: reference
+      .listPages(shown)
+      .map((page) => present(reference, page, pages.notes[page.id]!, pages.scores[page.id]!, words.terms)),
+  };
+}
+
+/** Term by term, so that it is known how many of them each document has. */
+function matchTerms(reference: Reference, terms: string[]): void {
+  const { boosts, documents } = reference.search;
+  for (const term of terms) {
+    reference.match(matchExpression(term), (document, score) => {
+      if (documents.add(document)) {
+        documents.scores[document] = (boosts[document]! / 255) * commonnessWeight;
+      }
+      documents.scores[document]! += score;
+      documents.notes[document]! += 1;
+    });
+  }
+}
+
+function nameSenses(reference: Reference, words: SearchTerms): Map<number, NamedSense> {
+  const { documents } = reference.search;
+  const named = new Map<number, NamedSense>();
+  for (const { page, bonus } of namedPages(reference, words)) {
+    for (const [position, { synset }] of reference.listSenses(page).entries()) {
+      const worth = bonus * 0.8 ** position;
+      if ((named.get(synset.id)?.bonus ?? 0) < worth) named.set(synset.id, { page: page.id, bonus: worth });
+      if (documents.add(synset.id)) documents.notes[synset.id] = 1;
+    }
+  }
+  return named;
+}
+
+/** Pages whose title is the query or a run of its words: "capital of france" in a longer question. */
+function namedPages(reference: Reference, { words, terms }: SearchTerms): NamedPage[] {
+  const found: NamedPage[] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (let end = start + 1; end <= Math.min(words.length, start + maxSpan); end++) {
+      const span = words.slice(start, end);
+      const isWhole = span.length === words.length;
+      if (!isWhole && (isStopWord(span[0]!) || isStopWord(span.at(-1)!))) continue;
+      const page = findExactPage(reference, span.join(' '));
+      if (!page) continue;
+      const share = Math.min(1, new Set(span.filter((word) => terms.includes(word))).size / terms.length);
+      found.push({ page, bonus: namedBonus * (isWhole ? 1 : share ** 2) });
+    }
+  }
+  return found;
+}
+
+/** The best document of each page. What has too few of the terms is left out, unless nothing has more. */
+function rankPages(reference: Reference, termCount: number, named: Map<number, NamedSense>): void {
+  const { documents, pages, pageOf } = reference.search;
+  let most = 0;
+  for (const document of documents.ids) most = Math.max(most, documents.notes[document]!);
+  const needed = Math.min(most, Math.ceil(termCount / 2));
+  for (const document of documents.ids) {
+    const matched = documents.notes[document]!;
+    if (matched < needed) continue;
+    const sense = named.get(document);
+    const score = documents.scores[document]! * (matched / termCount) ** 0.75 + (sense?.bonus ?? 0);
+    const page = sense?.page ?? pageOf[document]!;
+    if (!pages.add(page) && score <= pages.scores[page]!) continue;
+    pages.scores[page] = score;
+    pages.notes[page] = document;
+  }
+}
+
+function present(
+  reference: Reference,
+  page: ReferencePage,
+  document: number,
+  score: number,
+  terms: string[],
+): FoundReference {
+  const url = `/reference/${page.slug}`;
+  const rounded = Math.round(score * 100) / 100;
+  if (page.kind !== 'entry') {
+    const { summary, body } = reference.findGuide(page.id) ?? { summary: '', body: '' };
+    const { slug, title, kind } = page;
+    return { slug, title, url, snippet: bodySnippet(summary, body, terms), score: rounded, domain: kind };
+  }
+  const senses = reference.listSenses(page);
+  const sense = senses.find(({ synset }) => synset.id === document) ?? senses[0]!;
+  const { definition, examples, domain } = sense.synset;
+  return {
+    slug: page.slug,
+    title: sense.title,
+    url: `${url}#${sense.id}`,
+    snippet: glossSnippet(definition, examples, terms),
+    score: rounded,
+    domain: domainName(domain),
+  };
+}
