@@ -1,0 +1,237 @@
+import '#client/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SessionProvider } from '#client/app/session.tsx';
+import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';
+import { Component } from './web-search.route.tsx';
+
+const ann: SessionUser = { id: 'ann', email: 'ann@example.com', name: 'Ann Example' };
+const requests: { path: string; body: unknown }[] = [];
+let answers: Record<string, () => Response | Promise<Response>>;
+
+beforeEach(() => {
+  requests.length = 0;
+  answers = { search: () => Response.json(searchAnswer()), summary: () => turnResponse([]) };
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input);
+    requests.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const answer = answers[path === '/api/search/web/summary' ? 'summary' : 'search'];
+    if (!answer) throw new Error(`unexpected request to ${path}`);
+    return answer();
+  });
+});
+
+async function open(address: string, user: SessionUser | null = null) {
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider initialUser={user} onUserChange={() => {}}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { router, screen };
+}
+
+/** The test runner stops links from leaving its page, so the address is taken from the link instead. */
+async function follow(router: Awaited<ReturnType<typeof open>>['router'], name: string) {
+  const link = page.getByRole('link', { name, exact: true });
+  await expect.element(link).toBeVisible();
+  await router.navigate(link.element().getAttribute('href') ?? '');
+}
+
+const summaryRequests = () => requests.filter(({ path }) => path === '/api/search/web/summary');
+
+it('invites to search when there is no query, and asks nothing', async () => {
+  const { router } = await open('/search/web');
+  await expect.element(page.getByText('Enter your search query to begin exploring')).toBeVisible();
+  expect(requests).toEqual([]);
+  const field = page.getByRole('searchbox', { name: 'Search the web' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('  green tea {Enter}');
+  await expect.poll(() => router.state.location.search).toBe('?q=green%20tea');
+});
+
+it('shows real figures, results and who answered; a stranger is asked to sign in for a summary', async () => {
+  answers.search = () =>
+    Response.json(
+      searchAnswer({
+        total: 1234,
+        results: [
+          webResult(1),
+          webResult(2, {
+            url: 'https://tea.example/a',
+            site: 'tea.example',
+            timestamp: '2025-10-12T00:00:00.000Z',
+          }),
+        ],
+      }),
+    );
+  await open('/search/web?q=tea');
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'About' }))
+    .toMatchTextContent(/^About 1,234 results \(0.42 seconds\) for tea$/);
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(/What entry 1 says\./);
+  await expect.element(page.getByText(/^Last updated/)).toMatchTextContent(/Last updated 12 October 2025/);
+  expect(page.getByText(/^Last updated/).elements()).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'Title 1' })).not.toHaveAttribute('target');
+  await expect.element(page.getByRole('link', { name: 'Title 2' })).toHaveAttribute('target', '_blank');
+  await page.getByText('1 source answered').click();
+  await expect.element(page.getByText(/2 results in 3 ms/)).toBeVisible();
+  await expect.element(page.getByText('Sign in to get a summary', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/signin?next=%2Fsearch%2Fweb%3Fq%3Dtea');
+  expect(summaryRequests()).toEqual([]);
+});
+
+it('streams a summary whose citations light up their results', async () => {
+  answers.summary = () =>
+    turnResponse([
+      { type: 'model', id: 'built-in', name: 'Built-in engine' },
+      {
+        type: 'source',
+        source: { n: 2, url: '/reference/entry-2', title: 'Title 2', snippet: 'What it says.' },
+      },
+      { type: 'text', text: 'Tea is a drink. It is brewed from leaves. [2]' },
+      { type: 'done', outcome: 'complete' },
+    ]);
+  await open('/search/web?q=tea', ann);
+  const panel = page.getByRole('region', { name: 'AI-Generated Summary' });
+  await expect.element(panel).toMatchTextContent(/It is brewed from leaves\./);
+  await expect.element(panel).toMatchTextContent(/Built-in engine/);
+  expect(summaryRequests()).toEqual([{ path: '/api/search/web/summary', body: { query: 'tea', page: 1 } }]);
+  const second = page.getByRole('article', { name: 'Title 2' });
+  await expect.element(second).not.toHaveAttribute('data-lit');
+  await panel.getByRole('button', { name: /^Source 2/ }).hover();
+  await expect.element(second).toHaveAttribute('data-lit');
+  await expect.element(page.getByRole('article', { name: 'Title 1' })).not.toHaveAttribute('data-lit');
+  await expect
+    .element(panel.getByRole('link', { name: 'Ask a follow-up' }))
+    .toHaveAttribute('href', '/chat?q=tea');
+  await panel.getByRole('button', { name: 'Hide the summary' }).click();
+  await expect.element(panel.getByText('It is brewed', { exact: false })).not.toBeVisible();
+});
+
+it('spends a task on a further page only when asked to', async () => {
+  answers.search = () =>
+    Response.json(searchAnswer({ page: 2, pageCount: 3, total: 21, results: [webResult(11)] }));
+  answers.summary = () =>
+    turnResponse([
+      { type: 'text', text: 'More about tea.' },
+      { type: 'done', outcome: 'complete' },
+    ]);
+  await open('/search/web?q=tea&page=2', ann);
+  await expect.element(page.getByRole('article', { name: 'Title 11' })).toBeVisible();
+  expect(summaryRequests()).toEqual([]);
+  await page.getByRole('button', { name: 'Summarise this page' }).click();
+  await expect.element(page.getByText('More about tea.')).toBeVisible();
+  expect(summaryRequests()).toEqual([{ path: '/api/search/web/summary', body: { query: 'tea', page: 2 } }]);
+});
+
+it('turns pages by links, with the focus at their beginning, and the way back', async () => {
+  answers.search = () => {
+    const isSecond = requests.at(-1)?.path.endsWith('page=2') ?? false;
+    const n = isSecond ? 11 : 1;
+    return Response.json(
+      searchAnswer({ page: isSecond ? 2 : 1, pageCount: 2, total: 11, results: [webResult(n)] }),
+    );
+  };
+  const { router } = await open('/search/web?q=tea');
+  await follow(router, 'Page 2');
+  await expect.element(page.getByRole('article', { name: 'Title 11' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  const before = requests.length;
+  await router.navigate(-1);
+  await expect.element(page.getByRole('article', { name: 'Title 1' })).toBeVisible();
+  expect(requests).toHaveLength(before);
+});
+
+it('keeps the results when the summary fails, says why, and tries again', async () => {
+  answers.summary = () => errorResponse(429, 'quota_exceeded', 'You have used all 25 tasks for this day.');
+  await open('/search/web?q=tea', ann);
+  const panel = page.getByRole('region', { name: 'AI-Generated Summary' });
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/You have used all 25 tasks/);
+  await expect
+    .element(panel.getByRole('link', { name: 'See the plans' }))
+    .toHaveAttribute('href', '/pricing');
+  await expect.element(page.getByRole('article', { name: 'Title 1' })).toBeVisible();
+});
+
+it('offers to try again when the model failed', async () => {
+  answers.summary = () =>
+    turnResponse([
+      { type: 'error', code: 'model_failed', message: 'Failed to get response' },
+      { type: 'done', outcome: 'failed' },
+    ]);
+  await open('/search/web?q=tea', ann);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Failed to get response/);
+  answers.summary = () =>
+    turnResponse([
+      { type: 'text', text: 'Tea is a drink.' },
+      { type: 'done', outcome: 'complete' },
+    ]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Tea is a drink.')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+it('says when nothing was found, and offers the better spelling', async () => {
+  answers.search = () =>
+    Response.json(searchAnswer({ query: 'tae', total: 0, results: [], suggestion: 'tea' }));
+  const { router } = await open('/search/web?q=tae', ann);
+  await expect.element(page.getByText('Nothing was found for “tae”.')).toBeVisible();
+  expect(summaryRequests()).toEqual([]);
+  answers.search = () => Response.json(searchAnswer());
+  await follow(router, 'tea');
+  await expect.element(page.getByRole('article', { name: 'Title 1' })).toBeVisible();
+});
+
+it('shows an error with a way to try again', async () => {
+  answers.search = () =>
+    errorResponse(429, 'rate_limited', 'That was a lot at once. Wait a moment and try again.');
+  await open('/search/web?q=tea');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/That was a lot at once\./);
+  answers.search = () => Response.json(searchAnswer());
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('article', { name: 'Title 1' })).toBeVisible();
+});
+
+it('says that no source could be reached instead of that there is nothing', async () => {
+  answers.search = () =>
+    Response.json(
+      searchAnswer({
+        total: 0,
+        results: [],
+        providers: [{ id: 'a', name: 'A', state: 'failed', count: 0, milliseconds: 4000 }],
+      }),
+    );
+  await open('/search/web?q=tea');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/None of the sources could be reached\./);
+  await expect.element(page.getByText('No sources answered, 1 could not be reached')).toBeVisible();
+});
+
+it.each(['light', 'dark'])('has no accessibility faults in %s', async (theme) => {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  answers.search = () => Response.json(searchAnswer({ pageCount: 3, total: 30 }));
+  answers.summary = () =>
+    turnResponse([
+      { type: 'source', source: { n: 1, url: '/reference/entry-1', title: 'Title 1', snippet: 'It.' } },
+      { type: 'text', text: 'Tea is a drink. [1]' },
+      { type: 'done', outcome: 'complete' },
+    ]);
+  const { screen } = await open('/search/web?q=tea', ann);
+  await expect.element(page.getByRole('link', { name: 'Ask a follow-up' })).toBeVisible();
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  document.documentElement.classList.remove('dark');
+});
