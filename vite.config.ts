@@ -26,7 +26,7 @@ export default defineConfig({
     // The content security policy has no `data:` for fonts, and icons are components.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: resolve(clientFolder, 'app.html') },
+      input: { site: resolve(clientFolder, 'index.html'), app: resolve(clientFolder, 'app.html') },
     },
   },
   server: {

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { HeroSearch } from '#features/site/client/landing/hero-search.tsx';
+import { IndustriesCarousel } from '#features/site/client/landing/industries-carousel.tsx';
+import { LandingHeader } from './landing-header.tsx';
+
+/** Each is rendered on its own at build time and hydrated on its own, so that ids agree on both sides. */
+export const islands = {
+  header: () => <LandingHeader />,
+  search: () => <HeroSearch onNavigate={(href) => location.assign(href)} />,
+  industries: () => <IndustriesCarousel />,
+} satisfies Record<string, () => ReactElement>;
+
+export type IslandName = keyof typeof islands;
+export const islandNames = Object.keys(islands) as IslandName[];
+
+/** Keeps the ids that React makes apart, since every island is a root of its own. */
+export const identifierPrefix = (name: IslandName): string => `${name}-`;

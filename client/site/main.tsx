@@ -1,0 +1,25 @@
+import '#client/styles/app.css';
+import '#features/site/client/landing/landing.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type IslandName, identifierPrefix, islandNames, islands } from './islands.tsx';
+import { playSunriseOnce } from './sunrise.ts';
+
+playSunriseOnce();
+
+function hydrate(name: IslandName): void {
+  const container = document.querySelector(`[data-island="${name}"]`);
+  if (container === null) throw new Error(`The page has no place for '${name}'.`);
+  hydrateRoot(container, islands[name](), { identifierPrefix: identifierPrefix(name) });
+}
+
+if (import.meta.env.DEV) {
+  // While developing nothing is prerendered: the whole page is made here.
+  const page = document.getElementById('page');
+  if (page === null) throw new Error('The document has no #page.');
+  const { LandingPage } = await import('#features/site/client/landing/landing-page.tsx');
+  createRoot(page).render(
+    <LandingPage header={islands.header()} search={islands.search()} industries={islands.industries()} />,
+  );
+} else {
+  for (const name of islandNames) hydrate(name);
+}

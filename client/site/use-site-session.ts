@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { apiGet, apiSend, type Parser } from '#client/api-client.ts';
+import { announceSessionChange, onSessionChange } from '#client/app/session-channel.ts';
+import type { SessionAnswer, SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import type { Usage } from '#features/usage/shared/usage.contract.ts';
+
+/** The schemas would weigh more than the rest of this page's script; our own server made these answers. */
+function trusted<T>(): Parser<T> {
+  return { parse: (value) => value as T };
+}
+
+export interface SiteSession {
+  user: SessionUser | null;
+  usage: Usage | undefined;
+  loadUsage: () => void;
+}
+
+/** Who is signed in, asked after the page is shown. A failure leaves the page as it is: signed out. */
+export function useSiteSession(): SiteSession {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [usage, setUsage] = useState<Usage>();
+
+  const loadUsage = useCallback(() => {
+    apiGet('/api/usage', trusted<Usage>()).then(setUsage, () => undefined);
+  }, []);
+
+  useEffect(() => {
+    const check = () => {
+      apiGet('/api/account/session', trusted<SessionAnswer>()).then(
+        (answer) => {
+          setUser(answer.user);
+          document.documentElement.toggleAttribute('data-signed-in', answer.user !== null);
+        },
+        () => undefined,
+      );
+    };
+    check();
+    return onSessionChange(check);
+  }, []);
+
+  return { user, usage, loadUsage };
+}
+
+export async function signOutOfSite(): Promise<void> {
+  try {
+    await apiSend('POST', '/api/account/sign-out');
+  } catch {
+    // Signing out always leads away; the server ends the session by itself in time.
+  }
+  announceSessionChange();
+  location.replace('/');
+}

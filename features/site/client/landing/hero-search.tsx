@@ -1,0 +1,157 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import {
+  type Suggestion,
+  suggestionHref,
+  suggestions,
+  webSearchHref,
+} from '#features/site/shared/suggestions.ts';
+import { SuggestionList, suggestionId } from './suggestion-list.tsx';
+import { useSpeechInput } from './use-speech-input.ts';
+
+const closesAfterBlurMs = 200;
+const maxLength = 400;
+
+interface HeroSearchProps {
+  /** Leaves for another page. */
+  onNavigate: (href: string) => void;
+}
+
+/** A combobox: the field keeps the focus, arrows point at suggestions, Enter takes one or searches. */
+export function HeroSearch({ onNavigate }: HeroSearchProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listId = useId();
+  const isListShown = isOpen && text === '';
+
+  useEffect(() => () => clearTimeout(blurTimer.current), []);
+
+  function open(): void {
+    clearTimeout(blurTimer.current);
+    setIsOpen(true);
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    setActiveIndex(-1);
+  }
+
+  function search(query: string): void {
+    const href = webSearchHref(query);
+    if (href === null) input.current?.focus();
+    else onNavigate(href);
+  }
+
+  function choose(suggestion: Suggestion): void {
+    close();
+    onNavigate(suggestionHref(suggestion));
+  }
+
+  const speech = useSpeechInput({ onText: setText, onDone: search });
+  const hasText = text.trim() !== '';
+  const offersSpeech = speech.isOffered && !hasText;
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    search(text);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && isListShown) {
+      event.preventDefault();
+      close();
+      return;
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (text !== '') return;
+      event.preventDefault();
+      const count = suggestions.length;
+      const isDown = event.key === 'ArrowDown';
+      const from = activeIndex === -1 && !isDown ? 0 : activeIndex;
+      open();
+      setActiveIndex((from + (isDown ? 1 : -1) + count) % count);
+      return;
+    }
+    const active = isListShown ? suggestions[activeIndex] : undefined;
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && active !== undefined) {
+      event.preventDefault();
+      choose(active);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` as an element is not in every supported browser.
+    <form role="search" onSubmit={handleSubmit} className="relative" action="/search/web">
+      <div
+        className={classNames(
+          'field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-6 pe-2.5 shadow-e2 lg:h-[4.375rem]',
+        )}
+      >
+        <input
+          ref={input}
+          name="q"
+          type="text"
+          role="combobox"
+          aria-label="Ask an everyday question"
+          aria-autocomplete="list"
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          aria-activedescendant={
+            isListShown && activeIndex >= 0 ? suggestionId(listId, activeIndex) : undefined
+          }
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Ask an everyday question…"
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveIndex(-1);
+            open();
+          }}
+          onFocus={open}
+          onClick={open}
+          onBlur={() => {
+            blurTimer.current = setTimeout(close, closesAfterBlurMs);
+          }}
+          onKeyDown={handleKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] outline-none!"
+        />
+        {speech.isListening || offersSpeech ? (
+          <button
+            type="button"
+            aria-label={speech.isListening ? 'Stop listening' : 'Speak your question'}
+            aria-pressed={speech.isListening}
+            onClick={speech.isListening ? speech.stop : speech.start}
+            className={roundButton}
+          >
+            <MicrophoneIcon size={24} weight="fill" aria-hidden />
+          </button>
+        ) : (
+          <button type="submit" aria-label="Search" className={roundButton}>
+            <ArrowRightIcon size={22} weight="bold" aria-hidden />
+          </button>
+        )}
+      </div>
+      {isListShown && (
+        <SuggestionList id={listId} activeIndex={activeIndex} onPoint={setActiveIndex} onChoose={choose} />
+      )}
+      <p
+        role="status"
+        className={
+          speech.problem || speech.isListening ? 'pt-2 text-small text-white lg:text-text-2' : 'sr-only'
+        }
+      >
+        {speech.isListening ? 'Listening…' : speech.problem}
+      </p>
+    </form>
+  );
+}
+
+const roundButton =
+  'press transition-tap inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent hover:brightness-95 high-contrast:border-2 high-contrast:border-text';
