@@ -35,7 +35,7 @@ async function runTests(
 ): Promise<StageResult> {
   const file = path.join(reports, report);
   await rm(file, { force: true });
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...colours };
   const { code } = await runProcess(process.execPath, [tools[tool], ...args], { cwd: root, env, live: true });
   const tests = read(file);
