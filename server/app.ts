@@ -1,6 +1,7 @@
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
+import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
@@ -9,7 +10,7 @@ import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts'
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
 import { createModels } from '#features/models/server/models.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
-import { type Reference, suggestTitles } from '#features/reference/server/reference.ts';
+import { openReference, type Reference } from '#features/reference/server/reference.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
@@ -47,6 +48,9 @@ export interface AppOptions {
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
+
+/** Opens the embedded reference that the build made. */
+export const openReferenceIndex: (file: string) => Reference = openReference;
 
 export interface App {
   app: ReturnType<typeof createApi>;
@@ -95,6 +99,7 @@ export function createApp(options: AppOptions): App {
     await next();
   });
   app.use('/api/*', requireSession);
+  app.use('/api/*', endStreamsWithSession({ database, log }));
   app.use('/api/*', jsonBody);
   app.get('/api/health', (context) => context.json({ status: 'ok' }));
   app.route('/', accountsRoutes({ auth, database, limiter }));
