@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, cookiesOf, type Person, signUpPerson } from './support/person.ts';
+import { apiRoutes, pathWith, writingRoutes } from './support/routes.ts';
+import { listTables } from './support/tables.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+/** Everything a stranger may call. Whatever is not here must ask for a sign-in. */
+const publicRoutes = new Set([
+  'GET /api/health',
+  'GET /api/account/session',
+  'POST /api/account/sign-in',
+  'POST /api/account/sign-up',
+  'POST /api/account/sign-out',
+  'GET /api/models',
+  'GET /api/reference/:slug',
+  'GET /api/search/web',
+  'GET /api/openapi.json',
+]);
+
+let server: TestServer;
+let ada: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signUpPerson(server.origin, 'Ada');
+});
+afterAll(() => server.close());
+
+describe('R1 sign-in required', () => {
+  const strangers: Record<string, Record<string, string>> = {
+    'no login': {},
+    'a garbage cookie': { cookie: '__Host-everyday.session=garbage.garbage' },
+    'a garbage API key': { authorization: 'Bearer sk-garbage', 'x-api-key': 'sk-garbage' },
+  };
+
+  it('finds the routes of the router', () => {
+    expect(apiRoutes(server.app).length).toBeGreaterThan(10);
+  });
+
+  for (const [stranger, headers] of Object.entries(strangers)) {
+    it(`answers 401 and nothing else to ${stranger}`, async () => {
+      for (const route of apiRoutes(server.app)) {
+        if (publicRoutes.has(route.key)) continue;
+        const body = route.method === 'GET' ? undefined : {};
+        const answer = await call(server.origin, route.method, pathWith(route, 'unknown'), body, headers);
+        expect(answer.status, route.key).toBe(401);
+        expect(Object.keys(answer.json), route.key).toEqual(['error']);
+        expect(answer.json.error, route.key).toMatchObject({ code: 'unauthenticated' });
+        expect(answer.json.error.details, route.key).toBeUndefined();
+      }
+    });
+
+    it(`tells ${stranger} that nobody is signed in`, async () => {
+      const answer = await call(server.origin, 'GET', '/api/account/session', undefined, headers);
+      expect(answer.json).toEqual({ user: null });
+    });
+  }
+});
+
+describe('R7 half-finished logins', () => {
+  // There is no second factor yet, so there must be no state between signed out and signed in either.
+  it('has no table and no route for a login that is not complete', async () => {
+    const tables = (await listTables(server.database)).map((table) => table.name);
+    expect(tables.filter((name) => /factor|challenge|totp/u.test(name))).toEqual([]);
+    expect(apiRoutes(server.app).filter((route) => /factor|challenge|totp/u.test(route.path))).toEqual([]);
+  });
+
+  it('hands out a cookie only together with a whole login', async () => {
+    const body = { email: ada.email, password: ada.password };
+    const right = await call(server.origin, 'POST', '/api/account/sign-in', body);
+    const cookie = cookiesOf(right.headers);
+    const session = await call(server.origin, 'GET', '/api/account/session', undefined, { cookie });
+    expect(session.json.user.email).toBe(ada.email);
+    const wrong = await call(server.origin, 'POST', '/api/account/sign-in', {
+      ...body,
+      password: 'not this one',
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('R22 requests made by other sites', () => {
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  it('refuses every change that comes from another origin, from none, and from null', async () => {
+    for (const route of writingRoutes(server.app)) {
+      const path = pathWith(route, 'unknown');
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        `${server.origin}.evil.example`,
+        'http://127.0.0.1:1',
+      ]) {
+        const answer = await ada.request(route.method, path, {}, { ...foreign, origin });
+        expect(answer.status, `${route.key} from ${origin}`).toBe(403);
+        expect(answer.json.error.code).toBe('forbidden_origin');
+      }
+      const withoutOrigin = await server.app.request(`${server.origin}${path}`, {
+        method: route.method,
+        headers: {
+          cookie: ada.cookie,
+          'content-type': 'application/json',
+          host: new URL(server.origin).host,
+        },
+        body: '{}',
+      });
+      expect(withoutOrigin.status, `${route.key} without an origin`).toBe(403);
+    }
+  });
+
+  it('refuses JSON dressed as a form or as text', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await ada.request('POST', '/api/chat', '{"text":"x"}', { 'content-type': type });
+      expect(answer.status, type).toBe(415);
+      const crossing = await ada.request('POST', '/api/chat', '{"text":"x"}', {
+        ...foreign,
+        'content-type': type,
+      });
+      expect(crossing.status, type).toBe(403);
+    }
+  });
+
+  it('refuses to sign anybody in from another site', async () => {
+    const body = { email: ada.email, password: ada.password };
+    const answer = await call(server.origin, 'POST', '/api/account/sign-in', body, foreign);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('changes nothing by GET', async () => {
+    const { chatFingerprint } = server;
+    const before = await chatFingerprint();
+    for (const route of apiRoutes(server.app)) {
+      if (route.method !== 'GET') continue;
+      await ada.request('GET', pathWith(route, 'unknown'));
+    }
+    expect(await chatFingerprint()).toEqual(before);
+  });
+
+  it('answers only under its own names', async () => {
+    const answer = await server.app.request('http://rebound.example/api/account/session', {
+      headers: { host: 'rebound.example' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('R23 other origins', () => {
+  it('never allows another origin to read an answer', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      for (const route of apiRoutes(server.app)) {
+        for (const method of [route.method, 'OPTIONS']) {
+          const body = method === 'GET' || method === 'OPTIONS' ? undefined : {};
+          const answer = await ada.request(method, pathWith(route, 'unknown'), body, {
+            origin,
+            'access-control-request-method': route.method,
+          });
+          expect(answer.headers.get('access-control-allow-origin'), `${method} ${route.path}`).toBeNull();
+          expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+        }
+      }
+    }
+  });
+});
+
+describe('R24 headers', () => {
+  function expectSafeHeaders(headers: Headers, what: string): void {
+    const policy = headers.get('content-security-policy') ?? '';
+    const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part] as const));
+    expect(directives.get('default-src'), what).toBe("default-src 'none'");
+    expect(directives.get('script-src'), what).toBe("script-src 'self'");
+    expect(directives.get('frame-ancestors'), what).toBe("frame-ancestors 'none'");
+    expect(directives.get('base-uri'), what).toBe("base-uri 'none'");
+    expect(directives.get('img-src'), what).not.toMatch(/https?:|\*/u);
+    expect(directives.get('connect-src'), what).toBe("connect-src 'self'");
+    expect(headers.get('x-content-type-options'), what).toBe('nosniff');
+    expect(headers.get('referrer-policy'), what).toBeTruthy();
+    expect(headers.get('strict-transport-security'), what).toMatch(/max-age=\d{7,}/u);
+    expect(headers.get('x-powered-by'), what).toBeNull();
+  }
+
+  it('stands on every answer of the API, whatever its status', async () => {
+    // Somebody else than Ada, because one of the routes signs out.
+    const berta = await signUpPerson(server.origin, 'Berta');
+    for (const route of apiRoutes(server.app)) {
+      const path = pathWith(route, 'unknown');
+      const answers = [
+        await berta.request(route.method, path, route.method === 'GET' ? undefined : {}),
+        await call(server.origin, route.method, path, route.method === 'GET' ? undefined : {}),
+        await berta.request(route.method, path, route.method === 'GET' ? undefined : '{"broken'),
+      ];
+      for (const answer of answers) {
+        expectSafeHeaders(answer.headers, `${route.key} ${answer.status}`);
+        expect(answer.headers.get('cache-control'), `${route.key} ${answer.status}`).toContain('no-store');
+      }
+    }
+  });
+
+  it('stands on pages, on what does not exist and on a streamed answer', async () => {
+    for (const path of ['/', '/chat', '/assets/missing.js', '/api/missing', '/..%2f..%2fetc/passwd']) {
+      const answer = await call(server.origin, 'GET', path);
+      expectSafeHeaders(answer.headers, path);
+      expect(answer.status, path).toBeLessThan(500);
+    }
+    server.provider.script({ kind: 'text', text: 'Hello.' });
+    const streamed = await ada.request('POST', '/api/chat', { clientId: crypto.randomUUID(), text: 'Hello' });
+    expect(streamed.status).toBe(200);
+    expectSafeHeaders(streamed.headers, 'POST /api/chat');
+    expect(streamed.headers.get('cache-control')).toContain('no-store');
+  });
+});

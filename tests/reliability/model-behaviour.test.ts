@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCanary } from '#tests/stand-ins/canary.ts';
+import { obedientAnswer, outsideImages } from '#tests/stand-ins/hostile-text.ts';
+import { type Person, signUpPerson } from './support/person.ts';
+import { fingerprints, query } from './support/tables.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { outcomeOf, readAssistantMessage, readChat, started } from './support/turns.ts';
+
+let server: TestServer;
+let ada: Person;
+let adaId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.provider.clear();
+  ada = await signUpPerson(server.origin, 'Ada');
+  adaId = (await ada.request('GET', '/api/account/session')).json.user.id;
+});
+
+/** What the model was told about its tool calls, in the order of the requests. */
+function toolAnswers(): string[] {
+  return server.provider.requests.flatMap(({ body }) =>
+    (body.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => String(content)),
+  );
+}
+
+async function dailyTasks(): Promise<number> {
+  return (await ada.request('GET', '/api/usage')).json.dailyTasksUsed;
+}
+
+describe('R39 orders hidden in what the model reads', () => {
+  it('has no tool that changes anything, so there is nothing to confirm', async () => {
+    server.provider.script({ kind: 'text', text: 'Hello.' });
+    await ada.send('Hello').done;
+    const offered = server.provider.requests[0]?.body.tools?.map((tool) => tool.function.name) ?? [];
+    expect(offered.length).toBeGreaterThan(0);
+    // The day a tool writes, it needs the person's confirmation and a test of its own here.
+    const writes =
+      /create|add|update|edit|delete|remove|send|save|write|move|share|clear|set_|pay|book|invite/u;
+    expect(offered.filter((name) => writes.test(name))).toEqual([]);
+  });
+
+  it('does nothing when a model obeys the page instead of the person', async () => {
+    server.provider.script({ kind: 'text', text: 'Hello.' });
+    const first = ada.send('Remember this chat');
+    await first.done;
+    const before = await fingerprints(server.database, adaId);
+    for (const name of ['delete_chats', 'create_note', 'send_message', 'clear_history', 'update_settings']) {
+      server.provider.script({
+        kind: 'tool-call',
+        name,
+        arguments: { all: true, confirm: true, userId: adaId },
+        after: { kind: 'text', text: obedientAnswer },
+      });
+      const stream = ada.send('Summarise the page', { sessionId: (await started(first)).session.id });
+      expect(outcomeOf(await stream.done), name).toBe('complete');
+    }
+    const after = await fingerprints(server.database, adaId);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    // Asking five questions writes these and nothing else.
+    expect(changed.sort()).toEqual(['api_logs', 'chat_messages', 'chat_sessions', 'chat_turns']);
+    const chat = await readChat(ada, (await started(first)).session.id);
+    expect(chat.messages[0]?.content).toBe('Remember this chat');
+    expect(chat.messages).toHaveLength(12);
+  });
+});
+
+describe('R40 outside images, seen from the server', () => {
+  it('never fetches what an answer points at', async () => {
+    const canary = await startCanary();
+    server.provider.script({ kind: 'text', text: outsideImages(canary.url).join('\n\n') });
+    expect(outcomeOf(await ada.send('Show me pictures').done)).toBe('complete');
+    expect(canary.connections).toBe(0);
+    await canary.close();
+  });
+});
+
+describe('R41 tool arguments', () => {
+  const hostile: [string, { name: string; arguments: unknown }][] = [
+    ['an unknown tool', { name: 'launch_rocket', arguments: {} }],
+    ['a tool named like a property of every object', { name: '__proto__', arguments: {} }],
+    ['a tool named constructor', { name: 'constructor', arguments: {} }],
+    ['arguments that are no JSON', { name: 'look_up', arguments: '{"term": "riv' }],
+    ['a number for a text', { name: 'look_up', arguments: { term: 42 } }],
+    ['a list for an object', { name: 'look_up', arguments: ['river'] }],
+    ['null', { name: 'look_up', arguments: null }],
+    ['nothing', { name: 'look_up', arguments: '' }],
+    ['a megabyte', { name: 'look_up', arguments: { term: 'x'.repeat(1_000_000) } }],
+    ['a path', { name: 'look_up', arguments: { term: '../../../../etc/passwd' } }],
+    ['a NUL', { name: 'look_up', arguments: { term: 'river\u0000' } }],
+    ['deep nesting', { name: 'look_up', arguments: `{"term":${'['.repeat(5000)}${']'.repeat(5000)}}` }],
+    [
+      'an id of somebody else',
+      { name: 'read_chat', arguments: { chatId: 'somebody-elses', userId: 'somebody' } },
+    ],
+  ];
+
+  for (const [what, call] of hostile) {
+    it(`answers the model, not the person, for ${what}`, async () => {
+      server.provider.script({ kind: 'tool-call', ...call, after: { kind: 'text', text: 'Never mind.' } });
+      const record = await ada.send('Use a tool').done;
+      expect(record.status).toBe(200);
+      expect(outcomeOf(record)).toBe('complete');
+      expect(record.text).toBe('Never mind.');
+      expect(server.provider.requests).toHaveLength(2);
+      expect(toolAnswers()).toHaveLength(1);
+      expect(toolAnswers()[0]).not.toMatch(/root:|node_modules|\.ts:\d|at Object\./u);
+    });
+  }
+
+  it('tells the model what was wrong', async () => {
+    server.provider.script({
+      kind: 'tool-call',
+      name: 'launch_rocket',
+      arguments: {},
+      after: { kind: 'text', text: 'Never mind.' },
+    });
+    await ada.send('Launch it').done;
+    expect(toolAnswers()[0]).toContain('launch_rocket');
+  });
+});
+
+describe('R42 a model that only calls tools', () => {
+  it('is stopped after eight steps, and the person is charged at most once', {
+    timeout: 70_000,
+  }, async () => {
+    server.provider.script({ kind: 'tool-for-ever', name: 'look_up', arguments: { term: 'river' } });
+    const at = performance.now();
+    const record = await ada.send('Look it up').done;
+    expect(performance.now() - at).toBeLessThan(60_000);
+    expect(server.provider.requests.length).toBeLessThanOrEqual(8);
+    expect(record.events.at(-1)).toMatchObject({ type: 'done' });
+    const [ledger] = await query(
+      server.database,
+      sql`select count(*)::int as count from api_logs where user_id = ${adaId}`,
+    );
+    expect(ledger.count).toBe(1);
+    expect(await dailyTasks()).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('R43 what leaves for the provider', () => {
+  it('holds no secret and nothing of another person', async () => {
+    const berta = await signUpPerson(server.origin, 'Berta');
+    server.provider.script({ kind: 'text', text: 'Noted.' });
+    await berta.send('My secret recipe is nettle soup').done;
+    server.provider.clear();
+    const first = ada.send('What do I have in my notes?');
+    await first.done;
+    await ada.send('And what did I ask before?', { sessionId: (await started(first)).session.id }).done;
+    const sent = server.provider.requests.map((request) => request.rawBody).join('\n');
+    expect(sent).toContain('What do I have in my notes?');
+    for (const secret of [
+      'nettle',
+      berta.email,
+      ada.email,
+      adaId,
+      ada.password,
+      decodeURIComponent(ada.cookie.split('=')[1] ?? '').split('.')[0] ?? '',
+      server.secret,
+      'key-of-the-test',
+    ]) {
+      expect(secret.length, 'the secret looked for').toBeGreaterThan(3);
+      expect(sent, secret).not.toContain(secret);
+    }
+    for (const request of server.provider.requests) {
+      expect(request.headers.cookie).toBeUndefined();
+      expect(JSON.stringify(request.headers)).not.toContain(ada.email);
+    }
+  });
+});
+
+describe('R44 citations', () => {
+  it('shows no source that was not fetched, whatever the model writes', async () => {
+    const text = [
+      'A claim [1] and another [2][7] and a range [1-3] and a foot note [^4].',
+      'As the page says [1](https://evil.example/fake "Fake") and [Source](https://evil.example/other).',
+      '[5]: https://evil.example/reference',
+      '',
+    ].join('\n');
+    server.provider.script({ kind: 'text', text });
+    const stream = ada.send('Cite something');
+    const record = await stream.done;
+    expect(outcomeOf(record)).toBe('complete');
+    expect(record.events.filter((event) => event.type === 'source')).toEqual([]);
+    expect(record.text).not.toMatch(/\[\^?\d+\]/u);
+    const message = await readAssistantMessage(ada, await started(stream));
+    expect(message.citations).toEqual([]);
+    expect(message.content).toBe(record.text);
+  });
+
+  it('keeps the markers of what was really found, and only those', async () => {
+    server.provider.script({
+      kind: 'tool-call',
+      name: 'look_up',
+      arguments: { term: 'river' },
+      after: { kind: 'text', text: 'Rivers flow [1]. They also sing [99].' },
+    });
+    const stream = ada.send('What do rivers do?');
+    const record = await stream.done;
+    const sources = record.events.flatMap((event) => (event.type === 'source' ? [event.source] : []));
+    expect(sources).toMatchObject([{ n: 1, url: expect.stringMatching(/^\/reference\/river/u) }]);
+    expect(record.text).toBe('Rivers flow [1]. They also sing.');
+    const message = await readAssistantMessage(ada, await started(stream));
+    expect(message.citations).toMatchObject([{ n: 1, url: sources[0]?.url }]);
+  });
+});

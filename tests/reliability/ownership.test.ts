@@ -1,0 +1,283 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, call, nextAddress, type Person, signUpPerson } from './support/person.ts';
+import { apiRoutes, type Route, writingRoutes } from './support/routes.ts';
+import { seedEveryTable } from './support/seed.ts';
+import { fingerprints, ownedTables, query, tablesContaining } from './support/tables.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { readChat, started } from './support/turns.ts';
+
+let server: TestServer;
+let ada: Person;
+let adaId: string;
+let berta: Person;
+let bertaId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signUpPerson(server.origin, 'Ada');
+  berta = await signUpPerson(server.origin, 'Berta');
+  adaId = await seedEveryTable(server, ada);
+  bertaId = await seedEveryTable(server, berta);
+});
+afterAll(() => server.close());
+
+interface Attempt {
+  route: string;
+  path: string;
+  body?: unknown;
+}
+
+/**
+ * How a row of each table can be named in a request. A table whose rows are never named has an empty
+ * list; together the lists must cover every route of the router that has a parameter.
+ */
+const attempts: Record<string, (id: string) => Attempt[]> = {
+  users: () => [],
+  auth_accounts: () => [],
+  auth_sessions: () => [],
+  api_logs: () => [],
+  user_settings: () => [],
+  chat_messages: () => [],
+  chat_citations: () => [],
+  chat_sessions: (id) => [
+    { route: 'GET /api/chats/:id', path: `/api/chats/${id}` },
+    { route: 'PATCH /api/chats/:id', path: `/api/chats/${id}`, body: { title: 'Taken over' } },
+    { route: 'DELETE /api/chats/:id', path: `/api/chats/${id}` },
+    {
+      route: 'POST /api/chat',
+      path: '/api/chat',
+      body: { clientId: crypto.randomUUID(), sessionId: id, text: 'Into a chat of somebody else' },
+    },
+  ],
+  chat_turns: (id) => [
+    { route: 'GET /api/chat/turns/:turnId/stream', path: `/api/chat/turns/${id}/stream?after=0` },
+    { route: 'POST /api/chat/turns/:turnId/stop', path: `/api/chat/turns/${id}/stop` },
+  ],
+  search_history: (id) => [
+    { route: 'PATCH /api/search/history/:id', path: `/api/search/history/${id}`, body: { isPinned: true } },
+    { route: 'DELETE /api/search/history/:id', path: `/api/search/history/${id}` },
+  ],
+};
+
+/** Parameters that name nothing of anybody's. */
+const publicParameters = new Set(['GET /api/reference/:slug']);
+
+function withoutRequestId(answer: Answer) {
+  const { error } = answer.json;
+  return { status: answer.status, error: { ...error, requestId: undefined } };
+}
+
+describe('R14 rows of somebody else', () => {
+  it('knows how the rows of every table are named', async () => {
+    const tables = (await ownedTables(server.database)).map((table) => table.name);
+    expect(tables.filter((name) => !attempts[name])).toEqual([]);
+  });
+
+  it('tries every route that takes an id', () => {
+    const covered = new Set(Object.values(attempts).flatMap((list) => list('x').map(({ route }) => route)));
+    const withParameter = apiRoutes(server.app).filter(({ path }) => path.includes(':'));
+    const shape = (key: string) => key.replaceAll(/:\w+/gu, ':');
+    const coveredShapes = new Set([...covered, ...publicParameters].map(shape));
+    expect(withParameter.map(({ key }) => key).filter((key) => !coveredShapes.has(shape(key)))).toEqual([]);
+  });
+
+  for (const table of Object.keys(attempts)) {
+    it(`keeps ${table}: 404 as for an unknown id, and not a byte changed`, async () => {
+      const listed = await query<{ id: string }>(
+        server.database,
+        table === 'user_settings'
+          ? sql`select user_id as id from user_settings where user_id = ${adaId}`
+          : sql`select id from ${sql.identifier(table)} t where ${sql.identifier(table === 'users' ? 'id' : 'user_id')} = ${adaId}`,
+      );
+      expect(listed.length).toBeGreaterThan(0);
+      const before = {
+        ada: await fingerprints(server.database, adaId),
+        berta: await fingerprints(server.database, bertaId),
+      };
+      server.provider.clear();
+      for (const { id } of listed) {
+        const list = attempts[table] ?? (() => []);
+        const unknown = list('00000000-0000-7000-8000-000000000000');
+        for (const [index, attempt] of list(id).entries()) {
+          const method = attempt.route.split(' ')[0] ?? '';
+          const foreign = await berta.request(method, attempt.path, attempt.body);
+          const nowhere = await berta.request(method, unknown[index]?.path ?? '', unknown[index]?.body);
+          expect(foreign.status, attempt.route).toBe(404);
+          expect(withoutRequestId(foreign), attempt.route).toEqual(withoutRequestId(nowhere));
+        }
+      }
+      expect(await fingerprints(server.database, adaId)).toEqual(before.ada);
+      expect(await fingerprints(server.database, bertaId)).toEqual(before.berta);
+      expect(server.provider.requests).toEqual([]);
+    });
+  }
+
+  it('lists nothing of somebody else', async () => {
+    for (const route of apiRoutes(server.app)) {
+      if (route.method !== 'GET' || route.path.includes(':')) continue;
+      const answer = await berta.request('GET', `${route.path}?q=answer&type=web`);
+      expect(answer.text, route.key).not.toContain(ada.email);
+      expect(answer.text, route.key).not.toContain(adaId);
+    }
+  });
+});
+
+describe('R16 fields nobody may set', () => {
+  const mark = 'planted-by-r16';
+  const planted = {
+    id: `${mark}-id`,
+    user_id: `${mark}-user`,
+    userId: `${mark}-user`,
+    tier: `${mark}-tier`,
+    subscription_tier: `${mark}-tier`,
+    subscriptionTier: `${mark}-tier`,
+    role: `${mark}-admin`,
+    emailVerified: true,
+    created_at: '1971-01-01T00:00:00Z',
+    createdAt: '1971-01-01T00:00:00Z',
+    status: `${mark}-status`,
+    model: `${mark}-model`,
+  };
+
+  /** A body that each writing route accepts; null for those that take none. */
+  const bodies: Record<string, () => Record<string, unknown> | null> = {
+    'POST /api/account/sign-up': () => ({
+      name: 'Carla',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'a fine pass phrase',
+    }),
+    'POST /api/account/sign-in': () => ({ email: berta.email, password: berta.password }),
+    'POST /api/account/sign-out': () => null,
+    'POST /api/chat': () => ({ clientId: crypto.randomUUID(), text: 'Hello there' }),
+    'POST /api/chat/turns/:/stop': () => null,
+    'PATCH /api/chats/:': () => ({ title: 'A new title' }),
+    'DELETE /api/chats/:': () => null,
+    'DELETE /api/chats': () => null,
+    'PATCH /api/settings': () => ({ selectedModel: 'everyday' }),
+    'POST /api/search/web/summary': () => ({ query: 'rivers', page: 1 }),
+    'PATCH /api/search/history/:': () => ({ isPinned: true }),
+    'DELETE /api/search/history/:': () => null,
+  };
+  const shape = (route: Route) => route.key.replaceAll(/:\w+/gu, ':');
+
+  it('knows a body for every route that writes', () => {
+    expect(
+      writingRoutes(server.app)
+        .map(shape)
+        .filter((key) => !(key in bodies)),
+    ).toEqual([]);
+  });
+
+  it('ignores or refuses them on every route that writes', async () => {
+    const berthaOwn = { ...(await ownIds()) };
+    server.provider.script({ kind: 'text', text: 'Hello.' });
+    for (const route of writingRoutes(server.app)) {
+      // Signing out and deleting would only end the test early; they take no body.
+      if (bodies[shape(route)]?.() == null) continue;
+      const path = route.path.replace(
+        /:\w+/u,
+        route.path.includes('history') ? berthaOwn.search : berthaOwn.chat,
+      );
+      const password = route.path.includes('account') ? {} : { password: `${mark}-password` };
+      const answer = await berta.request(
+        route.method,
+        path,
+        { ...bodies[shape(route)]?.(), ...planted, ...password },
+        { 'x-forwarded-for': nextAddress() },
+      );
+      expect(answer.status, `${route.key}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+      expect(await tablesContaining(server.database, mark), route.key).toEqual([]);
+      expect(await tablesContaining(server.database, '1971-01-01'), route.key).toEqual([]);
+    }
+    const [person] = await query(
+      server.database,
+      sql`select id, subscription_tier, email_verified from users where id = ${bertaId}`,
+    );
+    expect(person).toEqual({ id: bertaId, subscription_tier: 'free', email_verified: false });
+  });
+
+  async function ownIds(): Promise<{ chat: string; search: string }> {
+    const [chat] = await query(
+      server.database,
+      sql`select id from chat_sessions where user_id = ${bertaId} limit 1`,
+    );
+    const [search] = await query(
+      server.database,
+      sql`select id from search_history where user_id = ${bertaId} limit 1`,
+    );
+    return { chat: chat.id, search: search.id };
+  }
+});
+
+describe('R17 a child of somebody else under one’s own parent', () => {
+  it('has no route with two ids that would need the check', () => {
+    // The day there is one, it belongs here: own parent, foreign child, 404, nothing written.
+    expect(apiRoutes(server.app).filter(({ path }) => (path.match(/:/gu) ?? []).length > 1)).toEqual([]);
+  });
+
+  it('does not attach a repeated client id of somebody else to one’s own chat', async () => {
+    server.provider.script({ kind: 'text', text: 'Only for Ada.' });
+    const first = ada.send('A question');
+    await first.done;
+    const start = await started(first);
+    server.provider.script({ kind: 'text', text: 'Only for Berta.' });
+    const second = berta.send('Another question', { clientId: first.clientId });
+    const record = await second.done;
+    expect(record.text).not.toContain('Ada');
+    expect((await started(second)).turnId).not.toBe(start.turnId);
+    expect((await readChat(ada, start.session.id)).messages).toHaveLength(2);
+  });
+});
+
+describe('R18 streams of somebody else', () => {
+  it('stay closed: not a byte of them, and the stream itself goes on', async () => {
+    server.provider.script({ kind: 'tokens', count: 400, tokensPerSecond: 200 });
+    const stream = ada.send('Count');
+    const { turnId } = await started(stream);
+    await stream.until((event) => event.type === 'text');
+    const stolen = await berta.follow(turnId).done;
+    expect(stolen.status).toBe(404);
+    expect(stolen.events).toEqual([]);
+    expect(stolen.errorBody).not.toMatch(/w\d/u);
+    const stop = await berta.stopTurn(turnId);
+    expect(stop.status).toBe(404);
+    const stranger = await call(server.origin, 'GET', `/api/chat/turns/${turnId}/stream?after=0`);
+    expect(stranger.status).toBe(401);
+    const record = await stream.done;
+    expect(record.text.match(/w\d+/gu)).toHaveLength(400);
+  });
+});
+
+describe('R20 two people at once', () => {
+  it('answers a thousand interleaved requests with nobody else’s rows', { timeout: 120_000 }, async () => {
+    const paths = [
+      '/api/chats',
+      '/api/dashboard',
+      '/api/usage',
+      '/api/account/session',
+      '/api/settings',
+    ].filter((path) => apiRoutes(server.app).some((route) => route.key === `GET ${path}`));
+    const chats = { ada: await firstChat(ada), berta: await firstChat(berta) };
+    const ask = async (person: Person, other: { email: string; id: string }, own: string, index: number) => {
+      const path = index % 5 === 4 ? `/api/chats/${own}` : (paths[index % paths.length] ?? '');
+      const answer = await person.request('GET', path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.text, path).not.toContain(other.email);
+      expect(answer.text, path).not.toContain(other.id);
+    };
+    for (let batch = 0; batch < 20; batch += 1) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          index % 2 === 0
+            ? ask(ada, { email: berta.email, id: bertaId }, chats.ada, index >> 1)
+            : ask(berta, { email: ada.email, id: adaId }, chats.berta, index >> 1),
+        ),
+      );
+    }
+  });
+
+  async function firstChat(person: Person): Promise<string> {
+    return (await person.request('GET', '/api/chats')).json.chats[0].id;
+  }
+});

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
+import { closeIdleConnections } from './support/event-stream.ts';
+import { type Person, personWith, signUpPerson } from './support/person.ts';
+import { launchServer, type ServerProcess, startServerProcess } from './support/server-process.ts';
+import { isType, outcomeOf, readChat, type StartEvent, started } from './support/turns.ts';
+
+let provider: StandInProvider;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  provider = await startStandInProvider();
+});
+afterAll(async () => {
+  closeIdleConnections();
+  await provider.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'everyday-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+function environment(): Record<string, string> {
+  return {
+    OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
+    OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
+    OPENAI_COMPATIBLE_MODEL: standInModel,
+    TRUSTED_PROXIES: '1',
+  };
+}
+
+describe('R60 configuration', () => {
+  async function expectRefusal(variables: Record<string, string>, reason: RegExp): Promise<void> {
+    const { child, exited, output } = await launchServer({ dataFolder: newFolder(), environment: variables });
+    const code = await Promise.race([exited, wait(15_000, 'still running')]);
+    if (code === 'still running') child.kill('SIGKILL');
+    expect(code, output()).toBe(1);
+    expect(output()).toMatch(reason);
+    // One sentence for the operator, no stack.
+    expect(output()).not.toMatch(/\n\s+at /u);
+    expect(output().trim().split('\n')).toHaveLength(1);
+  }
+
+  it('refuses a short secret', () => expectRefusal({ AUTH_SECRET: 'short' }, /AUTH_SECRET.*32/u));
+
+  it('refuses no secret where several servers must share one', () =>
+    expectRefusal(
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      /AUTH_SECRET is required/u,
+    ));
+
+  it('refuses a plain http address that is not this machine', () =>
+    expectRefusal({ NODE_ENV: 'production', PUBLIC_URL: 'http://everyday.example' }, /PUBLIC_URL.*https/u));
+
+  it('refuses values that are no values', async () => {
+    await expectRefusal({ PORT: 'eighty' }, /PORT/u);
+    await expectRefusal({ OPENAI_COMPATIBLE_BASE_URL: 'ftp://example.com' }, /OPENAI_COMPATIBLE_BASE_URL/u);
+    await expectRefusal({ DATABASE_URL: 'mysql://127.0.0.1/x' }, /DATABASE_URL/u);
+  });
+});
+
+describe('R70 kill -9 in the middle of turns', () => {
+  const kills = 30;
+
+  it(`loses nothing acknowledged, ${kills} times on one data folder`, { timeout: 180_000 }, async () => {
+    const dataFolder = newFolder();
+    const random = seededRandom(20_261_121);
+    const acknowledged: { start: StartEvent; text: string; person: number }[] = [];
+    let server = await startServerProcess({ dataFolder, environment: environment() });
+    const logins = await Promise.all(
+      Array.from({ length: 3 * Math.ceil(kills / 24) }, (_, index) =>
+        signUpPerson(server.origin, `Kill${index}`),
+      ),
+    );
+    provider.script({ kind: 'tokens', count: 2000, tokensPerSecond: 100 });
+    const slowest = { readyMs: 0 };
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      const streams = [0, 1, 2].map((offset) => {
+        // A day allows 25 sends, so the people take turns.
+        const index = offset + 3 * Math.floor(kill / 24);
+        const text = `Message ${kill}.${offset}`;
+        return { index, text, stream: personWith(server.origin, login(index)).send(text) };
+      });
+      // Somewhere between the request's arrival and the middle of the answer.
+      await wait(random() * 250);
+      server.kill('SIGKILL');
+      await server.exited;
+      for (const { index, text, stream } of streams) {
+        const record = await stream.done;
+        const start = record.events.find(isType('start'));
+        if (start) acknowledged.push({ start, text, person: index });
+      }
+      server = await startServerProcess({ dataFolder, environment: environment() });
+      slowest.readyMs = Math.max(slowest.readyMs, server.readyMs);
+      const fresh = acknowledged.filter(({ text }) => text.startsWith(`Message ${kill}.`));
+      for (const entry of fresh) await expectKept(server, entry);
+    }
+
+    expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThan(kills / 2);
+    for (const entry of acknowledged) await expectKept(server, entry);
+    expect(slowest.readyMs).toBeLessThan(5000);
+    await expectWritable(server, logins.length - 1);
+    await server.stop();
+
+    function login(index: number): Person {
+      return logins[index] as Person;
+    }
+
+    async function expectKept(running: ServerProcess, entry: (typeof acknowledged)[number]): Promise<void> {
+      const chat = await readChat(personWith(running.origin, login(entry.person)), entry.start.session.id);
+      const question = chat.messages.find(({ id }) => id === entry.start.userMessageId);
+      expect(question?.content).toBe(entry.text);
+      const answer = chat.messages.find(({ id }) => id === entry.start.assistantMessageId);
+      expect(answer?.status).toBe('interrupted');
+      expect(chat.activeTurn).toBeNull();
+    }
+
+    async function expectWritable(running: ServerProcess, index: number): Promise<void> {
+      provider.script({ kind: 'text', text: 'Still here.' });
+      const record = await personWith(running.origin, login(index)).send('Are you there?').done;
+      expect(outcomeOf(record), record.errorBody).toBe('complete');
+    }
+  });
+});
+
+describe('R71 a second server on the same data', () => {
+  it('refuses within 2 s and says why; the first one keeps everything', { timeout: 60_000 }, async () => {
+    const dataFolder = newFolder();
+    const first = await startServerProcess({ dataFolder, environment: environment() });
+    const ada = await signUpPerson(first.origin, 'Ada');
+    provider.script({ kind: 'text', text: 'Sugar.' });
+    const before = ada.send('Before');
+    await before.done;
+
+    const at = performance.now();
+    const second = await launchServer({ dataFolder, environment: environment() });
+    const code = await second.exited;
+    expect(code).toBe(1);
+    expect(performance.now() - at).toBeLessThan(2000);
+    expect(second.output()).toMatch(/Another Everyday server .*is using/u);
+
+    const after = ada.send('After');
+    await after.done;
+    await first.stop();
+    const again = await startServerProcess({ dataFolder, environment: environment() });
+    const person = personWith(again.origin, ada);
+    for (const [stream, text] of [
+      [before, 'Before'],
+      [after, 'After'],
+    ] as const) {
+      const chat = await readChat(person, (await started(stream)).session.id);
+      expect(chat.messages.map(({ content }) => content)).toEqual([text, 'Sugar.']);
+    }
+    await again.stop();
+  });
+});
+
+describe('R72 SIGTERM with twenty open streams', () => {
+  it('ends every stream with an event, loses no word, and leaves with 0 within 10 s', {
+    timeout: 90_000,
+  }, async () => {
+    const dataFolder = newFolder();
+    const server = await startServerProcess({ dataFolder, environment: environment() });
+    const ada = await signUpPerson(server.origin, 'Ada');
+    // Half of them finish by themselves in time, half would go on for a minute.
+    provider.script(({ index }) => ({ kind: 'tokens', count: index % 2 ? 100 : 3000, tokensPerSecond: 50 }));
+    provider.clear();
+    const streams = Array.from({ length: 20 }, (_, index) => ada.send(`Stream ${index}`));
+    await Promise.all(streams.map((stream) => stream.until(isType('text'))));
+    const at = performance.now();
+    server.kill('SIGTERM');
+    const records = await Promise.all(streams.map((stream) => stream.done));
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - at).toBeLessThan(10_000);
+    const outcomes = records.map(outcomeOf);
+    expect(outcomes.filter((outcome) => outcome === 'complete')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'interrupted')).toHaveLength(10);
+
+    const again = await startServerProcess({ dataFolder, environment: environment() });
+    const person = personWith(again.origin, ada);
+    for (const [index, stream] of streams.entries()) {
+      const start = await started(stream);
+      const chat = await readChat(person, start.session.id);
+      expect(chat.messages[0]?.content).toBe(`Stream ${index}`);
+      expect(chat.messages[1]).toMatchObject({ status: outcomes[index], content: records[index]?.text });
+    }
+    await again.stop();
+  });
+});
+
+/** Mulberry32: the same moments in every run, so that a failure can be looked at again. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

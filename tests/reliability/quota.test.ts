@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Behaviour } from '#tests/stand-ins/behaviour.ts';
+import { type Person, signUpPerson } from './support/person.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { outcomeOf, readChat, started } from './support/turns.ts';
+
+const dailyLimit = 25;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.provider.clear();
+  server.provider.script({ kind: 'text', text: 'Sugar.' });
+});
+
+async function usedToday(person: Person): Promise<number> {
+  const { dailyTasksUsed } = (await person.request('GET', '/api/usage')).json;
+  expect(dailyTasksUsed).toBeGreaterThanOrEqual(0);
+  expect(dailyTasksUsed).toBeLessThanOrEqual(dailyLimit);
+  return dailyTasksUsed;
+}
+
+/** Writes earlier tasks into the ledger, so that only `left` of today's remain. */
+async function leave(person: Person, left: number): Promise<void> {
+  const userId = (await person.request('GET', '/api/account/session')).json.user.id;
+  await server.database.execute(sql`
+    insert into api_logs (id, user_id, endpoint, request_time, response_status)
+    select ${userId} || '-' || n, ${userId}, '/api/chat', now(), 200
+    from generate_series(1, ${dailyLimit - left}::int) n`);
+}
+
+describe('R51 one task left', () => {
+  it('lets one of fifty parallel sends pass, twenty times over', { timeout: 180_000 }, async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const ada = await signUpPerson(server.origin, 'Ada');
+      await leave(ada, 1);
+      server.provider.clear();
+      const records = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => ada.send(`Send ${index}`).done),
+      );
+      const statuses = records.map((record) => record.status).sort();
+      expect(statuses, `round ${round}`).toEqual([200, ...Array(49).fill(429)]);
+      for (const record of records) {
+        if (record.status === 200) continue;
+        const { error } = JSON.parse(record.errorBody);
+        expect(error.code).toBe('quota_exceeded');
+        expect(error.details).toMatchObject({ limit: dailyLimit, period: 'day', plansUrl: '/pricing' });
+        expect(error.details.resetsInWords).toMatch(/midnight|tomorrow/u);
+      }
+      expect(server.provider.requests).toHaveLength(1);
+      expect(await usedToday(ada)).toBe(dailyLimit);
+      // A refusal leaves nothing behind: one chat, not fifty.
+      expect((await ada.request('GET', '/api/chats')).json.chats).toHaveLength(1);
+    }
+  });
+});
+
+describe('R52 what is charged', () => {
+  async function chargeFor(behaviour: Behaviour): Promise<number> {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    server.provider.script(behaviour);
+    await ada.send('A question').done;
+    return usedToday(ada);
+  }
+
+  it('charges an answer once', async () => {
+    expect(await chargeFor({ kind: 'text', text: 'Sugar.' })).toBe(1);
+  });
+
+  it('charges nothing when the provider fails', async () => {
+    expect(await chargeFor({ kind: 'status', status: 500 })).toBe(0);
+    expect(await chargeFor({ kind: 'status', status: 401 })).toBe(0);
+    expect(await chargeFor({ kind: 'empty' })).toBe(0);
+    expect(await chargeFor({ kind: 'half-close', text: 'Half an answer' })).toBe(0);
+  });
+
+  it('charges nothing when the person stops before the first word', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    server.provider.script({ kind: 'text', text: 'Late.', firstTokenMs: 60_000 });
+    const stream = ada.send('A question');
+    await server.provider.request(0);
+    expect(await usedToday(ada)).toBe(1);
+    await ada.stopTurn((await started(stream)).turnId);
+    expect(outcomeOf(await stream.done)).toBe('stopped');
+    expect(await usedToday(ada)).toBe(0);
+  });
+
+  it('charges once when the person stops after the first word', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    server.provider.script({ kind: 'endless', tokensPerSecond: 50 });
+    const stream = ada.send('A question');
+    await stream.until((event) => event.type === 'text');
+    const { turnId } = await started(stream);
+    await Promise.all([ada.stopTurn(turnId), ada.stopTurn(turnId), ada.stopTurn(turnId)]);
+    expect(await usedToday(ada)).toBe(1);
+  });
+
+  it('gives a failed task back, so that the last one can be tried again', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    await leave(ada, 1);
+    server.provider.script({ kind: 'status', status: 401 });
+    await ada.send('A question').done;
+    expect(await usedToday(ada)).toBe(dailyLimit - 1);
+    server.provider.script({ kind: 'text', text: 'Sugar.' });
+    expect(outcomeOf(await ada.send('Again').done)).toBe('complete');
+    expect((await ada.send('Once too often').done).status).toBe(429);
+    expect(await usedToday(ada)).toBe(dailyLimit);
+  });
+});
+
+describe('R55 the same send again', () => {
+  async function expectOne(person: Person, sessionId: string): Promise<void> {
+    const chat = await readChat(person, sessionId);
+    expect(chat.messages.map((message) => message.role)).toEqual(['user', 'assistant']);
+    expect(await usedToday(person)).toBe(1);
+    expect(server.provider.requests).toHaveLength(1);
+  }
+
+  it('one after the other is one message, one charge and the same answer', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const first = ada.send('What do plants make?');
+    const { text } = await first.done;
+    const second = ada.send('What do plants make?', { clientId: first.clientId });
+    const record = await second.done;
+    expect(record.text).toBe(text);
+    expect(await started(second)).toEqual(await started(first));
+    await expectOne(ada, (await started(first)).session.id);
+  });
+
+  it('ten at once are one', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    server.provider.script({ kind: 'tokens', count: 30, tokensPerSecond: 100 });
+    const clientId = crypto.randomUUID();
+    const streams = Array.from({ length: 10 }, () => ada.send('What do plants make?', { clientId }));
+    const records = await Promise.all(streams.map((stream) => stream.done));
+    expect(new Set(records.map((record) => record.status))).toEqual(new Set([200]));
+    expect(new Set(records.map((record) => record.text)).size).toBe(1);
+    expect(new Set(records.map(outcomeOf))).toEqual(new Set(['complete']));
+    const [first] = streams;
+    if (first) await expectOne(ada, (await started(first)).session.id);
+  });
+
+  it('after the connection was lost joins the turn that is already running', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    server.provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 100 });
+    const first = ada.send('What do plants make?');
+    await first.until((event) => event.type === 'text');
+    const start = await started(first);
+    first.drop();
+    const second = ada.send('What do plants make?', { clientId: first.clientId });
+    const record = await second.done;
+    expect((await started(second)).turnId).toBe(start.turnId);
+    expect(record.text.match(/w\d+/gu)).toHaveLength(60);
+    await expectOne(ada, start.session.id);
+  });
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, cookiesOf, nextAddress, personWith, signUpPerson } from './support/person.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { started } from './support/turns.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+function signIn(email: string, password: string, headers: Record<string, string> = {}) {
+  return call(server.origin, 'POST', '/api/account/sign-in', { email, password }, headers);
+}
+
+function whoIs(cookie: string) {
+  return call(server.origin, 'GET', '/api/account/session', undefined, { cookie });
+}
+
+describe('R2 guessing passwords', () => {
+  async function guess(attempt: (password: string, address: string) => Promise<{ status: number }>) {
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      statuses.push((await attempt(`wrong password ${index}`, nextAddress())).status);
+    }
+    return statuses;
+  }
+
+  it('stops guesses for one account by the tenth, whatever address they claim, and lets the owner in again', async () => {
+    expect(process.env.NODE_ENV === 'production').toBe(false);
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const statuses = await guess((password, address) =>
+      signIn(ada.email, password, { 'x-forwarded-for': address, 'x-real-ip': address }),
+    );
+    const first = statuses.indexOf(429);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(10);
+    expect(statuses.slice(first)).toEqual(Array(30 - first).fill(429));
+    const refused = await signIn(ada.email, ada.password);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+    try {
+      expect((await signIn(ada.email, ada.password)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('counts the same address however it is spelt', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const spellings = [ada.email.toUpperCase(), ada.email, ada.email.replace('ada', 'aDa')];
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      statuses.push((await signIn(spellings[index % 3] ?? '', `wrong password ${index}`)).status);
+    }
+    expect(statuses.slice(9)).toEqual([429, 429, 429]);
+  });
+
+  it('counts guesses that come together', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn(ada.email, `wrong password ${index}`)),
+    );
+    expect(answers.filter((answer) => answer.status === 401).length).toBeLessThan(10);
+  });
+
+  it('leaves no way around through sign-up', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const statuses = await guess((password, address) =>
+      call(
+        server.origin,
+        'POST',
+        '/api/account/sign-up',
+        { name: 'Ada', email: ada.email, password },
+        { 'x-forwarded-for': address },
+      ),
+    );
+    expect(statuses.indexOf(429)).toBeGreaterThan(-1);
+    expect(statuses.indexOf(429)).toBeLessThan(10);
+  });
+});
+
+describe('R3 finding out who has an account', () => {
+  const rounds = 100;
+
+  async function compare(attempt: (email: string) => Promise<{ status: number; text: string; ms: number }>) {
+    const known = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => signUpPerson(server.origin, `Known${index}`)),
+    );
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const shapes = new Set<string>();
+    // In turns, so that a busy machine slows both alike.
+    for (let round = 0; round < rounds; round += 1) {
+      const mail = {
+        known: known[round % 15]?.email ?? '',
+        unknown: `nobody-${crypto.randomUUID()}@example.com`,
+      };
+      for (const kind of ['known', 'unknown'] as const) {
+        const answer = await attempt(mail[kind]);
+        times[kind].push(answer.ms);
+        shapes.add(`${answer.status} ${answer.text.replaceAll(/[0-9a-f-]{36}/gu, 'ID')}`);
+      }
+    }
+    const middle = (values: number[]) =>
+      values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+    return { shapes: [...shapes], apartMs: Math.abs(middle(times.known) - middle(times.unknown)) };
+  }
+
+  async function timed(path: string, body: unknown) {
+    const at = performance.now();
+    const answer = await call(server.origin, 'POST', path, body, { 'x-forwarded-for': nextAddress() });
+    return { status: answer.status, text: answer.text, ms: performance.now() - at };
+  }
+
+  it('tells nothing at sign-in, neither by words nor by time', { timeout: 120_000 }, async () => {
+    const { shapes, apartMs } = await compare((email) =>
+      timed('/api/account/sign-in', { email, password: 'not the right one' }),
+    );
+    expect(shapes).toHaveLength(1);
+    expect(apartMs).toBeLessThanOrEqual(20);
+  });
+
+  it('tells nothing at sign-up, neither by words nor by time', { timeout: 120_000 }, async () => {
+    const { shapes, apartMs } = await compare((email) =>
+      timed('/api/account/sign-up', { name: 'Somebody', email, password: 'quite another one' }),
+    );
+    expect(shapes).toHaveLength(1);
+    expect(apartMs).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('R5 a planted cookie', () => {
+  it('is replaced at sign-in and stays worthless', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const planted = '__Host-everyday.session=planted-by-somebody.c2lnbmF0dXJl';
+    const answer = await signIn(ada.email, ada.password, { cookie: planted });
+    const fresh = cookiesOf(answer.headers);
+    expect(fresh).not.toBe(planted);
+    expect((await whoIs(fresh)).json.user.email).toBe(ada.email);
+    expect((await whoIs(planted)).json.user).toBeNull();
+  });
+
+  it('of another login is not carried over', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const mallory = await signUpPerson(server.origin, 'Mallory');
+    const fresh = cookiesOf((await signIn(ada.email, ada.password, { cookie: mallory.cookie })).headers);
+    expect(fresh).not.toBe('');
+    expect(fresh).not.toBe(mallory.cookie);
+    expect((await whoIs(mallory.cookie)).json.user.email).toBe(mallory.email);
+    expect((await whoIs(fresh)).json.user.email).toBe(ada.email);
+  });
+});
+
+describe('R6 signing out', () => {
+  it('kills a copied cookie at once and ends its open streams', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    server.provider.script({ kind: 'endless', tokensPerSecond: 20 });
+    const stream = ada.send('Go on for ever');
+    const { turnId } = await started(stream);
+    await stream.until((event) => event.type === 'text');
+
+    const copy = personWith(server.origin, ada);
+    expect((await ada.request('POST', '/api/account/sign-out')).status).toBe(204);
+    const signedOutAt = performance.now();
+    expect((await copy.request('GET', '/api/usage')).status).toBe(401);
+    expect(performance.now() - signedOutAt).toBeLessThan(1000);
+    await stream.done;
+    expect(performance.now() - signedOutAt).toBeLessThan(5000);
+    expect((await copy.follow(turnId).done).status).toBe(401);
+
+    const again = personWith(server.origin, {
+      ...ada,
+      cookie: cookiesOf((await signIn(ada.email, ada.password)).headers),
+    });
+    await again.stopTurn(turnId);
+  }, 20_000);
+
+  it('leaves the other devices signed in', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const phone = cookiesOf((await signIn(ada.email, ada.password)).headers);
+    await ada.request('POST', '/api/account/sign-out');
+    expect((await whoIs(ada.cookie)).json.user).toBeNull();
+    expect((await whoIs(phone)).json.user.email).toBe(ada.email);
+  });
+});
+
+describe('R12 passwords', () => {
+  const kept = [
+    ['8 characters', 'k7Rq2mXz'],
+    ['64 characters', `${'correct horse battery staple '.repeat(3)}`.slice(0, 64)],
+    ['128 characters', 'Zm9v '.repeat(26).slice(0, 128)],
+    ['spaces around it', '  a fine pass phrase  '],
+    ['emoji', 'žluťoučký 🐎 kůň'],
+    ['a composed and a decomposed letter', 'cafe\u0301 caf\u00e9 noir'],
+  ] as const;
+
+  for (const [what, password] of kept) {
+    it(`keeps ${what} exactly as typed`, async () => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const signUp = await call(
+        server.origin,
+        'POST',
+        '/api/account/sign-up',
+        { name: 'Ada', email, password },
+        { 'x-forwarded-for': nextAddress() },
+      );
+      expect(signUp.status, signUp.text).toBe(200);
+      expect((await signIn(email, password)).status).toBe(200);
+      expect((await signIn(email, password.trim())).status).toBe(password.trim() === password ? 200 : 401);
+      expect((await signIn(email, password.slice(0, -1))).status).not.toBe(200);
+    });
+  }
+
+  it('refuses what is too short, too long or common', async () => {
+    const attempt = (password: string): Promise<{ status: number; text: string }> =>
+      call(
+        server.origin,
+        'POST',
+        '/api/account/sign-up',
+        { name: 'Ada', email: `${crypto.randomUUID()}@example.com`, password },
+        { 'x-forwarded-for': nextAddress() },
+      );
+    expect(await attempt('seven77')).toMatchObject({ status: 400 });
+    expect((await attempt('seven77')).text).toContain('Password must be at least 8 characters');
+    expect(await attempt('x'.repeat(129))).toMatchObject({ status: 400 });
+    for (const common of [
+      'password',
+      '12345678',
+      'iloveyou',
+      'football',
+      'PASSWORD',
+      'sunshine',
+      'qwertyui',
+    ]) {
+      expect((await attempt(common)).status, common).toBe(400);
+    }
+  });
+
+  it('refuses a megabyte within 50 ms', async () => {
+    const body = { name: 'Ada', email: 'ada@example.com', password: 'x'.repeat(1_000_000) };
+    await call(server.origin, 'POST', '/api/account/sign-in', body);
+    const times: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const at = performance.now();
+      const answer = await call(server.origin, 'POST', '/api/account/sign-up', body);
+      times.push(performance.now() - at);
+      // 413 from the limit on bodies, which stands before every field.
+      expect([400, 413]).toContain(answer.status);
+    }
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,31 @@
+import type { TestServer } from './test-server.ts';
+
+export interface Route {
+  method: string;
+  /** As the router has it, with `:parameters`. */
+  path: string;
+  key: string;
+}
+
+/** Every route of the API, straight from the router: what is added later is found without being listed. */
+export function apiRoutes(app: TestServer['app']): Route[] {
+  const found = new Map<string, Route>();
+  for (const { method, path } of app.routes) {
+    // Middleware is registered for every method.
+    if (method === 'ALL' || !path.startsWith('/api/')) continue;
+    const key = `${method} ${path}`;
+    found.set(key, { method, path, key });
+  }
+  return [...found.values()];
+}
+
+const writingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+export function writingRoutes(app: TestServer['app']): Route[] {
+  return apiRoutes(app).filter((route) => writingMethods.has(route.method));
+}
+
+/** The path with every parameter replaced. */
+export function pathWith(route: Route, value: string): string {
+  return route.path.replaceAll(/:\w+(\{[^}]+\})?\??/gu, value);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Person } from './person.ts';
+import { ownedTables, query } from './tables.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Tables that only a person who forgot a password or the like has rows in. */
+const mayBeEmpty = new Set<string>([]);
+
+/**
+ * Gives the person a row in every table that can hold one: a real chat first, then by hand what a
+ * chat does not write. Fails for a table it does not know, so that a new one is not left out.
+ */
+export async function seedEveryTable(server: TestServer, person: Person): Promise<string> {
+  const session = await person.request('GET', '/api/account/session');
+  const userId: string = session.json.user.id;
+  server.provider.script({ kind: 'text', text: `An answer that only ${person.email} may read.` });
+  const record = await person.send(`A question of ${person.email}`).done;
+  if (record.status !== 200) throw new Error(`The chat answered ${record.status}: ${record.errorBody}`);
+  const start = record.events.find((event) => event.type === 'start');
+  if (start?.type !== 'start') throw new Error('The chat did not start.');
+  const { database } = server;
+  await database.execute(sql`
+    insert into chat_citations (id, user_id, message_id, n, title, url, snippet)
+    values (${`citation-${userId}`}, ${userId}, ${start.assistantMessageId}, 99, 'A title', '/reference/river', 'Words')
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into search_history (id, user_id, query, type, results)
+    values (${`search-${userId}`}, ${userId}, ${`a search of ${person.email}`}, 'web', '[]'::jsonb)
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
+  for (const { name, owner } of await ownedTables(database)) {
+    const [row] = await query<{ count: number }>(
+      database,
+      sql`select count(*)::int as count from ${sql.identifier(name)} where ${sql.identifier(owner)} = ${userId}`,
+    );
+    if (!row?.count && !mayBeEmpty.has(name))
+      throw new Error(`Seed a row in ${name}: nothing tests it otherwise.`);
+  }
+  return userId;
+}

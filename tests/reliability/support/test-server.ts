@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { type App, createApp, openReferenceIndex } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { silentLog } from '#server/log.ts';
+import { paths } from '#server/paths.ts';
+import { openTestDatabase } from '#tests/harness/test-database.ts';
+import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
+import { query } from './tables.ts';
+
+/** The whole application behind real sockets in this process, so that a test sees its database and its router. */
+export interface TestServer {
+  origin: string;
+  app: App['app'];
+  database: Database;
+  provider: StandInProvider;
+  secret: string;
+  /** Everything in the chats of everybody, as one text. */
+  chatFingerprint(): Promise<unknown>;
+  countSockets(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const secret = 'a secret for tests that is long enough';
+
+export async function startTestServer(): Promise<TestServer> {
+  const provider = await startStandInProvider();
+  const open = await openTestDatabase();
+  const assembled = createApp({
+    env: {
+      publicUrl: undefined,
+      // Lets every person of a test come from an address of their own, as through a proxy.
+      trustedProxies: 1,
+      openAiCompatible: { baseUrl: provider.baseUrl, apiKey: 'key-of-the-test', model: standInModel },
+      port: 0,
+    },
+    authSecret: secret,
+    open,
+    reference: openReferenceIndex(paths.reference),
+    log: silentLog,
+  });
+  const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    app: assembled.app,
+    database: open.database,
+    provider,
+    secret,
+    chatFingerprint: () =>
+      query(
+        open.database,
+        sql`select (select md5(string_agg(s::text, '|' order by s.id)) from chat_sessions s) as sessions,
+                   (select md5(string_agg(m::text, '|' order by m.id)) from chat_messages m) as messages,
+                   (select md5(string_agg(h::text, '|' order by h.id)) from search_history h) as searches`,
+      ),
+    countSockets: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
+    async close() {
+      await assembled.shutDown(0);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await provider.close();
+      await open.close();
+    },
+  };
+}
