@@ -55,6 +55,7 @@ export function Component() {
         tabs={<SearchTabs current="web" query={query} />}
         besideTabs={isWide && resultLine}
         besideBar={isWide && pagination}
+        isAboveTabBar={user !== null}
       >
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {query === '' ? 'Web search' : `Web results for ${query}${page > 1 ? `, page ${page}` : ''}`}
@@ -103,13 +104,20 @@ interface SearchFrameProps {
   tabs: ReactNode;
   besideTabs: ReactNode;
   besideBar: ReactNode;
+  /** On phones the tab bar of the app lies under the form. */
+  isAboveTabBar: boolean;
   children: ReactNode;
 }
 
 /** Tabs above, the form in reach below, whatever stands between. */
-function SearchFrame({ tabs, besideTabs, besideBar, children }: SearchFrameProps) {
+function SearchFrame({ tabs, besideTabs, besideBar, isAboveTabBar, children }: SearchFrameProps) {
   return (
-    <div className="flex min-h-[calc(100dvh-var(--header)-var(--bottom-inset,0px))] flex-col">
+    <div
+      className={classNames(
+        'flex min-h-[calc(100dvh-var(--header)-var(--bottom-inset,0px))] flex-col',
+        isAboveTabBar && 'max-lg:[--bottom-inset:calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
+      )}
+    >
       <div className="border-line border-b">
         <div className="page flex items-center justify-between gap-8">
           {tabs}

@@ -10,7 +10,6 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { createResultCache } from './result-cache.ts';
-import { createResultsTool } from './results.tool.ts';
 import type { NumberedResults } from './search.service.ts';
 import { resultsMessage, summarisePrompt } from './summarise-search.prompt.ts';
 
@@ -98,7 +97,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
         handle,
         system: summarisePrompt({ now: new Date(now()), timeZone: actor.timeZone }),
         messages: [{ role: 'user', content: resultsMessage(query, results.onPage) }],
-        tools: [createResultsTool(query, results.onPage)],
+        tools: [],
         actor,
         now: new Date(now()),
         signal,

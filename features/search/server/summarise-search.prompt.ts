@@ -15,8 +15,15 @@ export function summarisePrompt({ now, timeZone }: { now: Date; timeZone: string
   ].join('\n');
 }
 
-/** The question: the query and the results as they stand on the screen. */
+/**
+ * The question: the words searched for in a line of their own, then the results as they stand on the
+ * screen. The built-in engine reads this layout too.
+ */
 export function resultsMessage(query: string, results: WebResult[]): string {
-  const list = results.map(({ n, title, site, snippet }) => `[${n}] ${title} (${site})\n${snippet}`);
-  return [`Search: ${query}`, 'Results:', ...list].join('\n\n');
+  const list = results.map(({ n, title, url, snippet }) => `[${n}] ${title}\n${url}\n${snippet}`);
+  return [
+    query,
+    'These are the results of that search, best first. Summarise what they say about it.',
+    ...list,
+  ].join('\n\n');
 }
