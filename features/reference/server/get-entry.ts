@@ -36,8 +36,12 @@ const labels: readonly [symbol: string, label: string, only?: PartOfSpeech][] = 
 ];
 const symbols = new Set(['!', ...labels.map(([symbol]) => symbol)]);
 
-/** @throws AppError `not_found` when no page has that slug. */
-export function getEntry(reference: Reference, slug: string): ReferenceEntry {
+/**
+ * The page of a slug, however it is written: "New_York" is found too.
+ * @throws AppError `not_found` when there is none.
+ */
+export function getEntry(reference: Reference, written: string): ReferenceEntry {
+  const slug = slugOf(written);
   const page = reference.findPage(slug);
   if (!page) throw new AppError('not_found');
   if (page.kind === 'guide') return presentGuide(reference, page);

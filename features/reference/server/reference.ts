@@ -48,8 +48,6 @@ export interface SearchTables {
 }
 
 export interface Reference {
-  /** Changes whenever the content does. */
-  version: string;
   search: SearchTables;
   /** By page id, commonest first. */
   pageSignatures: Uint32Array;
@@ -102,7 +100,6 @@ export function openReference(file: string): Reference {
   const pageSignatures = asUint32(bytes('page_signatures'));
 
   return {
-    version: String(fact.get('version')!.value),
     search: {
       pageOf,
       boosts: bytes('document_boosts'),

@@ -5,6 +5,8 @@ export interface Guide {
   slug: string;
   title: string;
   summary: string;
+  /** Words that people search it by and that its text may lack. */
+  keywords: string;
   /** Markdown without the front matter. */
   body: string;
 }
@@ -32,5 +34,11 @@ export function parseGuide(text: string, name: string): Guide {
     if (!value) throw new Error(`The front matter of the guide ${name} has no '${key}'.`);
     return value;
   };
-  return { slug: field('slug'), title: field('title'), summary: field('summary'), body: found[2]!.trim() };
+  return {
+    slug: field('slug'),
+    title: field('title'),
+    summary: field('summary'),
+    keywords: fields.get('keywords') ?? '',
+    body: found[2]!.trim(),
+  };
 }

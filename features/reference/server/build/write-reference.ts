@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,6 +26,9 @@ const schema = `
   );
 `;
 
+/** Guides are long, which full-text ranking counts against them; this makes up for it. */
+const guideBoost = 200;
+
 export function writeReference(file: string, { synsets, pages }: Arranged, guides: Guide[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.draft`;
@@ -36,7 +38,6 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
   database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   database.exec(schema);
 
-  const digest = createHash('sha256');
   const allPages = [...pages.map((page) => ({ ...page, kind: null })), ...guides.map(asPage)];
   const pageIds = new Map(allPages.map((page, index) => [page.slug, index + 1]));
   if (pageIds.size !== allPages.length) throw new Error('A guide has the slug of an entry.');
@@ -48,7 +49,6 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
     const gloss = [synset.definition, ...synset.examples].join('\n');
     addSynset.run(synset.id, synset.domain, synset.words.join('|'), gloss, pointersOf(synset, idOf));
     addDocument.run(synset.id, synset.words.join(' ; '), gloss);
-    digest.update(gloss);
   }
 
   const addPage = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
@@ -72,15 +72,14 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
   for (const [index, guide] of guides.entries()) {
     const page = pageIds.get(guide.slug)!;
     addGuide.run(page, guide.summary, guide.body);
-    addDocument.run(synsets.length + 1 + index, guide.title, `${guide.summary}\n${guide.body}`);
+    const heading = [guide.title, guide.summary, guide.keywords].join(' ; ');
+    addDocument.run(synsets.length + 1 + index, heading, guide.body);
     documentPages[synsets.length + 1 + index] = page;
-    documentBoosts[synsets.length + 1 + index] = 64;
-    digest.update(guide.title + guide.summary + guide.body);
+    documentBoosts[synsets.length + 1 + index] = guideBoost;
   }
 
   const signatures = Uint32Array.from([0, ...allPages.map(({ slug }) => letterSignature(slug))]);
   const addFact = database.prepare('INSERT INTO facts VALUES (?, ?)');
-  addFact.run('version', digest.digest('hex').slice(0, 16));
   addFact.run('document_pages', new Uint8Array(documentPages.buffer));
   addFact.run('document_boosts', documentBoosts);
   addFact.run('page_signatures', new Uint8Array(signatures.buffer));
