@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { classNames } from '#client/ui/class-names.ts';
 import { SkipLink } from '#client/ui/header-bar.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
@@ -50,7 +51,9 @@ export function AppShell() {
           showsTabBar && 'max-lg:pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
         )}
       >
-        <Outlet />
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
       </main>
       {showsTabBar && <AppTabBar pathname={pathname} />}
       <ScrollRestoration />

@@ -15,7 +15,7 @@ export function AnswerActions({ answer }: { answer: AnswerView }) {
   const handleCopy = () => void copy(textToCopy(answer.text, answer.sources));
 
   return (
-    <div className="-ms-2 mt-2 flex items-center gap-0.5">
+    <div className="-ms-2 flex items-center gap-0.5">
       {reading && (
         <IconButton
           size="small"

@@ -26,7 +26,7 @@ interface AnswerMessageProps {
 function ModelLine({ model, note }: { model: string | null; note: string | undefined }) {
   if (model === null) return null;
   return (
-    <p className="mt-3 text-micro text-text-3">
+    <p className="text-micro text-text-3">
       {model}
       {note && <span className="font-normal"> · {note}</span>}
     </p>
@@ -83,7 +83,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
       className="min-w-0"
     >
       <header className="mb-1.5 flex items-center gap-2.5">
-        <Mark size={26} className="-ms-px" />
+        <Mark size={32} className="-m-1" />
         <span className="font-semibold">{brand.name}</span>
       </header>
       {running && <TurnProgress running={running} />}
@@ -96,8 +96,12 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
       {!hasSourceColumn && text !== '' && (
         <SourceList sources={sources} highlight={highlight} isColumn={false} />
       )}
-      {text !== '' && <ModelLine model={answer.model} note={answer.note} />}
-      {!running && text !== '' && <AnswerActions answer={answer} />}
+      {text !== '' && (
+        <footer className="mt-2 flex min-h-9 flex-wrap items-center gap-x-3">
+          {!running && <AnswerActions answer={answer} />}
+          <ModelLine model={answer.model} note={answer.note} />
+        </footer>
+      )}
     </article>
   );
 });

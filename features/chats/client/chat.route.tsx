@@ -1,13 +1,15 @@
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { ChatScreen } from './chat-screen.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
 
 /** `/chat?q=…` asks at once; the question then leaves the address, so that a reload does not ask again. */
 function useAskedInAddress(): string | null {
@@ -25,6 +27,7 @@ function useAskedInAddress(): string | null {
 /** /chat and /chat/:sessionId. */
 export function Component() {
   const { sessionId } = useParams();
+  if (sessionId !== undefined) preloadAnswerBody();
   const conversation = useConversation(sessionId);
   const { title, sessionId: currentId } = useConversationState(conversation);
   const panel = useHistoryPanel(currentId !== null);
@@ -41,7 +44,13 @@ export function Component() {
           icon={<SidebarSimpleIcon size={22} aria-hidden />}
         />
       </HeaderSlot>
-      <HistoryPanel isOpen={panel.isOpen} onClose={() => panel.setIsOpen(false)} currentId={currentId} />
+      {panel.wasOpened && (
+        <Suspense
+          fallback={<div className="hidden w-80 shrink-0 border-line border-e bg-surface xl:block" />}
+        >
+          <HistoryPanel isOpen={panel.isOpen} onClose={() => panel.setIsOpen(false)} currentId={currentId} />
+        </Suspense>
+      )}
       <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
     </div>
   );

@@ -9,7 +9,7 @@ import { Mark } from '#client/ui/mark.tsx';
 export function Greeting() {
   return (
     <div className="pb-6">
-      <Mark size={56} className="mb-6 max-sm:size-12" />
+      <Mark size={74} className="-ms-2.5 mb-4 max-sm:size-16" />
       <h1 className="text-h1">Hi there! 👋 What would you like to chat about?</h1>
     </div>
   );

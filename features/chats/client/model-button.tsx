@@ -21,7 +21,7 @@ export function ModelButton() {
       <ComposerButton
         label={name}
         aria-label={`Model: ${name}`}
-        icon={<Mark size={19} />}
+        icon={<Mark size={24} className="-mx-0.5" />}
         opensPicker
         onClick={open}
       />

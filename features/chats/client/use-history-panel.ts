@@ -30,6 +30,10 @@ export function useHistoryPanel(hasChat: boolean) {
   const [isOver, setIsOver] = useState(false);
   const isOpen = isBeside ? (choice ?? hasChat) : isOver;
 
+  // Its code is fetched when it is first wanted, and it stays mounted so that it can leave with its animation.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
   const setIsOpen = useCallback(
     (next: boolean) => {
       setIsOver(next && !isBeside);
@@ -39,5 +43,5 @@ export function useHistoryPanel(hasChat: boolean) {
     },
     [isBeside],
   );
-  return { isOpen, setIsOpen };
+  return { isOpen, wasOpened, setIsOpen };
 }

@@ -43,7 +43,11 @@ function renderList(list: List, context: RenderContext): ReactNode {
     <li
       // biome-ignore lint/suspicious/noArrayIndexKey: lists only grow at their end
       key={index}
-      className={typeof item.checked === 'boolean' ? '-ms-7 list-none' : 'marker:font-bold marker:text-text'}
+      className={
+        typeof item.checked === 'boolean'
+          ? '-ms-7 list-none'
+          : 'marker:font-bold marker:text-text marker:[font-variant-numeric:normal]'
+      }
     >
       {renderListItem(item, isLoose, context)}
     </li>
