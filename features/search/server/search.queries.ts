@@ -89,13 +89,14 @@ export async function insertSearch(tx: Transaction, row: typeof searchHistory.$i
   await tx.insert(searchHistory).values(row);
 }
 
-export async function updateSearchResults(
+/** The same search again: it moves to the top. */
+export async function touchSearch(
   tx: Transaction,
-  { userId, id, results }: Owned & { id: string; results: unknown },
+  { userId, id, results, now }: Owned & { id: string; results: unknown; now: Date },
 ): Promise<void> {
   await tx
     .update(searchHistory)
-    .set({ results })
+    .set({ results, createdAt: now })
     .where(and(eq(searchHistory.userId, userId), eq(searchHistory.id, id)));
 }
 

@@ -13,7 +13,7 @@ import {
   listSearches,
   pinSearch,
   type SearchRow,
-  updateSearchResults,
+  touchSearch,
 } from './search.queries.ts';
 import type { FoundPage } from './search-provider.ts';
 
@@ -74,7 +74,7 @@ export async function recordSearch(
       query,
       since: new Date(now.getTime() - sameSearchMs),
     });
-    if (known) return updateSearchResults(tx, { userId, id: known.id, results });
+    if (known) return touchSearch(tx, { userId, id: known.id, results, now });
     const isPinned = await isQueryPinned(tx, { userId, type, query });
     await insertSearch(tx, {
       id: newId(now.getTime()),
