@@ -15,7 +15,7 @@ interface AccountMenuProps {
 }
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-body text-text no-underline hover:bg-hover -outline-offset-3!';
+  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-control text-text no-underline hover:bg-hover -outline-offset-3!';
 
 /** Who is signed in, how much of today is used, and the way out. */
 export function AccountMenu({ name, email, usage = [], groups, onSignOut, isSigningOut }: AccountMenuProps) {
@@ -23,11 +23,9 @@ export function AccountMenu({ name, email, usage = [], groups, onSignOut, isSign
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger
-        aria-label={`Account: ${name}`}
-        className="press inline-flex size-11 items-center justify-center rounded-full outline-offset-1!"
-      >
+      <Popover.Trigger className="press inline-flex size-11 items-center justify-center rounded-full outline-offset-1! relative">
         <Initials name={name} />
+        <span className="sr-only">Account: {name}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -67,7 +67,7 @@ export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismis
       ref={box}
       role={kind === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex min-h-12 w-full items-center gap-3 rounded-control border px-4 py-1 text-text high-contrast:border-2 high-contrast:border-current',
+        'flex min-h-12 w-full items-center gap-3 rounded-control border px-4 py-1 text-control text-text high-contrast:border-2 high-contrast:border-current',
         boxLook,
       )}
     >

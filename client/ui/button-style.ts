@@ -15,7 +15,7 @@ const kinds: Record<ButtonKind, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 touch:min-h-11 px-3.5 text-small',
-  medium: 'min-h-control px-4.5 text-body',
+  medium: 'min-h-control px-4.5 text-control',
   large: 'min-h-[3.25rem] px-6 text-body',
 };
 

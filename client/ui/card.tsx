@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-const box = 'rounded-card border border-line bg-surface text-text';
-const clickable =
-  'transition-tap block text-start no-underline hover:border-line-strong hover:shadow-e1 active:bg-hover';
+const box = 'rounded-card border text-text';
+const plain = 'border-line bg-surface';
+const clickable = 'transition-tap block text-start no-underline hover:shadow-e1';
+const lifting = 'hover:border-line-strong active:bg-hover';
 const selected =
-  'border-primary! bg-primary-soft shadow-[inset_0_0_0_1px_var(--primary)] forced-colors:outline-2 forced-colors:outline-[Highlight]';
+  'border-primary bg-primary-soft shadow-[inset_0_0_0_1px_var(--primary)] forced-colors:outline-2 forced-colors:outline-[Highlight]';
 
 /** A quiet box for one subject. Cards never nest. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={classNames(box, 'p-card', className)} {...rest} />;
+  return <section className={classNames(box, plain, 'p-card', className)} {...rest} />;
 }
 
 interface CardLinkProps extends ComponentProps<'a'> {
@@ -17,7 +18,7 @@ interface CardLinkProps extends ComponentProps<'a'> {
 }
 
 export function CardLink({ className, ...rest }: CardLinkProps) {
-  return <a className={classNames(box, clickable, 'p-card', className)} {...rest} />;
+  return <a className={classNames(box, plain, clickable, lifting, 'p-card', className)} {...rest} />;
 }
 
 interface CardButtonProps extends ComponentProps<'button'> {
@@ -34,7 +35,7 @@ export function CardButton({ isSelected, className, type = 'button', ...rest }: 
         box,
         clickable,
         'w-full p-card disabled:text-text-3 disabled:shadow-none disabled:hover:border-line',
-        isSelected && selected,
+        isSelected ? selected : classNames(plain, lifting),
         className,
       )}
       {...rest}

@@ -15,7 +15,8 @@ const leaveAfterMs = 150;
 
 /**
  * The digit after a claim. Pointing at it or focusing it shows the source; pressing it moves into the preview, so
- * that keyboard and touch reach the link; Escape comes back.
+ * that keyboard and touch reach the link; Escape comes back. A line may break before a chip: wrap the claim's last
+ * word and its chips in `whitespace-nowrap`.
  */
 export function CitationChip({ number, source, isActive, onActiveChange }: CitationChipProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -91,6 +92,10 @@ export function CitationChip({ number, source, isActive, onActiveChange }: Citat
           align="start"
           sideOffset={8}
           collisionPadding={16}
+          // The focus that opened it is still bubbling when the preview starts to listen for focus outside.
+          onInteractOutside={(event) => {
+            if (event.target === chip.current) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={() => {

@@ -32,8 +32,7 @@ export function ComposerButton({
         'press transition-tap inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-transparent px-2.5 text-small font-semibold whitespace-nowrap outline-offset-0! sm:h-9 sm:touch:h-11',
         isPressed
           ? 'bg-primary-soft text-primary-text high-contrast:border-2 high-contrast:border-primary'
-          : 'text-text-2 hover:bg-hover hover:text-text',
-        opensPicker && 'text-text',
+          : classNames('hover:bg-hover hover:text-text', opensPicker ? 'text-text' : 'text-text-2'),
         className,
       )}
       {...rest}

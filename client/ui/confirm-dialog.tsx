@@ -2,6 +2,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -34,6 +35,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
 
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
@@ -41,7 +43,9 @@ export function ConfirmDialog({
         {/* An alert dialog ignores presses outside; here they mean "no", like Escape. */}
         <AlertDialog.Overlay className="overlay-scrim motion-fade" onClick={onCancel} />
         <AlertDialog.Content
+          onCloseAutoFocus={handleCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            remember();
             event.preventDefault();
             cancel.current?.focus();
           }}

@@ -47,7 +47,7 @@ export function HeaderBar({ start, middle, end, className }: HeaderBarProps) {
 /** For links and menu triggers inside the header. */
 export function navItemClasses(isActive = false): string {
   return classNames(
-    'transition-tap inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-body font-medium no-underline outline-offset-0! hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text',
+    'transition-tap inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-control font-medium no-underline outline-offset-0! hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text',
     isActive ? 'text-text font-semibold' : 'text-text-2',
   );
 }

@@ -34,7 +34,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
         >
           {items.map((item) => {
             const look = classNames(
-              'flex min-h-10 touch:min-h-11 items-center gap-3 rounded-small px-3 text-body no-underline outline-none! data-disabled:text-text-3',
+              'flex min-h-10 touch:min-h-11 items-center gap-3 rounded-small px-3 text-control no-underline outline-none! data-disabled:text-text-3',
               'data-highlighted:bg-hover high-contrast:data-highlighted:shadow-[inset_0_0_0_2px_var(--focus)] forced-colors:data-highlighted:outline-2! forced-colors:data-highlighted:outline-[Highlight]!',
               item.isDestructive ? 'text-danger' : 'text-text',
             );

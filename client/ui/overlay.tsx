@@ -3,6 +3,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type OverlaySize = 'small' | 'medium' | 'large';
 
@@ -38,8 +39,10 @@ export function Overlay({
   children,
 }: OverlayProps) {
   const filterBox = useRef<HTMLDivElement>(null);
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
 
   function handleOpenAutoFocus(event: Event) {
+    remember();
     const field = filterBox.current?.querySelector<HTMLElement>('input, textarea, select');
     if (!field) return;
     event.preventDefault();
@@ -52,6 +55,7 @@ export function Overlay({
         <Dialog.Overlay className="overlay-scrim motion-fade" />
         <Dialog.Content
           onOpenAutoFocus={handleOpenAutoFocus}
+          onCloseAutoFocus={handleCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={classNames('overlay-shell motion-rise', widths[size])}
         >

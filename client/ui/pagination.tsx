@@ -12,7 +12,7 @@ interface PaginationProps {
 }
 
 const box =
-  'transition-tap inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border px-3 text-body no-underline';
+  'transition-tap inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border px-3 text-control no-underline';
 
 /** Links, so that a page of results can be opened, shared and gone back to. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {

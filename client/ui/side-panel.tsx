@@ -3,6 +3,7 @@ import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useMediaQuery } from './use-media-query.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface SidePanelProps {
   isOpen: boolean;
@@ -21,6 +22,7 @@ interface SidePanelProps {
  */
 export function SidePanel({ isOpen, onClose, label, header, footer, children }: SidePanelProps) {
   const isWide = useMediaQuery('(width >= 80rem)');
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
 
   const content = (
     <>
@@ -52,6 +54,8 @@ export function SidePanel({ isOpen, onClose, label, header, footer, children }: 
         <Dialog.Overlay className="overlay-scrim motion-fade [--leave-by:var(--motion-leave)]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={handleCloseAutoFocus}
           className="motion-slide fixed inset-y-0 start-0 z-51 flex w-80 max-w-[calc(100vw-3rem)] flex-col border-e border-line bg-surface text-text shadow-e3"
         >
           <div className="flex shrink-0 items-center justify-between ps-4 pe-1.5 pt-1.5">

@@ -83,7 +83,7 @@ export function Stepper({ label, steps, isCollapsed = false, summary, onCollapse
             <li
               key={step.id}
               aria-current={step.state === 'current' ? 'step' : undefined}
-              className="transition-move flex min-h-[30px] items-center gap-3 text-body"
+              className="transition-move flex min-h-[30px] items-center gap-3 text-control"
             >
               <span className="flex size-6 shrink-0 items-center justify-center">
                 <StepIcon state={step.state} />

@@ -13,7 +13,7 @@ const row = 'scrollbar-none flex gap-1 overflow-x-auto border-b border-line';
 
 function tabLook(isActive: boolean) {
   return classNames(
-    'transition-move relative inline-flex min-h-12 shrink-0 items-center gap-2 px-3 text-body whitespace-nowrap no-underline -outline-offset-4!',
+    'transition-move relative inline-flex min-h-12 shrink-0 items-center gap-2 px-3 text-control whitespace-nowrap no-underline -outline-offset-4!',
     isActive ? 'tab-active font-[650] text-text' : 'font-medium text-text-2 hover:text-text',
   );
 }

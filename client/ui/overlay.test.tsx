@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#client/styles/app.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Overlay } from './overlay.tsx';
+
+function Example({ filter }: { filter?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Choose
+      </button>
+      <Overlay
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Select AI Model"
+        description="Who answers."
+        filter={filter && <input aria-label="Filter models" />}
+      >
+        <button type="button">Everyday</button>
+      </Overlay>
+    </>
+  );
+}
+
+test('the filter takes the focus; Escape closes and gives it back', async () => {
+  const screen = await render(<Example filter />);
+  const opener = screen.getByRole('button', { name: 'Choose' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Select AI Model' });
+  await expect.element(dialog).toHaveAccessibleDescription('Who answers.');
+  await expect.element(page.getByLabelText('Filter models')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the focus stays inside while it is open', async () => {
+  const screen = await render(<Example />);
+  await screen.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.tab();
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('the close button and a press on the scrim close it', async () => {
+  const screen = await render(<Example />);
+  const opener = screen.getByRole('button', { name: 'Choose' });
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(document.querySelector('.overlay-scrim') as Element, { position: { x: 5, y: 5 } });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a confirmation starts on the safe answer and tells why it failed', async () => {
+  const handleConfirm = vi.fn();
+  const handleCancel = vi.fn();
+  await render(
+    <ConfirmDialog
+      isOpen
+      title="Clear All Chats?"
+      description="This action cannot be undone."
+      confirmLabel="Clear All"
+      error="Failed to clear chats"
+      onConfirm={handleConfirm}
+      onCancel={handleCancel}
+    />,
+  );
+  const dialog = page.getByRole('alertdialog', { name: 'Clear All Chats?' });
+  await expect.element(dialog).toHaveAccessibleDescription('This action cannot be undone.');
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to clear chats');
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  expect(handleConfirm).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  expect(handleCancel).toHaveBeenCalledTimes(1);
+});
+
+function AskFromMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<button type="button">More</button>}
+        items={[{ label: 'Delete', onSelect: () => setIsOpen(true) }]}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Delete this chat?"
+        description="This action cannot be undone."
+        confirmLabel="Delete"
+        onConfirm={() => setIsOpen(false)}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+test('opened from a menu, a dialog gives the focus back to the button of that menu', async () => {
+  const screen = await render(<AskFromMenu />);
+  const more = screen.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});
