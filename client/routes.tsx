@@ -5,11 +5,18 @@ import { RouteError } from './app/route-error.tsx';
 import { type Placeholder, placeholders } from './placeholders.ts';
 
 const guardedScreens: RouteObject[] = [
+  { path: '/dashboard', lazy: () => import('#features/dashboard/client/dashboard.route.tsx') },
   // One route for both addresses: a new chat gets its id without its screen starting over.
   { path: '/chat/:sessionId?', lazy: () => import('#features/chats/client/chat.route.tsx') },
 ];
 
-const openScreens: RouteObject[] = [];
+const openScreens: RouteObject[] = [
+  { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
+  {
+    path: '/dev/ui',
+    lazy: async () => ({ Component: (await import('./dev-ui/dev-ui.page.tsx')).DevUiPage }),
+  },
+];
 
 /** Pages without the header: they have their own frame. */
 const bareScreens: RouteObject[] = [

@@ -5,6 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SkipLink } from '#client/ui/header-bar.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { ModeProvider } from '#features/dashboard/client/mode-provider.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
@@ -52,7 +53,9 @@ export function AppShell() {
         )}
       >
         <ToastProvider>
-          <Outlet />
+          <ModeProvider>
+            <Outlet />
+          </ModeProvider>
         </ToastProvider>
       </main>
       {showsTabBar && <AppTabBar pathname={pathname} />}

@@ -6,6 +6,8 @@ export interface Plan {
   period: 'month';
   description: string;
   features: readonly string[];
+  /** What the plan leaves out. */
+  without?: readonly string[];
   highlighted?: true;
 }
 
@@ -18,7 +20,8 @@ export const plans: readonly Plan[] = [
     price: 0,
     period: 'month',
     description: 'For a question now and then.',
-    features: [eachDay('25'), 'No coding or creative generation'],
+    features: [eachDay('25')],
+    without: ['No coding or creative generation'],
   },
   {
     id: 'freemium-plus',

@@ -28,7 +28,7 @@ export function SiteHeader({ account, start, end, pageKey, className }: SiteHead
       <a
         href="/"
         aria-label={`${brand.name}, front page`}
-        className="-my-2 me-auto rounded-small py-2 lg:me-5"
+        className="-my-2 me-auto rounded-small py-2 lg:me-7"
       >
         <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto" />
       </a>

@@ -23,11 +23,11 @@ export function Hero({ header, search }: HeroProps) {
       <main id="main" tabIndex={-1} className="page flex flex-1 flex-col outline-none">
         <h1 className="pt-8 lg:pt-9">
           <span className="block text-hero-lead">{brand.headline.lead} </span>
-          <span className="hero-word -ms-[0.04em] mt-1 block text-hero-word lg:mt-3">
+          <span className="hero-word -ms-[0.055em] mt-1 block text-hero-word lg:mt-3">
             {brand.headline.word}
           </span>
         </h1>
-        <p className="mt-3 text-[1.125rem]/7 text-text-2 lg:mt-2 lg:text-[1.3125rem]/8">
+        <p className="mt-3 text-[1.125rem]/7 text-text-2 lg:mt-3 lg:text-[1.3125rem]/8">
           {/* Two lines on phones, one where it fits. */}
           <span className="max-lg:block">Everyday questions.</span>{' '}
           <span className="max-lg:block">Everyday answers.</span>

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
+import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { formatPrice, planAction, plans } from '#features/site/shared/plans.ts';
 
@@ -24,6 +25,12 @@ export function PricingGrid() {
                 <li key={feature} className="flex gap-2 text-small">
                   <CheckIcon size={16} weight="bold" aria-hidden className="mt-0.5 shrink-0 text-success" />
                   {feature}
+                </li>
+              ))}
+              {plan.without?.map((missing) => (
+                <li key={missing} className="flex gap-2 text-small text-text-2">
+                  <MinusIcon size={16} weight="bold" aria-hidden className="mt-0.5 shrink-0 text-text-3" />
+                  {missing}
                 </li>
               ))}
             </ul>

@@ -1,0 +1,62 @@
+import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiGet } from '#client/api-client.ts';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { HistoryPanel } from '#features/chats/client/history-panel.tsx';
+import { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
+import { DashboardHero } from './dashboard-hero.tsx';
+import { FiguresSkeleton, RecentSkeleton } from './dashboard-skeleton.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { ModesCard } from './modes-card.tsx';
+import { RecentChats } from './recent-chats.tsx';
+
+/** /dashboard */
+export function Component() {
+  usePageTitle('Dashboard');
+  const { user } = useSession();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const dashboard = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => apiGet('/api/dashboard', Dashboard, { signal }),
+    // Shown again after a chat: the figures have changed meanwhile.
+    staleTime: 0,
+  });
+
+  return (
+    <div className="flex">
+      <HeaderSlot name="start">
+        <IconButton
+          label="History"
+          isPressed={isHistoryOpen}
+          onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+          icon={<SidebarSimpleIcon size={24} aria-hidden />}
+        />
+      </HeaderSlot>
+      <HistoryPanel isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} currentId={null} />
+      <div className="page flex min-w-0 flex-1 flex-col gap-2.5 py-3 lg:gap-4 lg:py-6">
+        <DashboardHero name={user?.name ?? ''} />
+        {dashboard.isError && (
+          <Banner kind="error" onRetry={() => void dashboard.refetch()}>
+            Failed to load dashboard data. Please try again.
+          </Banner>
+        )}
+        {dashboard.isPending && <FiguresSkeleton />}
+        {dashboard.data !== undefined && <FigureCards {...dashboard.data} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">
+          <ModesCard />
+          <div className="min-w-0 lg:-order-1">
+            {dashboard.isPending && <RecentSkeleton />}
+            {dashboard.data !== undefined && (
+              <RecentChats chats={dashboard.data.recentChats} onSeeAll={() => setIsHistoryOpen(true)} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
