@@ -1,8 +1,9 @@
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
+import { looksPlural } from './articles.ts';
 import { furtherSentence } from './further-clause.ts';
 import { readGloss } from './gloss.ts';
 import { plain, quoted, sentence } from './markdown.ts';
-import { type Article, asPredicate, asSubject } from './noun-phrase.ts';
+import { type Article, asPredicate, asSubject, isPluralGloss } from './noun-phrase.ts';
 
 /** How the person asked: about the thing ("what is a dog") or about the word ("what does dog mean"). */
 export interface Asked {
@@ -55,7 +56,9 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
   const be = over ? 'was' : plural ? 'are' : 'is';
   const inField = field ? `In ${field.replace(/, /g, ' and ')}, ` : '';
   const lifespan = years ? ` (${years})` : '';
-  const isAboutWord = asked.about === 'word' && !isInstance && subject === name;
+  // "Python is large boas" would not agree.
+  const disagrees = subject === name && isPluralGloss(first) && !looksPlural(name);
+  const isAboutWord = (asked.about === 'word' || disagrees) && !isInstance && subject === name;
   const opening = isAboutWord
     ? `${inField}${quoted(name)} means ${first}`
     : `${inField}${subject}${lifespan} ${be} ${asPredicate(first, sense.domain)}`;
@@ -111,12 +114,20 @@ function defineModifier(title: string, sense: LookedUpSense): DefinedSense {
   };
 }
 
+/** Asked for the capital of France, the answer is called Paris. */
+function nameOf(title: string, { instanceOf, synonyms }: LookedUpSense): string {
+  const isDescription = instanceOf.length > 0 && /^\p{Ll}.* /u.test(title);
+  return (isDescription && synonyms.find((name) => /^\p{Lu}/u.test(name) && !/capital/i.test(name))) || title;
+}
+
 /** Turns one sense of an entry into sentences. */
 export function defineSense(title: string, sense: LookedUpSense, asked: Asked): DefinedSense {
-  const name = plain(title, 120);
+  const called = nameOf(title, sense);
+  const name = plain(called, 120);
+  const wish = called === title ? asked : { ...asked, article: 'none' as const };
   const defined =
     sense.partOfSpeech === 'noun'
-      ? defineNoun(name, sense, asked)
+      ? defineNoun(name, sense, wish)
       : sense.partOfSpeech === 'verb'
         ? defineVerb(name, sense)
         : defineModifier(name, sense);

@@ -12,6 +12,7 @@ export function plain(text: unknown, longest = longestQuote): string {
     .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
     .replace(/!?\[([^\]]{0,200})\]\([^)]{0,400}\)/g, '$1')
     .replace(/[*_`#|<>[\]\\]/g, '')
+    .replace(/(?<=\w)\s*--\s*(?=\w)/g, ' – ')
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= longest) return line;

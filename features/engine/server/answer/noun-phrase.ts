@@ -39,7 +39,7 @@ const countedHeads = new Set(
 );
 
 const startsComplete =
-  /^(?:an?|the|any|one|someone|somebody|something|anyone|anything|all|each|every|either|both|what|that|those|these|this|it|its|two|three|four|five|six|seven|eight|nine|ten|several|many|some|most|no|such|whatever|his|her|their|our|your|\d+ )\b/i;
+  /^(?:an?|the|any|one(?= |$)|someone|somebody|something|anyone|anything|all|each|every|either|both|what|that|those|these|this|it|its|(?:two|three|four|five|six|seven|eight|nine|ten)(?= )|several|many|some|most|no|such|whatever|his|her|their|our|your|\d+ )\b/i;
 const startsUnique =
   /^(?:\d+(?:st|nd|rd|th)|first|last|largest|smallest|longest|highest|capital|official|chief|only)\b/i;
 const stopWord =
@@ -88,6 +88,11 @@ export function asPredicate(gloss: string, domain: string): string {
   return `${articleFor(gloss)} ${gloss}`;
 }
 
+/** Whether a gloss such as "large Old World boas" tells of many at once. */
+export function isPluralGloss(gloss: string): boolean {
+  return !startsComplete.test(gloss) && looksPlural(findHead(gloss).word);
+}
+
 export type Article = 'a' | 'the' | 'none' | 'unknown';
 
 const namesWithThe =
@@ -115,7 +120,11 @@ export function asSubject(
   }
   if (asked === 'the') return `the ${title}`;
   if (asked === 'a') return looksPlural(title) ? title : `${articleFor(title)} ${title}`;
-  const glossCounts = /^(?:an?|any (?!of)\w+|one of|someone|somebody)\b/.test(sense.definition);
+  const predicate = asPredicate(sense.definition, sense.domain);
+  const isLiving = sense.domain === 'noun.animal' || sense.domain === 'noun.plant';
+  const glossCounts = isLiving
+    ? /^(?:an?|any|either|one)\b/.test(predicate)
+    : /^(?:an?|any (?!of)\w+|one of|someone|somebody)\b/.test(predicate);
   if (countableDomains.has(sense.domain) && glossCounts && !looksPlural(title) && !massHeads.has(title)) {
     return `${articleFor(title)} ${title}`;
   }

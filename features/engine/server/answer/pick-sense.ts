@@ -12,11 +12,20 @@ export interface SenseWish {
   has?: ((sense: LookedUpSense) => boolean) | undefined;
 }
 
+/** Senses that are mostly figures of speech for something better known. */
+const figurative: Record<string, number> = {
+  'noun.person': -2.5,
+  'noun.attribute': -1,
+  'noun.possession': -1,
+};
+
 function rank(sense: LookedUpSense, index: number, wish: SenseWish): number {
   // Untagged senses come in no useful order, but the one people mean tends to have the richest relations.
   const relations = sense.kinds.length + sense.parts.length + sense.instances.length + sense.synonyms.length;
   let score = Math.log2(1 + sense.tagCount) + 0.7 * Math.log2(1 + relations) - index * 0.15;
-  if (sense.domain === 'noun.person' && sense.instanceOf.length === 0) score -= 0.7;
+  // Encyclopaedic senses are told at length, figurative ones in a few words.
+  score += Math.min(2, sense.definition.length / 70);
+  if (sense.instanceOf.length === 0) score += figurative[sense.domain] ?? 0;
   if (/^\((?:slang|informal|archaic|obsolete)/.test(sense.definition)) score -= 2;
   if (wish.partOfSpeech === sense.partOfSpeech) score += 20;
   if (wish.domains?.includes(sense.domain)) score += 6;

@@ -114,5 +114,13 @@ export function* lookUpAll(terms: string[]): Generator<ToolRequest[], Asked<Look
   return terms.map((_, index) => readOutcome(outcomes[index], readLookUp));
 }
 
-export const searchReference = (query: string, limit = 6): Asking<SearchReferenceOutput> =>
-  askTool({ toolName: 'search_reference', input: { query: query.slice(0, 200), limit } }, readSearch);
+/** The same question in several wordings, in one round. */
+export function* searchReferenceAll(
+  queries: string[],
+): Generator<ToolRequest[], Asked<SearchReferenceOutput>[], ToolOutcome[]> {
+  const outcomes = yield queries.map((query) => ({
+    toolName: 'search_reference',
+    input: { query: query.slice(0, 200), limit: 8 },
+  }));
+  return queries.map((_, index) => readOutcome(outcomes[index], readSearch));
+}

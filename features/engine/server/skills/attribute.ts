@@ -7,7 +7,7 @@ import type { Skill } from '#features/engine/server/skill.ts';
 import type { Attribute, Intent } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
 import { lookUp } from './ask-tools.ts';
-import { answerFromSearch } from './search.ts';
+import { search } from './search.ts';
 
 const measure =
   /(\d[\d,.]*(?:\.\d+)?) ?-?(feet|foot|metres|meters|miles|kilometers|kilometres|km|inches|yards|square miles)(?: (high|tall|long|deep|wide|in height|in length))?/i;
@@ -22,6 +22,7 @@ const has: Record<Attribute, (definition: string) => boolean> = {
   age: (text) => readGloss(text).years !== undefined,
   date: (text) => yearText.test(text),
   place: () => true,
+  size: () => true,
 };
 
 function say(attribute: Attribute, title: string, definition: string): string | undefined {
@@ -59,8 +60,8 @@ export function* attribute({
   if (found.state !== 'answered') return referenceFailed(term);
   const { entry, suggestions } = found.output;
   if (!entry) {
-    const searched = yield* answerFromSearch(query);
-    return searched ?? notFound(quoted(plain(term, 80)), query, suggestions);
+    if (term.includes(' ')) return yield* search({ type: 'search', query, style: 'question' });
+    return notFound(quoted(plain(term, 80)), query, suggestions);
   }
   const [sense] = orderSenses(entry.senses, {
     partOfSpeech: 'noun',

@@ -40,9 +40,8 @@ function writeSum(
   working: string[],
   n?: number,
 ): string {
-  const sources = n ? [n] : [];
   const steps = working.map((step) => `- ${sumText(step)}${n ? ` [${n}]` : ''}`).join('\n');
-  const line = answerLine(`${sumText(expression)} ${isRounded ? '≈' : '='} ${sumText(result)}`, ...sources);
+  const line = `**${sumText(expression)} ${isRounded ? '≈' : '='} ${sumText(result)}.**${n ? ` [${n}]` : ''}`;
   return blocks(line, steps && `Working:\n\n${steps}`);
 }
 

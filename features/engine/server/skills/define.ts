@@ -14,7 +14,7 @@ import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
 import { lookUp } from './ask-tools.ts';
-import { answerFromSearch } from './search.ts';
+import { search } from './search.ts';
 
 type DefineIntent = Extract<Intent, { type: 'define' }>;
 
@@ -123,12 +123,14 @@ export function* define(intent: DefineIntent): Skill {
   const isTrusted = !found.output.corrected || !intent.term.includes(' ') || !intent.fallbackQuery;
   const answer = isTrusted ? composeDefinition(found.output, intent) : undefined;
   if (answer) return answer;
-  const isPhrase = intent.term.trim().includes(' ');
-  if (isPhrase) {
-    const searched = yield* answerFromSearch(intent.fallbackQuery ?? intent.term, {
-      wants: intent.ask === 'who' ? 'person' : intent.ask === 'where' ? 'place' : undefined,
+  if (intent.term.includes(' ')) {
+    const wants = intent.ask === 'who' ? 'person' : intent.ask === 'where' ? 'place' : undefined;
+    return yield* search({
+      type: 'search',
+      query: intent.term,
+      style: 'question',
+      ...(wants ? { wants } : {}),
     });
-    if (searched) return searched;
   }
   return notFound(quoted(plain(intent.term, 80)), intent.term, found.output.suggestions);
 }

@@ -17,12 +17,12 @@ const widest = 5;
 interface Step {
   title: string;
   sense: LookedUpSense;
-  path: { title: string; n: number }[];
+  path: { title: string; n: number; isInstance: boolean }[];
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const kindsOf = (sense: LookedUpSense) => [...sense.kindOf, ...sense.instanceOf];
-const names = (title: string) => (/^[A-Z]/.test(title) ? title : `${articleFor(title)} ${title}`);
+const names = (title: string) => (/^(?:[A-Z]|the )/.test(title) ? title : `${articleFor(title)} ${title}`);
 
 /** Goes on only with the sense of a word that the step below meant: a canine is here no tooth. */
 function continuation(entry: Entry, below: Step): LookedUpSense | undefined {
@@ -45,17 +45,24 @@ function continuation(entry: Entry, below: Step): LookedUpSense | undefined {
     .sort((a, b) => b.score - a.score)[0]?.sense;
 }
 
+const linkOf = ({ title, sense }: Step) => ({ title, n: sense.n, isInstance: sense.instanceOf.length > 0 });
+
 function explain(step: Step, parent: string): string {
-  const links = [...step.path, { title: step.title, n: step.sense.n }];
-  const sentences = links.map(({ title, n }, index) => {
+  const links = [...step.path, linkOf(step)];
+  const sentences = links.map(({ title, n, isInstance }, index) => {
     const above = links[index + 1]?.title ?? parent;
-    return cited(`${names(title)} is a kind of ${plain(above, 60)}`, n);
+    return cited(
+      isInstance
+        ? `${names(title)} is ${names(plain(above, 60))}`
+        : `${names(title)} is a kind of ${plain(above, 60)}`,
+      n,
+    );
   });
   return sentences.join(' ');
 }
 
 /** Answers "is X a Y?" by going up from X through more and more general entries. */
-export function* membership({ child, parent }: Extract<Intent, { type: 'membership' }>): Skill {
+export function* membership({ child, parent, hasThe }: Extract<Intent, { type: 'membership' }>): Skill {
   const [childFound, parentFound] = yield* lookUpAll([child, parent]);
   if (childFound?.state === 'unavailable') return referenceMissing();
   if (childFound?.state !== 'answered') return referenceFailed(child);
@@ -65,6 +72,7 @@ export function* membership({ child, parent }: Extract<Intent, { type: 'membersh
   const goal = new Set([parent, parentEntry?.title ?? parent].map((name) => name.toLowerCase()));
   const asGoal = new Set([...goal].map(stem));
   const title = plain(entry.title, 80);
+  const called = names(hasThe && !/^[A-Z]/.test(title) ? `the ${title}` : title);
   const isGoal = (name: string) => goal.has(name.toLowerCase());
 
   let frontier: Step[] = orderSenses(entry.senses, { partOfSpeech: 'noun' })
@@ -78,7 +86,7 @@ export function* membership({ child, parent }: Extract<Intent, { type: 'membersh
     if (arrived) {
       return blocks(
         answerLine(
-          `Yes, ${names(title)} is ${names(plain(parentEntry?.title ?? parent, 60))}`,
+          `Yes, ${called} is ${names(plain(parentEntry?.title ?? parent, 60))}`,
           arrived.path[0]?.n ?? arrived.sense.n,
         ),
         explain(arrived, plain(parentEntry?.title ?? parent, 60)),
@@ -99,24 +107,26 @@ export function* membership({ child, parent }: Extract<Intent, { type: 'membersh
       const found = above[index];
       const higher = found?.state === 'answered' ? found.output.entry : null;
       const sense = higher && continuation(higher, step);
-      return higher && sense
-        ? [{ title: higher.title, sense, path: [...step.path, { title: step.title, n: step.sense.n }] }]
-        : [];
+      return higher && sense ? [{ title: higher.title, sense, path: [...step.path, linkOf(step)] }] : [];
     });
   }
   if (!first) return notFound(`what kind of thing ${quoted(title)} is`, child);
   const mention = entry.senses.find((sense) =>
     (sense.definition.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => asGoal.has(stem(word))),
   );
-  const shown = mention ?? first.sense;
+  const [parentSense] = parentEntry ? orderSenses(parentEntry.senses, { partOfSpeech: 'noun' }) : [];
+  const likeParent = orderSenses(entry.senses, { partOfSpeech: 'noun' }).find(
+    ({ domain }) => domain === parentSense?.domain,
+  );
+  const shown = mention ?? likeParent ?? first.sense;
   const lead = mention
-    ? `The reference links the two: ${title} is “${plain(shown.definition, 200)}”`
-    : `Not according to the built-in reference, which describes ${title} as “${plain(shown.definition, 200)}”`;
+    ? `The reference links the two: ${called} is “${plain(shown.definition, 200)}”`
+    : `Not according to the built-in reference, which describes ${called} as “${plain(shown.definition, 200)}”`;
   return blocks(
     answerLine(lead, shown.n),
     shown.kindOf.length > 0 &&
       cited(
-        `It puts ${title} under ${shown.kindOf
+        `It puts ${called} under ${shown.kindOf
           .slice(0, 2)
           .map((kind) => plain(kind, 60))
           .join(' and ')}`,

@@ -8,6 +8,7 @@ import {
   quoted,
 } from '#features/engine/server/answer/markdown.ts';
 import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import { asSubject } from '#features/engine/server/answer/noun-phrase.ts';
 import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent, Relation } from '#features/engine/server/understand/intent.ts';
@@ -19,7 +20,7 @@ type RelationIntent = Extract<Intent, { type: 'relation' }>;
 interface Wording {
   pick: (sense: LookedUpSense) => string[];
   say: (title: string, words: string[]) => string;
-  missing: string;
+  missing: (title: string) => string;
 }
 
 const are = (words: string[], one: string, many: string) => (words.length === 1 ? one : many);
@@ -29,42 +30,42 @@ const wordings: Record<Relation, Wording> = {
     pick: (sense) => sense.synonyms,
     say: (title, words) =>
       `${are(words, 'A synonym', 'Synonyms')} of ${quoted(title)} ${are(words, 'is', 'include')} ${listOf(words)}`,
-    missing: 'synonyms',
+    missing: (title) => `lists no synonyms for ${quoted(title)}`,
   },
   antonyms: {
     pick: (sense) => sense.antonyms,
     say: (title, words) => `The opposite of ${quoted(title)} is ${listOf(words, 'or')}`,
-    missing: 'an opposite',
+    missing: (title) => `lists no opposite for ${quoted(title)}`,
   },
   kinds: {
     pick: (sense) => [...sense.kinds, ...sense.instances],
     say: (title, words) => `Kinds of ${title} include ${listOf(words)}`,
-    missing: 'kinds',
+    missing: (title) => `lists no kinds of ${title}`,
   },
   parts: {
     pick: (sense) => sense.parts,
     say: (title, words) => `The parts of ${title} include ${listOf(words)}`,
-    missing: 'parts',
+    missing: (title) => `lists no parts of ${title}`,
   },
   wholes: {
     pick: (sense) => [...sense.partOf, ...sense.memberOf],
     say: (title, words) => `${capitalise(title)} belongs to ${listOf(words)}`,
-    missing: 'a whole that it belongs to',
+    missing: (title) => `does not say what ${title} is part of`,
   },
   members: {
     pick: (sense) => [...sense.members, ...sense.parts],
     say: (title, words) => `The members of ${title} include ${listOf(words)}`,
-    missing: 'members',
+    missing: (title) => `lists no members of ${title}`,
   },
   examples: {
     pick: (sense) => [...sense.instances, ...sense.kinds],
     say: (title, words) => `Examples of ${title} include ${listOf(words)}`,
-    missing: 'examples',
+    missing: (title) => `lists no examples of ${title}`,
   },
   substances: {
     pick: (sense) => sense.substances,
     say: (title, words) => `${capitalise(title)} is made of ${listOf(words)}`,
-    missing: 'what it is made of',
+    missing: (title) => `does not say what ${title} is made of`,
   },
 };
 
@@ -101,12 +102,17 @@ export function* relate({ relation, term }: RelationIntent): Skill {
     ...(isWordRelation ? {} : { partOfSpeech: 'noun' as const }),
     mayBeName: /^[A-Z]/.test(term),
   });
+  const takesArticle = ['parts', 'wholes', 'members', 'substances'].includes(relation);
+  const named = (sense: LookedUpSense | undefined) =>
+    sense && takesArticle
+      ? asSubject(title, 'unknown', { ...sense, isInstance: sense.instanceOf.length > 0 })
+      : title;
   const groups = gather(senses, wording, title);
   const [first, ...rest] = groups;
   if (!first) {
     const [sense] = senses;
     return blocks(
-      `**The built-in reference lists no ${wording.missing.replace(/^an? /, '')} for ${quoted(title)}.**`,
+      `**The built-in reference ${wording.missing(named(senses[0]))}.**`,
       sense && cited(`It says only this: ${quoted(plain(sense.definition, 200))}`, sense.n),
     );
   }
@@ -121,7 +127,7 @@ export function* relate({ relation, term }: RelationIntent): Skill {
         `- In the sense ${quoted(plain(sense.definition, 120))}: ${cited(listOf(words.slice(0, 6)), sense.n).replace(/^./, (letter) => letter.toLowerCase())}`,
     );
   return blocks(
-    answerLine(wording.say(title, first.words), first.sense.n),
+    answerLine(wording.say(named(first.sense), first.words), first.sense.n),
     meaning,
     isWordRelation && others.join('\n'),
   );

@@ -31,7 +31,6 @@ function claimOf({ text }: NumberedSource): string {
 }
 
 /** The sources that hold most of the question's words, each sentence with its number. */
-// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 export function* summariseSources(question: string, sources: NumberedSource[]): Skill {
   const wanted = contentWords(question);
   const ranked = sources

@@ -50,7 +50,6 @@ export function keySentences(text: string, most: number): string[] {
     .map(({ text: sentence }) => sentence);
 }
 
-// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 export function* summarise(text: string): Skill {
   const count = splitSentences(text).length;
   if (count < 2)

@@ -26,7 +26,7 @@ export function* exampleSentence(term: string): Skill {
     ...rest.slice(0, 2).map(({ examples, n }) => ({ example: examples[0] ?? '', n })),
   ];
   return blocks(
-    answerLine(`${quoted(plain(first.examples[0], 240))} is an example with ${quoted(title)}`, first.n),
+    answerLine(`In a sentence: ${quoted(plain(first.examples[0], 240))}`, first.n),
     more
       .filter(({ example }) => example)
       .map(({ example, n }) => `- ${cited(quoted(plain(example, 240)), n)}`)

@@ -124,6 +124,7 @@ export function cleanTerm(raw: string): string {
       /,? (?:in english|in general|in simple (?:terms|words)|exactly|anyway|then|mean|means|called)$/i,
       '',
     )
+    .replace(/^capital city of /i, 'capital of ')
     .replace(/[\s?!.,;:]+$/, '')
     .trim();
 }

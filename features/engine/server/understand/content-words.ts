@@ -3,7 +3,7 @@ const stopWords = new Set(
     'a an the of in on at to for from by with and or is are was were be been do does did has have had can could will would should ' +
     'may might must i you he she it we they me my your his her its our their what which who whom whose when where why how that this ' +
     'these those there here much many some any most more very so than then as about into over under out up down if not no name ' +
-    'called known please tell get got happen happens made make makes thing things people person world one ever first'
+    'called known please tell get got happen happens made make makes thing things people person one ever'
   ).split(' '),
 );
 

@@ -10,7 +10,7 @@ function articleOf(raw: string): Article {
 }
 
 /** Longer than this is a question, not a name. */
-const mostWords = 7;
+const mostWords = 9;
 
 function define(raw: string, options: Partial<DefineIntent>): DefineIntent | undefined {
   const verb = /^to (\p{L}.*)$/iu.exec(raw);
@@ -58,35 +58,26 @@ export function recogniseDefinition(text: string): Intent | undefined {
   }
   const who = whoIs.exec(text);
   const person = who?.[1] ?? who?.[2];
-  if (person)
-    return isDescription(person)
-      ? { type: 'search', query: cleanTerm(person), style: 'question', wants: 'person' }
-      : define(person, { ask: 'who' });
+  if (person) return define(person, { ask: 'who' });
   const where = whereIs.exec(text);
   const place = where?.[1] ?? where?.[2] ?? where?.[3];
   if (place) return define(place, { ask: 'where' });
   for (const pattern of aboutThing) {
     const raw = pattern.exec(text)?.[1];
     if (!raw) continue;
-    if (isDescription(raw)) return { type: 'search', query: raw, style: 'question' };
     const found = define(raw, {});
     if (found) return found;
   }
   return undefined;
 }
 
-/** "the largest planet", "the capital of France": a thing described, not named. */
-function isDescription(raw: string): boolean {
-  return (
-    /^the (?:\p{L}+est|first|last|second|third|most|least|main|chief|only|capital(?: city)?|author|inventor|discoverer|president|king|queen|name|colou?r|chemical|currency|language|process|study|science|branch|fear|largest|biggest) /iu.test(
-      raw,
-    ) && / /.test(raw.slice(4))
-  );
-}
-
 const attributes: [RegExp, Attribute][] = [
   [/^how (?:tall|high|deep) (?:is|was|are) (.+)$/i, 'height'],
   [/^(?:what is )?the height of (.+)$/i, 'height'],
+  [
+    /^how (?:big|large|small|heavy|fast|wide|far away|hot|cold) (?:is|was|are|were|can|do|does) (.+?)(?: (?:get|weigh|grow|run|go))?$/i,
+    'size',
+  ],
   [/^how (?:long|wide) (?:is|was|are) (?!it (?:until|since|to|till))(.+)$/i, 'length'],
   [/^(?:what is )?the length of (.+)$/i, 'length'],
   [/^(?:when|what year|in what year|in which year) was (.+?) born(?: in)?$/i, 'birth'],

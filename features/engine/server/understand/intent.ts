@@ -13,7 +13,7 @@ export type Relation =
   | 'substances';
 
 /** A single fact about something, read out of its definition. */
-export type Attribute = 'height' | 'length' | 'birth' | 'death' | 'date' | 'place' | 'age';
+export type Attribute = 'height' | 'length' | 'birth' | 'death' | 'date' | 'place' | 'age' | 'size';
 
 export type SmallTalk =
   | 'greeting'
@@ -43,7 +43,7 @@ export type Intent =
   | { type: 'relation'; relation: Relation; term: string }
   | { type: 'attribute'; attribute: Attribute; term: string; query: string }
   | { type: 'compare'; left: string; right: string }
-  | { type: 'membership'; child: string; parent: string }
+  | { type: 'membership'; child: string; parent: string; hasThe: boolean }
   | { type: 'example'; term: string }
   | { type: 'spelling'; term: string }
   | { type: 'summarise'; text: string }

@@ -1,0 +1,91 @@
+import { plain } from '#features/engine/server/answer/markdown.ts';
+import { contentWords, coverage, stem } from '#features/engine/server/understand/content-words.ts';
+import type { SearchReferenceOutput } from '#features/reference/shared/reference-lookup.ts';
+
+export type SearchResult = SearchReferenceOutput['results'][number];
+export type Wants = 'person' | 'place' | undefined;
+
+const wantedDomains = {
+  person: ['noun.person', 'noun.group'],
+  place: ['noun.location', 'noun.object', 'noun.artifact'],
+} as const;
+
+const ranking = /\b(\p{L}{3,}est|first|last|second|third|only|\d+(?:st|nd|rd|th)|most \p{L}+) (\p{L}+)/iu;
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+const clausesOf = (text: string) => text.split(/[;“]/);
+
+/**
+ * "First president" must stand side by side: the first African-American one is another person. Nor may
+ * the entry rank something within another place, come second, or merely contain what is ranked first.
+ */
+function keepsRanking(query: string, snippet: string): boolean {
+  const match = ranking.exec(query);
+  if (!match?.[1] || !match[2]) return true;
+  const [rank, noun] = [stem(match[1]), stem(match[2])];
+  const asked = new Set(wordsOf(query.toLowerCase()).map(stem));
+  return clausesOf(snippet).some((clause) => {
+    const words = wordsOf(clause);
+    const at = words.findIndex((word, index) => stem(word) === rank && stem(words[index + 1] ?? '') === noun);
+    if (at < 0) return false;
+    const before = words.slice(0, at);
+    const after = words.slice(at + 2, at + 6).join(' ');
+    const isRunnerUp =
+      /^(?:\d+(?:st|nd|rd|th)|second|third|fourth|one|among)$/i.test(before.at(-1) ?? '') ||
+      /\bone of\b/i.test(clause);
+    const isContainer = before.some((word) =>
+      /^(?:contains?|including|includes?|has|with|near)$/i.test(word),
+    );
+    const places = [
+      ...before.filter((word) => /^\p{Lu}.*['’]s$/u.test(word)),
+      ...(/(?:^|\w+ )(?:in|of|on) (?:the )?(\p{Lu}\p{L}+)/u.exec(after)?.slice(1) ?? []),
+    ];
+    return !isRunnerUp && !isContainer && places.every((place) => asked.has(stem(place)));
+  });
+}
+
+/** "Capital of Australia" must be said so, not be put together from two clauses. */
+function keepsPhrase(query: string, snippet: string): boolean {
+  const match = /(\p{L}+) of (?:the |an? )?(\p{L}+)/iu.exec(query);
+  if (!match?.[1] || !match[2]) return true;
+  const [first, second] = [stem(match[1]), stem(match[2])];
+  return clausesOf(snippet).some((clause) => {
+    const words = wordsOf(clause).map(stem);
+    const [a, b] = [words.indexOf(first), words.lastIndexOf(second)];
+    return a >= 0 && b >= 0 && Math.abs(b - a) <= 7;
+  });
+}
+
+/** An entry that opens with the question's words answers it better than one that mentions them. */
+function directness({ title, snippet, domain, score }: SearchResult, query: string, wants: Wants): number {
+  const wanted = contentWords(query);
+  const opening = snippet.split(/[;(“]/)[0] ?? '';
+  const isFormer = /\b(?:once|former|formerly|until)\b/.test(snippet) && !/\b(?:former|once)\b/i.test(query);
+  return (
+    coverage(wanted, opening) * 3 +
+    (opening.toLowerCase().includes(plain(query).toLowerCase()) ? 1.5 : 0) +
+    (/\bworld\b/.test(snippet) && ranking.test(query) ? 2 : 0) -
+    (isFormer ? 3 : 0) -
+    (domain === 'noun.person' && !wants ? 2 : 0) -
+    coverage(wanted, title) * 2 -
+    snippet.length / 400 +
+    Math.min(1, Math.max(0, score) / 50)
+  );
+}
+
+/** The entry that answers a described question, if one holds every word of it. */
+export function findDirect(results: SearchResult[], query: string, wants: Wants): SearchResult | undefined {
+  const wanted = contentWords(query);
+  if (wanted.length < 2) return undefined;
+  const fitting = results.filter(({ title, snippet, domain }) => {
+    const isWantedKind = !wants || (wantedDomains[wants] as readonly string[]).includes(domain);
+    if (/^(?:adj|adv|verb)\./.test(domain)) return false;
+    const holdsAll = coverage(wanted, `${title} ${snippet}`) === 1;
+    return isWantedKind && holdsAll && keepsRanking(query, snippet) && keepsPhrase(query, snippet);
+  });
+  // The answer is seldom in the question: "capital of France" is asking for another title than "France".
+  const named = fitting.filter(({ title }) => coverage(wanted, title) < 0.5);
+  const best = (candidates: SearchResult[]) =>
+    candidates.sort((a, b) => directness(b, query, wants) - directness(a, query, wants))[0];
+  return best(named) ?? best(fitting);
+}
