@@ -8,11 +8,11 @@ import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
 import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
-import { createModels } from '#features/models/server/models.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
-import { openReference, type Reference } from '#features/reference/server/reference.ts';
+import { createModels } from '#features/models/server/models.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
+import { openReference, type Reference } from '#features/reference/server/reference.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
 import { systemClock } from '#features/search/server/clock.ts';
 import { createFederation } from '#features/search/server/federation.ts';
@@ -21,9 +21,10 @@ import { createReferenceProvider } from '#features/search/server/reference-provi
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { findNumberedResults } from '#features/search/server/search.service.ts';
 import { createSearchSummaries } from '#features/search/server/search-summaries.ts';
+import { createSpellingSuggester } from '#features/search/server/suggest-spelling.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
-import { getSettings } from '#features/settings/server/settings.service.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { getSettings } from '#features/settings/server/settings.service.ts';
 import { usageRoutes } from '#features/usage/server/usage.routes.ts';
 import { clientFiles } from './client-files.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): App {
     ],
     clock: systemClock,
     pageSize: resultsPerPage,
+    onFailure: (provider, error) => log.warn('a search provider failed', { provider, error }),
   });
   const summaries = createSearchSummaries({
     database,
@@ -107,7 +109,10 @@ export function createApp(options: AppOptions): App {
   app.route('/', settingsRoutes({ database }));
   app.route('/', modelsRoutes({ models }));
   app.route('/', chatsRoutes({ database, turns, limiter }));
-  app.route('/', searchRoutes({ database, limiter, web, summaries }));
+  app.route(
+    '/',
+    searchRoutes({ database, limiter, web, summaries, suggestSpelling: createSpellingSuggester(reference) }),
+  );
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));
   app.all('/api/*', () => {

@@ -1,0 +1,26 @@
+import { findExactPage } from '#features/reference/server/find-page.ts';
+import { allowedEdits, nearTitles } from '#features/reference/server/near-titles.ts';
+import type { Reference } from '#features/reference/server/reference.ts';
+import { searchReference } from '#features/reference/server/search-reference.ts';
+import { slugOf } from '#features/reference/server/slug.ts';
+import type { SuggestSpelling } from './search.service.ts';
+
+/** Each word costs a walk over all titles, so only so many are looked at. */
+const maxWords = 8;
+
+/** Mends words that the reference does not know, and offers the outcome only if it finds something. */
+export function createSpellingSuggester(reference: Reference): SuggestSpelling {
+  function mend(word: string): string {
+    const slug = slugOf(word);
+    if (findExactPage(reference, word)) return word;
+    return nearTitles(reference, slug, allowedEdits(slug))[0]?.title ?? word;
+  }
+
+  return (query) => {
+    const words = query.split(/\s+/u);
+    if (words.length > maxWords) return null;
+    const mended = words.map(mend).join(' ');
+    if (mended.toLowerCase() === query.toLowerCase()) return null;
+    return searchReference(reference, mended, { limit: 1, offset: 0 }).total > 0 ? mended : null;
+  };
+}
