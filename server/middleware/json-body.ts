@@ -23,7 +23,7 @@ export const jsonBody: MiddlewareHandler = async (context, next) => {
       const text = decode(bytes);
       requireStorable(parse(text));
       // The stream is spent. Hono reads JSON through the cached text, and awaits whatever it finds there.
-      context.req.bodyCache.text = Promise.resolve(text);
+      context.req.bodyCache.text = Promise.resolve(text) as never;
     }
   }
   await next();

@@ -6,24 +6,49 @@ export interface ReceivedEvent {
   event: TurnEvent;
 }
 
-/** Reads a stream of turn events to its end, or until `until` says that enough has come. */
-export async function readTurnEvents(
-  response: Response,
-  until: (received: ReceivedEvent[]) => boolean = () => false,
-): Promise<ReceivedEvent[]> {
-  const received: ReceivedEvent[] = [];
-  const parser = createParser({
-    onEvent: ({ id, data }) => received.push({ sequence: Number(id), event: JSON.parse(data) as TurnEvent }),
+/** Reads a stream of turn events as a page does: from time to time, or to its end. */
+export class TurnReader {
+  readonly received: ReceivedEvent[] = [];
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #decoder = new TextDecoder();
+  readonly #parser = createParser({
+    onEvent: ({ id, data }) => this.received.push({ sequence: Number(id), event: JSON.parse(data) as TurnEvent }),
   });
-  const decoder = new TextDecoder();
-  const reader = response.body!.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return received;
-    parser.feed(decoder.decode(value, { stream: true }));
-    if (until(received)) {
-      await reader.cancel();
-      return received;
-    }
+
+  constructor(response: Response) {
+    this.#reader = response.body!.getReader();
   }
+
+  /** Reads until `test` holds for what has come so far, or to the end. */
+  async until(test: (received: ReceivedEvent[]) => boolean): Promise<ReceivedEvent[]> {
+    while (!test(this.received)) {
+      const { done, value } = await this.#reader.read();
+      if (done) break;
+      this.#parser.feed(this.#decoder.decode(value, { stream: true }));
+    }
+    return this.received;
+  }
+
+  untilEvent(type: TurnEvent['type']): Promise<ReceivedEvent[]> {
+    return this.until((received) => received.some(({ event }) => event.type === type));
+  }
+
+  rest(): Promise<ReceivedEvent[]> {
+    return this.until(() => false);
+  }
+
+  leave(): Promise<void> {
+    return this.#reader.cancel();
+  }
+}
+
+/** The whole stream. */
+export function readTurnEvents(response: Response): Promise<ReceivedEvent[]> {
+  return new TurnReader(response).rest();
+}
+
+export function startOf(received: ReceivedEvent[]): Extract<TurnEvent, { type: 'start' }> {
+  const start = received[0]?.event;
+  if (start?.type !== 'start') throw new Error('the stream does not begin with its start');
+  return start;
 }

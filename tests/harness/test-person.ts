@@ -5,11 +5,21 @@ import { readTurnEvents, type ReceivedEvent } from './read-turn-events.ts';
 const origin = 'http://localhost:3000';
 export const testPassword = 'correct horse battery staple';
 
+let nextAddress = 1;
+
+/** Tests look into answers freely; what is not there fails the expectation instead of the compiler. */
+export interface ApiResponse extends Response {
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  json(): Promise<any>;
+}
+
 /** Someone with a browser: keeps cookies and names the right origin, as a browser does. */
 export class TestPerson {
   id = '';
   email = '';
   cookie = '';
+  /** A network address from the range for documentation (RFC 5737). */
+  readonly address = `198.51.100.${nextAddress++ % 250}`;
   readonly #app: App['app'];
 
   constructor(app: App['app']) {
@@ -21,11 +31,12 @@ export class TestPerson {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Response> {
-    const response = await this.#app.request(`${origin}${path}`, {
+  ): Promise<ApiResponse> {
+    const response: ApiResponse = await this.#app.request(`${origin}${path}`, {
       method,
       headers: {
         host: 'localhost:3000',
+        'x-forwarded-for': this.address,
         ...(method === 'GET' ? {} : { origin }),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -37,11 +48,11 @@ export class TestPerson {
     return response;
   }
 
-  get(path: string): Promise<Response> {
+  get(path: string): Promise<ApiResponse> {
     return this.request('GET', path);
   }
 
-  post(path: string, body?: unknown): Promise<Response> {
+  post(path: string, body?: unknown): Promise<ApiResponse> {
     return this.request('POST', path, body);
   }
 
@@ -61,7 +72,7 @@ export class TestPerson {
     return collectTurn(await readTurnEvents(response));
   }
 
-  send(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<Response> {
+  send(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<ApiResponse> {
     return this.post('/api/chat', { clientId: crypto.randomUUID(), text, ...options });
   }
 }

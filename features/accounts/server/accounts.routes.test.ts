@@ -87,7 +87,7 @@ describe('POST /api/account/sign-in', () => {
 
 describe('POST /api/account/sign-out', () => {
   it('ends the session on the server, not only in the browser', async () => {
-    const person = await app.signUp();
+    const person = await app.createPerson();
     const { cookie } = person;
     expect((await person.post('/api/account/sign-out')).status).toBe(204);
     const copy = app.anonymous();

@@ -18,7 +18,7 @@ export interface AccountsDependencies {
 
 /** Wrong passwords for one account before it rests. Counted by address of mail, not of network. */
 const signInLimit = { limit: 8, windowMs: 10 * 60_000 };
-const signUpLimit = { limit: 30, windowMs: 60 * 60_000 };
+const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
 
 /**
  * Makes the account and its profile in one transaction, then signs in. A known address costs the same

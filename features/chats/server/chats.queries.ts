@@ -20,9 +20,10 @@ export async function listChats(
   tx: Transaction,
   input: { userId: string; limit: number; before?: ChatCursor },
 ): Promise<(ChatRow & { preview: string })[]> {
+  // A column inserted here would lose its table's name, and "id" would be the message's.
   const preview = sql<string>`coalesce((
     select left(m.content, 120) from ${chatMessages} m
-    where m.session_id = ${chatSessions.id} order by m.position desc limit 1), '')`;
+    where m.session_id = ${chatSessions}.id order by m.position desc limit 1), '')`;
   return tx
     .select({
       id: chatSessions.id,

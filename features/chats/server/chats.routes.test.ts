@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
+import { readTurnEvents, startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { collectTurn, type TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   provider.script({ kind: 'text', text: 'Rice keeps for a day.' });
   provider.clear();
-  ada = await app.signUp();
-  bob = await app.signUp();
+  ada = await app.createPerson();
+  bob = await app.createPerson();
 });
 afterAll(async () => {
   await app.close();
@@ -118,12 +119,10 @@ describe('POST /api/chat', () => {
 
   it('refuses a second question while an answer is being written in the chat', async () => {
     provider.script(numbered);
-    const first = await ada.send('Count');
-    const [started] = await readTurnEvents(first.clone(), (received) => received.length >= 1);
-    const sessionId = started!.event.type === 'start' ? started!.event.session.id : '';
-    const second = await ada.send('Again', { sessionId });
-    expect(second.status).toBe(409);
-    await first.body!.cancel();
+    const first = new TurnReader(await ada.send('Count'));
+    const { session } = startOf(await first.untilEvent('start'));
+    expect((await ada.send('Again', { sessionId: session.id })).status).toBe(409);
+    await first.rest();
   });
 });
 
@@ -163,10 +162,10 @@ describe('quota (R51, R55)', () => {
 describe('GET /api/chat/turns/:id/stream', () => {
   it('goes on where a reader left off, without a gap or a repeat', async () => {
     provider.script(numbered);
-    const response = await ada.send('Count');
-    const before = await readTurnEvents(response, (received) => received.length >= 12);
-    const first = before[0]!.event;
-    const turnId = first.type === 'start' ? first.turnId : '';
+    const page = new TurnReader(await ada.send('Count'));
+    const before = [...(await page.until((received) => received.length >= 12))];
+    await page.leave();
+    const { turnId } = startOf(before);
     const rest = await readTurnEvents(
       await ada.get(`/api/chat/turns/${turnId}/stream?after=${before.at(-1)!.sequence}`),
     );
@@ -194,12 +193,10 @@ describe('GET /api/chat/turns/:id/stream', () => {
 describe('POST /api/chat/turns/:id/stop', () => {
   it('keeps the partial text, closes the provider, and charges once', async () => {
     provider.script({ kind: 'endless', tokensPerSecond: 200 });
-    const response = await ada.send('For ever');
-    const [, copy] = [response, response.clone()];
-    const seen = await readTurnEvents(copy, (received) => received.some(({ event }) => event.type === 'text'));
-    const { turnId, session } = seen[0]!.event as Extract<(typeof seen)[0]['event'], { type: 'start' }>;
+    const page = new TurnReader(await ada.send('For ever'));
+    const { turnId, session } = startOf(await page.untilEvent('text'));
     expect((await ada.post(`/api/chat/turns/${turnId}/stop`)).status).toBe(204);
-    const turn = collectTurn(await readTurnEvents(response));
+    const turn = collectTurn(await page.rest());
     expect(turn.outcome).toBe('stopped');
     await provider.requests[0]!.over;
     expect(provider.requests[0]!.closedAt).not.toBeNull();
@@ -210,12 +207,11 @@ describe('POST /api/chat/turns/:id/stop', () => {
 
   it('charges nothing when stopped before the first word', async () => {
     provider.script({ kind: 'text', text: 'late', firstTokenMs: 60_000 });
-    const response = await ada.send('Wait');
-    const seen = await readTurnEvents(response.clone(), (received) => received.some(({ event }) => event.type === 'model'));
+    const page = new TurnReader(await ada.send('Wait'));
+    const { turnId } = startOf(await page.untilEvent('model'));
     await provider.request(0);
-    const start = seen[0]!.event as Extract<(typeof seen)[0]['event'], { type: 'start' }>;
-    expect((await ada.post(`/api/chat/turns/${start.turnId}/stop`)).status).toBe(204);
-    expect(collectTurn(await readTurnEvents(response)).outcome).toBe('stopped');
+    expect((await ada.post(`/api/chat/turns/${turnId}/stop`)).status).toBe(204);
+    expect(collectTurn(await page.rest()).outcome).toBe('stopped');
     expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(0);
   });
 });
@@ -277,7 +273,6 @@ describe('turns that lost their server (R70)', () => {
   it('are interrupted, keep their words and give their task back', async () => {
     const { start } = await ada.ask('Chat');
     const { database } = app.open;
-    const { sql } = await import('drizzle-orm');
     await database.execute(sql`update chat_turns set status = 'running', heartbeat_at = now() - interval '5 minutes' where id = ${start.turnId}`);
     await database.execute(sql`update chat_messages set status = 'streaming' where id = ${start.assistantMessageId}`);
     await app.turns.interruptAbandoned(30_000);

@@ -15,7 +15,7 @@ describe('GET /api/dashboard', () => {
   });
 
   it('counts only what this person did and shows at most five chats', async () => {
-    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const [ada, bob] = [await app.createPerson(), await app.createPerson()];
     for (let chat = 1; chat <= 6; chat++) await ada.ask(`What is ${chat} + ${chat}?`);
     await ada.get('/api/search/web?q=rice');
     await bob.ask('What is 1 + 1?');
@@ -27,7 +27,7 @@ describe('GET /api/dashboard', () => {
   });
 
   it('starts empty', async () => {
-    const person = await app.signUp();
+    const person = await app.createPerson();
     expect(await (await person.get('/api/dashboard')).json()).toMatchObject({
       totalChats: 0,
       totalSearches: 0,

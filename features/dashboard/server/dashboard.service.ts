@@ -1,5 +1,5 @@
-import { countChats, listChats } from '#features/chats/server/chats.queries.ts';
 import { presentSummary } from '#features/chats/server/chats.presenter.ts';
+import { countChats, listChats } from '#features/chats/server/chats.queries.ts';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
 import { countSearchesSince } from '#features/search/server/search.queries.ts';
 import { findQuotaWindow } from '#features/usage/server/quota-window.ts';

@@ -29,7 +29,7 @@ describe('GET /api/usage', () => {
     ['enterprise', null],
     ['a tier without a row', 25],
   ])('gives %s %s tasks a day and thirty times that a month', async (tier, daily) => {
-    const person = await app.signUp();
+    const person = await app.createPerson();
     await app.open.database.execute(sql`update users set subscription_tier = ${tier} where id = ${person.id}`);
     expect(await (await person.get('/api/usage')).json()).toMatchObject({
       tier,
@@ -60,7 +60,7 @@ describe('the window of a quota', () => {
   });
 
   it('counts a task made just before midnight to the day before', async () => {
-    const person = await app.signUp({ timeZone: 'Asia/Tokyo' });
+    const person = await app.createPerson({ timeZone: 'Asia/Tokyo' });
     const reserve = (now: string) =>
       withUser(app.open.database, person.id, (tx) =>
         reserveTask(tx, { userId: person.id, endpoint: '/test', now: new Date(now) }),
