@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
                 className={classNames(
                   box,
                   entry === page
-                    ? 'border-[1.5px] border-primary bg-primary-soft font-semibold text-primary-text'
+                    ? 'border-[1.5px] border-primary bg-primary-soft font-semibold text-primary-text forced-colors:border-4 forced-colors:border-[Highlight]'
                     : 'border-transparent text-text-2 hover:bg-hover hover:text-text',
                 )}
               >

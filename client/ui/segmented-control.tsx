@@ -41,7 +41,7 @@ export function SegmentedControl<Value extends string>({
             className={classNames(
               'transition-move pointer-events-none relative flex min-h-9 touch:min-h-11 items-center justify-center rounded-small px-3 text-small whitespace-nowrap',
               'peer-hover:text-text peer-checked:bg-raised peer-checked:font-[650] peer-checked:text-text peer-checked:shadow-e1',
-              'high-contrast:peer-checked:shadow-[inset_0_0_0_2px_var(--text)] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:forced-color-adjust-none',
+              'high-contrast:peer-checked:shadow-[inset_0_0_0_2px_var(--text)] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none',
               'font-medium text-text-2',
             )}
           >
