@@ -12,6 +12,7 @@ const guardedScreens: RouteObject[] = [
 
 const openScreens: RouteObject[] = [
   { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
+  { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },
   {
     path: '/dev/ui',
     lazy: async () => ({ Component: (await import('./dev-ui/dev-ui.page.tsx')).DevUiPage }),

@@ -11,7 +11,8 @@ export function buildReference({ outputFile }: { outputFile: string }): void {
   writeReference(outputFile, arrangeSenses(readWordNet()), readGuides());
 }
 
-const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+const isMain =
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isMain) {
   buildReference({ outputFile: paths.reference });
   console.log(`${paths.reference}: ${(statSync(paths.reference).size / 1024 / 1024).toFixed(1)} MB`);

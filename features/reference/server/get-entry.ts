@@ -5,6 +5,7 @@ import type { PartOfSpeech } from './part-of-speech.ts';
 import type { Reference, ReferencePage, StoredSense } from './reference.ts';
 import { relateSenses, synonymsOf } from './relations.ts';
 import { slugOf } from './slug.ts';
+import { suggestNear } from './suggest-titles.ts';
 
 const maxRelated = 40;
 
@@ -38,12 +39,17 @@ const symbols = new Set(['!', ...labels.map(([symbol]) => symbol)]);
 
 /**
  * The page of a slug, however it is written: "New_York" is found too.
- * @throws AppError `not_found` when there is none.
+ * @throws AppError `not_found`, with near titles in its details, when there is none.
  */
 export function getEntry(reference: Reference, written: string): ReferenceEntry {
   const slug = slugOf(written);
   const page = reference.findPage(slug);
-  if (!page) throw new AppError('not_found');
+  if (!page) {
+    throw new AppError('not_found', {
+      message: 'The reference has no entry of that name.',
+      details: { suggestions: suggestNear(reference, written) },
+    });
+  }
   if (page.kind === 'guide') return presentGuide(reference, page);
   const senses = reference.listSenses(page);
   const related = relateSenses(reference, senses, { symbols, limit: maxRelated });
@@ -87,7 +93,9 @@ function presentSense(sense: StoredSense, related: Map<string, string[]>): Entry
     relations: labels.flatMap(([symbol, label, only]) => {
       const terms = related.get(symbol);
       if (!terms || (only && only !== partOfSpeech)) return [];
-      return [{ label, entries: asLinks(terms), total: Math.max(terms.length, countPointers(sense, symbol)) }];
+      return [
+        { label, entries: asLinks(terms), total: Math.max(terms.length, countPointers(sense, symbol)) },
+      ];
     }),
   };
 }

@@ -1,12 +1,10 @@
 import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
 import { domainName } from './domains.ts';
 import { findPage } from './find-page.ts';
-import { nearTitles } from './near-titles.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
 import type { Reference, StoredSense } from './reference.ts';
 import { relateSenses, synonymsOf } from './relations.ts';
-import { slugOf } from './slug.ts';
-import { suggestTitles } from './suggest-titles.ts';
+import { suggestNear } from './suggest-titles.ts';
 
 /** A sense before it has the number of its source; `id` is its anchor on the page. */
 export interface FoundSense extends Omit<LookedUpSense, 'n'> {
@@ -21,7 +19,6 @@ export interface FoundEntry extends Omit<LookUpOutput, 'entry'> {
 
 const maxSenses = 8;
 const maxTerms = 12;
-const maxSuggestions = 5;
 
 /** Pointer symbols of the data files (wninput(5WN)); of nouns unless their fields say otherwise. */
 const symbols = new Set(['!', '@', '@i', '~', '~i', '#p', '%p', '#m', '%m', '%s']);
@@ -29,7 +26,10 @@ const symbols = new Set(['!', '@', '@i', '~', '~i', '#p', '%p', '#m', '%m', '%s'
 /** The entry of a term, found through case, inflection, spelling variants and small misspellings. */
 export function lookUp(reference: Reference, term: string): FoundEntry {
   const found = findPage(reference, term);
-  if (!found) return { term, entry: null, corrected: false, suggestions: suggestNear(reference, term) };
+  if (!found) {
+    const suggestions = suggestNear(reference, term).map(({ title }) => title);
+    return { term, entry: null, corrected: false, suggestions };
+  }
   const { page, corrected } = found;
   const senses = chooseSenses(reference.listSenses(page), term);
   const related = relateSenses(reference, senses, { symbols, limit: maxTerms });
@@ -85,15 +85,10 @@ function chooseSenses(senses: StoredSense[], term: string): StoredSense[] {
       seen.add(sense.synset.partOfSpeech);
       return { sense, index, isFirst: isFirst || isAsked(sense) };
     })
-    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.sense.tagCount - a.sense.tagCount || a.index - b.index);
+    .sort(
+      (a, b) =>
+        Number(b.isFirst) - Number(a.isFirst) || b.sense.tagCount - a.sense.tagCount || a.index - b.index,
+    );
   const chosen = new Set(ranked.slice(0, maxSenses).map(({ sense }) => sense));
   return ordered.filter((sense) => chosen.has(sense));
-}
-
-function suggestNear(reference: Reference, term: string): string[] {
-  const slug = slugOf(term);
-  if (slug === '') return [];
-  const near = slug.length > 2 ? nearTitles(reference, slug, slug.length < 6 ? 1 : 2) : [];
-  const titles = [...near, ...suggestTitles(reference, term, maxSuggestions)].map(({ title }) => title);
-  return [...new Set(titles)].slice(0, maxSuggestions);
 }

@@ -42,7 +42,12 @@ function lookUpTool(reference: Reference): AssistantTool {
       'parts and what it is a kind, part or instance of. Finds inflected and slightly misspelt terms. ' +
       'Use it first for “what is …”, “who was …”, “what does … mean” and for synonyms or opposites.',
     inputSchema: z.object({
-      term: z.string().trim().min(1).max(maxSlugLength).describe('One term, e.g. “photosynthesis” or “New York”'),
+      term: z
+        .string()
+        .trim()
+        .min(1)
+        .max(maxSlugLength)
+        .describe('One term, e.g. “photosynthesis” or “New York”'),
     }),
     stage: 'research',
     describe: ({ term }) => `Looking up “${term}”`,
@@ -74,7 +79,12 @@ function searchReferenceTool(reference: Reference): AssistantTool {
       'term is not known or a question is about several things.',
     inputSchema: z.object({
       query: z.string().trim().min(1).max(400),
-      limit: z.int().min(1).max(maxResults).optional().describe(`Most results wanted; ${usualResults} if absent`),
+      limit: z
+        .int()
+        .min(1)
+        .max(maxResults)
+        .optional()
+        .describe(`Most results wanted; ${usualResults} if absent`),
     }),
     stage: 'research',
     describe: ({ query }) => `Searching the reference for “${query}”`,
@@ -96,9 +106,15 @@ function searchReferenceTool(reference: Reference): AssistantTool {
 function readReferenceTool(reference: Reference): AssistantTool {
   return defineTool({
     name: 'read_reference',
-    description: 'Reads one page of the built-in reference in full: an entry with all its meanings, or a guide.',
+    description:
+      'Reads one page of the built-in reference in full: an entry with all its meanings, or a guide.',
     inputSchema: z.object({
-      slug: z.string().trim().min(1).max(maxSlugLength).describe('From a result’s `slug`, e.g. “everyday-units”'),
+      slug: z
+        .string()
+        .trim()
+        .min(1)
+        .max(maxSlugLength)
+        .describe('From a result’s `slug`, e.g. “everyday-units”'),
     }),
     stage: 'process',
     describe: ({ slug }) => `Reading “${findPage(reference, slug)?.page.title ?? slug}”`,
@@ -110,7 +126,8 @@ function readPage(reference: Reference, slug: string, context: ToolContext): Rea
   const entry = getEntry(reference, slug);
   const url = `/reference/${entry.slug}`;
   const text = (entry.body ?? entryAsMarkdown(entry)).slice(0, maxTextLength);
-  const snippet = entry.senses[0]?.definition ?? reference.findGuide(reference.findPage(entry.slug)!.id)!.summary;
+  const snippet =
+    entry.senses[0]?.definition ?? reference.findGuide(reference.findPage(entry.slug)!.id)!.summary;
   const n = context.sources.add({ url, title: entry.title, snippet });
   return { n, slug: entry.slug, title: entry.title, url, kind: entry.kind, text };
 }

@@ -75,7 +75,9 @@ export function openReference(file: string): Reference {
   database.exec('PRAGMA cache_size = -2048; PRAGMA query_only = ON');
   const pageColumns = 'id, slug, kind, title';
   const bySlug = database.prepare(`SELECT ${pageColumns} FROM pages WHERE slug = ?`);
-  const byIds = database.prepare(`SELECT ${pageColumns} FROM pages WHERE id IN (SELECT value FROM json_each(?))`);
+  const byIds = database.prepare(
+    `SELECT ${pageColumns} FROM pages WHERE id IN (SELECT value FROM json_each(?))`,
+  );
   const byPrefix = database.prepare(
     `SELECT ${pageColumns} FROM pages INDEXED BY pages_by_slug WHERE slug >= ? AND slug < ? ORDER BY id LIMIT ?`,
   );

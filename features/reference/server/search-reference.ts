@@ -112,8 +112,8 @@ function rankPages(reference: Reference, termCount: number, named: Map<number, N
   const needed = Math.min(most, Math.ceil(termCount / 2));
   for (const document of documents.ids) {
     const matched = documents.notes[document]!;
-    if (matched < needed) continue;
     const sense = named.get(document);
+    if (matched < needed && !sense) continue;
     const score = documents.scores[document]! * (matched / termCount) ** 0.75 + (sense?.bonus ?? 0);
     const page = sense?.page ?? pageOf[document]!;
     if (!pages.add(page) && score <= pages.scores[page]!) continue;

@@ -39,6 +39,6 @@ export const ReferenceEntry = z.object({
 });
 export type ReferenceEntry = z.infer<typeof ReferenceEntry>;
 
-/** GET /api/reference?prefix= */
+/** GET /api/reference?prefix=, and the details of a `not_found` answer for an entry. */
 export const ReferenceSuggestions = z.object({ suggestions: z.array(EntryLink) });
 export type ReferenceSuggestions = z.infer<typeof ReferenceSuggestions>;

@@ -85,8 +85,7 @@ function rankSynsets(wordNet: WordNet): ArrangedSynset[] {
     }));
   }
   ranked.sort(
-    (a, b) =>
-      b.tagCount - a.tagCount || b.pointers.length - a.pointers.length || (a.key < b.key ? -1 : 1),
+    (a, b) => b.tagCount - a.tagCount || b.pointers.length - a.pointers.length || (a.key < b.key ? -1 : 1),
   );
   return ranked.map(({ newIndexes: _, ...synset }, index) => ({ ...synset, id: index + 1 }));
 }
@@ -124,7 +123,8 @@ function commonestForm(senses: PageSense[]): string {
 function countUses(synsets: ArrangedSynset[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { definition } of synsets) {
-    for (const [word] of definition.toLowerCase().matchAll(/[a-z]{2,}/g)) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const [word] of definition.toLowerCase().matchAll(/[a-z]{2,}/g))
+      uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   return uses;
 }

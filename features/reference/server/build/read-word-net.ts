@@ -29,7 +29,10 @@ export function readWordNet(folder: string = wordNetFolder()): WordNet {
     if (!senseKey || !offset) continue;
     const percent = senseKey.indexOf('%');
     const synset = synsetKey(letters[senseKey[percent + 1]!]!, offset);
-    facts.set(`${senseKey.slice(0, percent)} ${synset}`, { number: Number(number), tagCount: Number(tagCount) });
+    facts.set(`${senseKey.slice(0, percent)} ${synset}`, {
+      number: Number(number),
+      tagCount: Number(tagCount),
+    });
   }
   return {
     synsets,

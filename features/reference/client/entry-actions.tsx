@@ -1,0 +1,32 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { brand } from '#shared/brand.ts';
+
+interface EntryActionsProps {
+  /** What is asked. */
+  question: string;
+  /** What is searched for. */
+  query: string;
+}
+
+/** The two ways on from a page of the reference. */
+export function EntryActions({ question, query }: EntryActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 lg:flex-col">
+      <ButtonLink
+        kind="primary"
+        href={`/chat?q=${encodeURIComponent(question)}`}
+        icon={<SunHorizonIcon size={18} weight="bold" aria-hidden />}
+      >
+        Ask {brand.name} about this
+      </ButtonLink>
+      <ButtonLink
+        href={`/search/web?q=${encodeURIComponent(query)}`}
+        icon={<MagnifyingGlassIcon size={18} weight="bold" aria-hidden />}
+      >
+        Search the web
+      </ButtonLink>
+    </div>
+  );
+}
