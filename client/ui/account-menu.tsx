@@ -12,14 +12,24 @@ interface AccountMenuProps {
   groups: { href: string; label: string; icon?: ReactNode }[][];
   onSignOut: () => void;
   isSigningOut?: boolean;
+  /** For a menu that is loaded by the press that opens it. */
+  startsOpen?: boolean;
 }
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-control text-text no-underline hover:bg-hover -outline-offset-3!';
 
 /** Who is signed in, how much of today is used, and the way out. */
-export function AccountMenu({ name, email, usage = [], groups, onSignOut, isSigningOut }: AccountMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function AccountMenu({
+  name,
+  email,
+  usage = [],
+  groups,
+  onSignOut,
+  isSigningOut,
+  startsOpen = false,
+}: AccountMenuProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>

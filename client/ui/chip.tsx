@@ -6,7 +6,8 @@ type ChipSize = 'small' | 'medium';
 
 const rest =
   'border-line bg-surface text-text-2 font-medium hover:bg-hover hover:text-text high-contrast:border-[1.5px]';
-const selected = 'border-[1.5px] border-primary bg-primary-soft text-primary-text font-semibold';
+const selected =
+  'border-[1.5px] border-primary bg-primary-soft text-primary-text font-semibold forced-colors:border-2 forced-colors:border-[Highlight]';
 
 function look(size: ChipSize, isSelected: boolean | undefined) {
   return classNames(
@@ -37,11 +38,7 @@ export function Chip({
     <button
       type={type}
       aria-pressed={isSelected}
-      className={classNames(
-        look(size, isSelected),
-        'forced-colors:aria-pressed:border-[Highlight]',
-        className,
-      )}
+      className={classNames(look(size, isSelected), className)}
       {...props}
     >
       {icon}

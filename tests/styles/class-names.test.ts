@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Tailwind writes nothing for a name that `tokens.css` switched off, and nothing fails: the text is merely the wrong
+ * size. So the names are looked for here.
+ */
+const switchedOff =
+  /(?<![\w-])(?:text-(?:xs|sm|base|lg|xl|[2-9]xl)|rounded-(?:xs|sm|md|lg|xl|[2-4]xl)|shadow-(?:2xs|xs|sm|md|lg|xl|2xl)|ease-(?:in|out|in-out)|(?:md|2xl):[a-z-]+|(?:bg|text|border)-(?:gray|slate|zinc|neutral|stone|red|orange|amber|yellow|green|blue|sky|indigo)-\d+)(?![\w-])/g;
+
+test('screens use the names of the visual language only', () => {
+  const findings = globSync(['client/**/*.tsx', 'features/*/client/**/*.tsx']).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(switchedOff)].map((match) => `${path}: ${match[0]}`),
+  );
+  expect(findings).toEqual([]);
+});
+
+test.each(['text-sm', 'rounded-lg', 'md:flex', 'bg-gray-100', 'shadow-md'])('%s would be found', (name) => {
+  expect(`"flex ${name} gap-2"`.match(switchedOff)).toEqual([name]);
+});
+
+test.each(['text-small', 'rounded-card', 'sm:flex', 'bg-hover', 'max-sm:hidden', 'size-md'])(
+  '%s is fine',
+  (name) => {
+    expect(`"flex ${name} gap-2"`.match(switchedOff)).toBeNull();
+  },
+);
