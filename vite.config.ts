@@ -25,6 +25,8 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy has no `data:` for fonts, and icons are components.
     assetsInlineLimit: 0,
+    // Every browser with the syntax of `target` preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { site: resolve(clientFolder, 'index.html'), app: resolve(clientFolder, 'app.html') },
     },

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import { CarouselButtons } from '#features/site/client/landing/carousel-buttons.tsx';
 import { HeroSearch } from '#features/site/client/landing/hero-search.tsx';
-import { IndustriesCarousel } from '#features/site/client/landing/industries-carousel.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
 /** Each is rendered on its own at build time and hydrated on its own, so that ids agree on both sides. */
 export const islands = {
   header: () => <LandingHeader />,
   search: () => <HeroSearch onNavigate={(href) => location.assign(href)} />,
-  industries: () => <IndustriesCarousel />,
+  carouselButtons: () => <CarouselButtons />,
 } satisfies Record<string, () => ReactElement>;
 
 export type IslandName = keyof typeof islands;

@@ -18,7 +18,11 @@ if (import.meta.env.DEV) {
   if (page === null) throw new Error('The document has no #page.');
   const { LandingPage } = await import('#features/site/client/landing/landing-page.tsx');
   createRoot(page).render(
-    <LandingPage header={islands.header()} search={islands.search()} industries={islands.industries()} />,
+    <LandingPage
+      header={islands.header()}
+      search={islands.search()}
+      carouselButtons={islands.carouselButtons()}
+    />,
   );
 } else {
   for (const name of islandNames) hydrate(name);

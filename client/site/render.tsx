@@ -14,7 +14,7 @@ export function renderLanding(): string {
     <LandingPage
       header={renderIsland('header')}
       search={renderIsland('search')}
-      industries={renderIsland('industries')}
+      carouselButtons={renderIsland('carouselButtons')}
     />,
   );
 }

@@ -1,7 +1,7 @@
-import { ChatsIcon } from '@phosphor-icons/react/Chats';
+import { ChatsCircleIcon } from '@phosphor-icons/react/ChatsCircle';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
-import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
@@ -28,13 +28,15 @@ export function FigureCards({ totalChats, totalSearches, usage }: Dashboard) {
         title="Total Chats"
         count={totalChats}
         caption="Lifetime conversations"
-        icon={<IconTile tone="moss" icon={<ChatsIcon size={24} weight="duotone" />} />}
+        Icon={ChatsCircleIcon}
+        tone="moss"
       />
       <CountCard
         title="Total Searches"
         count={totalSearches}
         caption="This month"
-        icon={<IconTile tone="denim" icon={<MagnifyingGlassIcon size={24} weight="duotone" />} />}
+        Icon={MagnifyingGlassIcon}
+        tone="denim"
       />
     </div>
   );
@@ -53,19 +55,24 @@ function UsageCard({ title, used, limit, resets }: UsageCardProps) {
       ? `${number.format(used)} tasks used, no limit`
       : `${number.format(used)} / ${number.format(limit)} tasks used`;
   return (
-    <Card className="max-lg:p-3.5" aria-label={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+    <Card className="flex flex-col max-lg:p-3.5" aria-label={title}>
+      <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-small font-semibold text-text-2">{title}</h2>
-        <p className="text-small text-text-2 max-sm:text-micro">{resets}</p>
+        <p className="text-small text-text-2 max-sm:hidden">{resets}</p>
       </div>
-      <p className="mt-1 mb-3.5">
+      <p className="mt-1 mb-3.5 max-sm:mb-2.5">
         <span className="text-[1.75rem]/9 font-bold tracking-[-0.02em]">{number.format(used)}</span>
         <span className="text-text-2">
-          {' '}
-          {limit === null ? 'tasks used, no limit' : `/ ${number.format(limit)} tasks used`}
+          {limit !== null && ` / ${number.format(limit)}`}
+          <span className="max-sm:hidden">{limit === null ? ' tasks used, no limit' : ' tasks used'}</span>
         </span>
       </p>
       <ProgressBar label={title} value={used} max={limit} text={text} />
+      {/* Phones have no room for these beside the figure. */}
+      <p className="mt-2.5 text-small text-text-2 sm:hidden">
+        {limit === null ? 'tasks used, no limit' : 'tasks used'}
+      </p>
+      <p className="text-micro text-text-2 sm:hidden">{resets}</p>
     </Card>
   );
 }
@@ -74,18 +81,25 @@ interface CountCardProps {
   title: string;
   count: number;
   caption: string;
-  icon: ReactNode;
+  Icon: typeof ChatsCircleIcon;
+  tone: 'moss' | 'denim';
 }
 
-function CountCard({ title, count, caption, icon }: CountCardProps) {
+function CountCard({ title, count, caption, Icon, tone }: CountCardProps) {
   return (
-    <Card className="flex justify-between gap-2 max-lg:p-3.5" aria-label={title}>
+    <Card className="flex justify-between max-lg:p-3.5 sm:gap-2" aria-label={title}>
       <div>
         <h2 className="text-small font-semibold text-text-2">{title}</h2>
         <p className="mt-1 text-[1.75rem]/9 font-bold tracking-[-0.02em]">{number.format(count)}</p>
         <p className="mt-1 text-small text-text-2">{caption}</p>
       </div>
-      <div className="max-sm:self-center">{icon}</div>
+      <IconTile tone={tone} icon={<Icon size={24} weight="duotone" />} className="max-sm:hidden" />
+      <Icon
+        size={26}
+        weight="duotone"
+        aria-hidden
+        className={classNames('mt-8 shrink-0 sm:hidden', tone === 'moss' ? 'text-moss' : 'text-primary-text')}
+      />
     </Card>
   );
 }

@@ -1,7 +1,12 @@
-import { AccountMenu } from '#client/ui/account-menu.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Initials } from '#client/ui/initials.tsx';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { accountLinkGroups } from '#features/site/shared/account-links.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
+
+// The menu brings its positioning library along, so it is fetched when it is first reached for.
+const importMenu = () => import('#client/ui/account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await importMenu()).AccountMenu }));
 
 interface AccountControlProps {
   user: SessionUser;
@@ -18,23 +23,50 @@ function meter(label: string, used: number, limit: number | null) {
 }
 
 export function AccountControl({ user, usage, onOpen, onSignOut }: AccountControlProps) {
+  const [isWanted, setIsWanted] = useState(false);
+
+  function handleApproach(): void {
+    void importMenu();
+    onOpen();
+  }
+
+  const button = (
+    <button
+      type="button"
+      aria-label={`Account: ${user.name}`}
+      aria-haspopup="dialog"
+      aria-expanded={isWanted}
+      onClick={() => setIsWanted(true)}
+      className="press inline-flex size-11 items-center justify-center rounded-full outline-offset-1!"
+    >
+      <Initials name={user.name} />
+    </button>
+  );
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that its own button is about to be used.
-    <div onPointerEnter={onOpen} onFocus={onOpen}>
-      <AccountMenu
-        name={user.name}
-        email={user.email}
-        groups={accountLinkGroups.map((group) => [...group])}
-        onSignOut={() => void onSignOut()}
-        usage={
-          usage === undefined
-            ? []
-            : [
-                meter('Daily Usage', usage.dailyTasksUsed, usage.dailyTasksLimit),
-                meter('Monthly Usage', usage.tasksUsed, usage.tasksLimit),
-              ]
-        }
-      />
+    <div onPointerEnter={handleApproach} onFocus={handleApproach}>
+      {isWanted ? (
+        <Suspense fallback={button}>
+          <AccountMenu
+            startsOpen
+            name={user.name}
+            email={user.email}
+            groups={accountLinkGroups.map((group) => [...group])}
+            onSignOut={() => void onSignOut()}
+            usage={
+              usage === undefined
+                ? []
+                : [
+                    meter('Daily Usage', usage.dailyTasksUsed, usage.dailyTasksLimit),
+                    meter('Monthly Usage', usage.tasksUsed, usage.tasksLimit),
+                  ]
+            }
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
     </div>
   );
 }

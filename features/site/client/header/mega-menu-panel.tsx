@@ -19,7 +19,7 @@ export function MegaMenuPanel({ menuId }: { menuId: Menu['id'] }) {
               <li key={href}>
                 <a
                   href={href}
-                  className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 font-semibold hover:bg-hover -outline-offset-2!"
+                  className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-control font-semibold hover:bg-hover -outline-offset-2!"
                 >
                   <Icon size={20} aria-hidden className="shrink-0" />
                   {title}
@@ -84,7 +84,7 @@ function Group({ title, tone, items }: MenuGroup) {
               >
                 <IconTile tone={tone} icon={<Icon size={22} weight="duotone" />} />
                 <span className="min-w-0">
-                  <span className="block font-semibold">{item.title}</span>
+                  <span className="block text-control font-semibold">{item.title}</span>
                   <span className="block text-small text-text-2">{item.description}</span>
                 </span>
               </a>

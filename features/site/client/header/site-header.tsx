@@ -43,7 +43,7 @@ export function SiteHeader({ account, start, end, pageKey, className }: SiteHead
         <>
           <a
             href="/signin"
-            className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-hover max-lg:hidden"
+            className="inline-flex min-h-11 items-center rounded-control px-4 text-control font-semibold hover:bg-hover max-lg:hidden"
           >
             Sign In
           </a>

@@ -23,7 +23,7 @@ export function Hero({ header, search }: HeroProps) {
       <main id="main" tabIndex={-1} className="page flex flex-1 flex-col outline-none">
         <h1 className="pt-8 lg:pt-9">
           <span className="block text-hero-lead">{brand.headline.lead} </span>
-          <span className="hero-word -ms-[0.055em] mt-1 block text-hero-word lg:mt-3">
+          <span className="hero-word -ms-[0.055em] mt-1 block text-hero-word lg:-mt-px">
             {brand.headline.word}
           </span>
         </h1>

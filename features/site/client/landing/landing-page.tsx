@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '#client/ui/header-bar.tsx';
 import { FeatureBlocks } from './feature-blocks.tsx';
 import { Hero } from './hero.tsx';
+import { IndustriesCarousel } from './industries-carousel.tsx';
 import { PricingGrid } from './pricing-grid.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -9,16 +10,16 @@ import { SiteFooter } from './site-footer.tsx';
 export interface LandingIslands {
   header: ReactNode;
   search: ReactNode;
-  industries: ReactNode;
+  carouselButtons: ReactNode;
 }
 
-export function LandingPage({ header, search, industries }: LandingIslands) {
+export function LandingPage({ header, search, carouselButtons }: LandingIslands) {
   return (
     <>
       <SkipLink />
       <Hero header={header} search={search} />
       <FeatureBlocks />
-      {industries}
+      <IndustriesCarousel buttons={carouselButtons} />
       <PricingGrid />
       <SiteFooter />
     </>
