@@ -32,7 +32,8 @@ export function createApi(): OpenAPIHono<HttpEnv> {
       if (result.success) return;
       const issue = result.error.issues[0];
       throw new AppError('invalid_input', {
-        message: issue?.message,
+        // The message about unknown fields repeats all of their names, however many were sent.
+        message: issue?.code === 'unrecognized_keys' ? undefined : issue?.message,
         details: { field: issue?.path.join('.') ?? '' },
         cause: result.error,
       });
