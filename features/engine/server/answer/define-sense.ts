@@ -57,8 +57,9 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
   const inField = field ? `In ${field.replace(/, /g, ' and ')}, ` : '';
   const lifespan = years ? ` (${years})` : '';
   // "Python is large boas" would not agree.
-  const disagrees = subject === name && isPluralGloss(first) && !looksPlural(name);
-  const isAboutWord = (asked.about === 'word' || disagrees) && !isInstance && subject === name;
+  const isCount = /^(?:two|three|four|several|some|many)\b/.test(first);
+  const disagrees = (subject === name || isCount) && (isCount || isPluralGloss(first)) && !looksPlural(name);
+  const isAboutWord = !isInstance && (disagrees || (asked.about === 'word' && subject === name));
   const opening = isAboutWord
     ? `${inField}${quoted(name)} means ${first}`
     : `${inField}${subject}${lifespan} ${be} ${asPredicate(first, sense.domain)}`;

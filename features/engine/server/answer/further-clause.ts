@@ -28,10 +28,13 @@ export function furtherSentence(clause: string, { name, be, domain }: Subject): 
   const adverb = leadingAdverb.exec(clause)?.[0] ?? '';
   const rest = clause.slice(adverb.length);
   // Of a thing, "played with a bow" says what is done to it.
+  // "Viewed from Hercules, all the planets rotate …" has a subject of its own.
+  if (/^\w+ed\b[^,]*, (?:all|the|an?|it|they) /.test(rest)) return `Its entry adds: “${clause}”`;
   const isParticiple =
     /^(?:\w+ed|made|built|held|kept|won|led|taught|found|grown|worn|eaten|known|given)\b/.test(rest);
   if (isParticiple && name === 'It') return `${name} ${be} ${adverb}${rest}`;
-  if (finiteVerb.test(rest)) return `${name} ${adverb}${rest}`;
+  if (finiteVerb.test(rest))
+    return `${name} ${adverb}${name === 'It' ? rest.replace(/^have\b/, 'has') : rest}`;
   if (pastParticiple.test(rest)) return `${name} ${be} ${adverb}${rest}`;
   const saysItself = /^(?:the|an?) (?:(?!that|which|who)\S+ ){1,6}(?:is|was|are|were) /i;
   if (saysItself.test(clause)) return clause;

@@ -121,7 +121,8 @@ export function asSubject(
   if (asked === 'the') return `the ${title}`;
   if (asked === 'a') return looksPlural(title) ? title : `${articleFor(title)} ${title}`;
   const predicate = asPredicate(sense.definition, sense.domain);
-  const isLiving = sense.domain === 'noun.animal' || sense.domain === 'noun.plant';
+  // Artifacts are left out: "penicillin" is one, and not counted.
+  const isLiving = ['noun.animal', 'noun.plant', 'noun.object', 'noun.person'].includes(sense.domain);
   const glossCounts = isLiving
     ? /^(?:an?|any|either|one)\b/.test(predicate)
     : /^(?:an?|any (?!of)\w+|one of|someone|somebody)\b/.test(predicate);

@@ -56,6 +56,29 @@ function keepsPhrase(query: string, snippet: string): boolean {
   });
 }
 
+/** Who holds an office changes; the reference only knows who held it once. */
+function asksForOffice(query: string): boolean {
+  return (
+    /\b(?:president|prime minister|king|queen|pope|leader|chancellor|mayor|governor|ceo|champion)\b/i.test(
+      query,
+    ) && !/\b(?:\d+(?:st|nd|rd|th)|first|last|second|third)\b/i.test(query)
+  );
+}
+
+/**
+ * The thing asked for has to be what the entry is, not something that its definition mentions on the
+ * way: a pressure cooker is no boiling point.
+ */
+function isKindAskedFor(query: string, snippet: string): boolean {
+  const [first] = contentWords(query);
+  if (!first || /^(?:study|science|branch)/i.test(first)) return true;
+  const head =
+    snippet.split(
+      /[;(“,:]|\b(?:that|which|who|whose|for|at|used|to|in|on|with|consisting|including|having)\b/,
+    )[0] ?? '';
+  return coverage([first], head) === 1;
+}
+
 /** An entry that opens with the question's words answers it better than one that mentions them. */
 function directness({ title, snippet, domain, score }: SearchResult, query: string, wants: Wants): number {
   const wanted = contentWords(query);
@@ -76,10 +99,11 @@ function directness({ title, snippet, domain, score }: SearchResult, query: stri
 /** The entry that answers a described question, if one holds every word of it. */
 export function findDirect(results: SearchResult[], query: string, wants: Wants): SearchResult | undefined {
   const wanted = contentWords(query);
-  if (wanted.length < 2) return undefined;
+  if (wanted.length < 2 || asksForOffice(query)) return undefined;
   const fitting = results.filter(({ title, snippet, domain }) => {
     const isWantedKind = !wants || (wantedDomains[wants] as readonly string[]).includes(domain);
     if (/^(?:adj|adv|verb)\./.test(domain)) return false;
+    if (!wants && !isKindAskedFor(query, snippet)) return false;
     const holdsAll = coverage(wanted, `${title} ${snippet}`) === 1;
     return isWantedKind && holdsAll && keepsRanking(query, snippet) && keepsPhrase(query, snippet);
   });

@@ -47,14 +47,13 @@ function continuation(entry: Entry, below: Step): LookedUpSense | undefined {
 
 const linkOf = ({ title, sense }: Step) => ({ title, n: sense.n, isInstance: sense.instanceOf.length > 0 });
 
-function explain(step: Step, parent: string): string {
+function explain(step: Step, parent: string, called: string): string {
   const links = [...step.path, linkOf(step)];
   const sentences = links.map(({ title, n, isInstance }, index) => {
     const above = links[index + 1]?.title ?? parent;
+    const subject = index === 0 ? called : names(title);
     return cited(
-      isInstance
-        ? `${names(title)} is ${names(plain(above, 60))}`
-        : `${names(title)} is a kind of ${plain(above, 60)}`,
+      isInstance ? `${subject} is ${names(plain(above, 60))}` : `${subject} is a kind of ${plain(above, 60)}`,
       n,
     );
   });
@@ -62,7 +61,12 @@ function explain(step: Step, parent: string): string {
 }
 
 /** Answers "is X a Y?" by going up from X through more and more general entries. */
-export function* membership({ child, parent, hasThe }: Extract<Intent, { type: 'membership' }>): Skill {
+export function* membership({
+  child,
+  parent,
+  hasThe,
+  written,
+}: Extract<Intent, { type: 'membership' }>): Skill {
   const [childFound, parentFound] = yield* lookUpAll([child, parent]);
   if (childFound?.state === 'unavailable') return referenceMissing();
   if (childFound?.state !== 'answered') return referenceFailed(child);
@@ -72,7 +76,8 @@ export function* membership({ child, parent, hasThe }: Extract<Intent, { type: '
   const goal = new Set([parent, parentEntry?.title ?? parent].map((name) => name.toLowerCase()));
   const asGoal = new Set([...goal].map(stem));
   const title = plain(entry.title, 80);
-  const called = names(hasThe && !/^[A-Z]/.test(title) ? `the ${title}` : title);
+  const isBare = written.toLowerCase() === title.toLowerCase();
+  const called = hasThe && !/^[A-Z]/.test(title) ? `the ${title}` : isBare ? title : names(title);
   const isGoal = (name: string) => goal.has(name.toLowerCase());
 
   let frontier: Step[] = orderSenses(entry.senses, { partOfSpeech: 'noun' })
@@ -89,7 +94,7 @@ export function* membership({ child, parent, hasThe }: Extract<Intent, { type: '
           `Yes, ${called} is ${names(plain(parentEntry?.title ?? parent, 60))}`,
           arrived.path[0]?.n ?? arrived.sense.n,
         ),
-        explain(arrived, plain(parentEntry?.title ?? parent, 60)),
+        explain(arrived, plain(parentEntry?.title ?? parent, 60), called),
       );
     }
     if (round === mostSteps) break;

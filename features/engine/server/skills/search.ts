@@ -57,7 +57,12 @@ function offerNear(near: SearchResult[], what: string, query: string): string {
   );
 }
 
-const sought = { how: 'how to do that', why: 'the reason for that', question: 'an answer to that' } as const;
+const sought = {
+  how: 'how to do that',
+  why: 'the reason for that',
+  question: 'an answer to that',
+  check: 'an answer to that',
+} as const;
 
 /** Searches for an open question and answers only from an entry that holds all of its words. */
 export function* search({ query, style, wants }: SearchIntent): Skill {

@@ -104,6 +104,7 @@ export function cleanQuestion(raw: string): string {
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? word;
   });
+  text = text.replace(/\bdifference (?:btw|b\/w)\b/i, 'difference between');
   for (let pass = 0; pass < 3; pass++) {
     const before = text;
     for (const pattern of politeness) text = text.replace(pattern, '');

@@ -52,6 +52,20 @@ function convertTime(
 
 const rules: Rule[] = [
   [
+    new RegExp(
+      `^what (?:is|was|will be|will) (?:the )?(?:date|day|time)(?: be)? (?:in )?(an?|\\d+) ${unitWord} (ago|from (?:now|today)|later)$`,
+      'i',
+    ),
+    (match) => addition(match[1] ?? '', match[2] ?? '', match[3]?.toLowerCase() === 'ago' ? -1 : 1),
+  ],
+  [
+    new RegExp(
+      `^what (?:is|was|will be|will) (?:the )?(?:date|day|time)(?: be)? in (an?|\\d+) ${unitWord}$`,
+      'i',
+    ),
+    (match) => addition(match[1] ?? '', match[2] ?? '', 1),
+  ],
+  [
     /^(?:what(?: is)?|tell me|give me)?(?: the)? ?(?:current |local |exact )?time(?: is it| now| right now| it is)*(?: (?:in|at) (.+?))?(?: (?:now|right now|at the moment|currently))?$/i,
     (match) => ifPlace(match[1], { kind: 'now' }),
   ],

@@ -14,7 +14,10 @@ const mostWords = 9;
 
 function define(raw: string, options: Partial<DefineIntent>): DefineIntent | undefined {
   const verb = /^to (\p{L}.*)$/iu.exec(raw);
-  const term = cleanTerm(verb?.[1] ?? raw);
+  const term = cleanTerm(verb?.[1] ?? raw).replace(
+    / in (?:economics|physics|maths?|mathematics|chemistry|biology|law|music|sports?|computing|science|grammar|finance)$/i,
+    '',
+  );
   if (!term || term.length > 80 || term.split(' ').length > mostWords) return undefined;
   return {
     type: 'define',
@@ -41,6 +44,8 @@ const aboutThing = [
   /^(?:tell me|talk|say something|information|info|read|facts?|teach me|i want to know|learn|know)(?: more| something| a bit)? (?:about|on) (.+)$/i,
   /^(?:explain|describe)(?: to me)?(?: what)? (.+?)(?: (?:is|are|means))?$/i,
   /^about (.+)$/i,
+  /^what (?:do|would|should) (?:you|we|people|i) call (.+)$/i,
+  /^(?:is|are) (.+?) an? .+? or an? .+$/i,
   /^what (.+?) (?:is|are)$/i,
   /^do you know (?:about |what )?(.+?)(?: is| are)?$/i,
 ];
@@ -65,7 +70,8 @@ export function recogniseDefinition(text: string): Intent | undefined {
   for (const pattern of aboutThing) {
     const raw = pattern.exec(text)?.[1];
     if (!raw) continue;
-    const found = define(raw, {});
+    // "What are the planets" asks about planets, not about one of them.
+    const found = define(raw, /^(?:what|which) (?:are|were) /i.test(text) ? { article: 'unknown' } : {});
     if (found) return found;
   }
   return undefined;

@@ -129,7 +129,11 @@ function continueSum(text: string, previous: Intent): Intent | undefined {
 function understandNext(raw: string, thread: Thread): Intent {
   const { topic, intent: previous } = thread;
   const alone = recognise(raw);
-  if (!previous || raw.length > 200 || alone.type === 'summarise') return alone;
+  if (raw.length > 200 || alone.type === 'summarise' || alone.type === 'small_talk') return alone;
+  if (!previous) {
+    const opening = /^(?:what|how) about (.+)$/i.exec(cleanQuestion(raw))?.[1];
+    return opening ? recognise(opening) : alone;
+  }
   const text = cleanQuestion(raw);
   const part = changedPart(text) ?? changedPart(raw.replace(/[?.!\s]+$/, ''));
   const continued = continueSum(part ?? text, previous);

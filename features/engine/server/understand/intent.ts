@@ -43,9 +43,9 @@ export type Intent =
   | { type: 'relation'; relation: Relation; term: string }
   | { type: 'attribute'; attribute: Attribute; term: string; query: string }
   | { type: 'compare'; left: string; right: string }
-  | { type: 'membership'; child: string; parent: string; hasThe: boolean }
+  | { type: 'membership'; child: string; parent: string; hasThe: boolean; written: string }
   | { type: 'example'; term: string }
   | { type: 'spelling'; term: string }
   | { type: 'summarise'; text: string }
-  | { type: 'search'; query: string; style: 'how' | 'why' | 'question'; wants?: 'person' | 'place' }
+  | { type: 'search'; query: string; style: 'how' | 'why' | 'question' | 'check'; wants?: 'person' | 'place' }
   | { type: 'unclear' };

@@ -5,13 +5,15 @@ import type { Intent } from './intent.ts';
 /** Whatever no other rule knew: a bare term, or a question to search for. */
 export function recogniseOpenQuestion(text: string): Intent {
   if (!/[\p{L}\p{N}]/u.test(text)) return { type: 'unclear' };
+  if (/^how (?:many|much|far|big|old|often|long)\b/i.test(text)) return asSearch(text, 'check');
   if (/^how (?:do|to|can|does|should|would|did|come|is|are)\b/i.test(text)) return asSearch(text, 'how');
   if (/^why\b/i.test(text)) return asSearch(text, 'why');
   if (/^(?:who|whom|whose)\b/i.test(text)) return { ...asSearch(text, 'question'), wants: 'person' };
   if (/^(?:where|which (?:country|city|river|state|continent|planet))\b/i.test(text))
     return { ...asSearch(text, 'question'), wants: 'place' };
-  if (/^(?:what|which|when|is|are|was|does|do|did|can|has|have|name the|will|should)\b/i.test(text))
-    return asSearch(text, 'question');
+  if (/^(?:what|which|name the)\b/i.test(text)) return asSearch(text, 'question');
+  if (/^(?:when|is|are|was|were|does|do|did|can|could|has|have|will|should|am)\b/i.test(text))
+    return asSearch(text, 'check');
   const term = cleanTerm(text);
   if (term.split(' ').length <= 5 && term.length <= 80) {
     const article = /^an? /i.test(text) ? 'a' : /^the /i.test(text) ? 'the' : 'unknown';
@@ -29,7 +31,10 @@ export function recogniseOpenQuestion(text: string): Intent {
   return asSearch(text, 'question');
 }
 
-function asSearch(text: string, style: 'how' | 'why' | 'question'): Extract<Intent, { type: 'search' }> {
+function asSearch(
+  text: string,
+  style: Extract<Intent, { type: 'search' }>['style'],
+): Extract<Intent, { type: 'search' }> {
   const words = contentWords(text);
   return { type: 'search', query: words.join(' ') || text.slice(0, 100), style };
 }

@@ -103,7 +103,13 @@ export function recogniseMembership(text: string): Intent | undefined {
       parent.split(' ').length <= 3 &&
       !/^(?:it|this|that|there|you|i|he|she|they|we)$/i.test(child)
     ) {
-      return { type: 'membership', child, parent, hasThe: /^the /i.test(match?.[1] ?? '') };
+      return {
+        type: 'membership',
+        child,
+        parent,
+        hasThe: /^the /i.test(match?.[1] ?? ''),
+        written: match?.[1]?.trim() ?? child,
+      };
     }
   }
   return undefined;
