@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
-import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
+import { type ChatRow, type CitationRow, type MessageRow, previewSourceLength, type TurnRow } from './chats.queries.ts';
+import { messagePreview } from './message-preview.ts';
 
 export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {
   return {
@@ -9,7 +10,7 @@ export function presentSummary(row: ChatRow & { preview: string }): ChatSummary 
     updatedAt: row.updatedAt.toISOString(),
     isActive: row.isActive,
     isPinned: row.isPinned,
-    preview: row.preview,
+    preview: messagePreview(row.preview),
   };
 }
 
@@ -21,7 +22,7 @@ export function presentChat(
 ): Chat {
   const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
   return {
-    ...presentSummary({ ...chat, preview: messages.at(-1)?.content.slice(0, 120) ?? '' }),
+    ...presentSummary({ ...chat, preview: messages.at(-1)?.content.slice(0, previewSourceLength) ?? '' }),
     messages: messages.map((message) => presentMessage(message, byMessage.get(message.id) ?? [])),
     activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
   };

@@ -15,6 +15,9 @@ export interface ChatCursor {
   id: string;
 }
 
+/** Characters of a message that a preview is made from, marks included. */
+export const previewSourceLength = 300;
+
 /** Newest first, with the first words of each chat's last message. */
 export async function listChats(
   tx: Transaction,
@@ -22,7 +25,7 @@ export async function listChats(
 ): Promise<(ChatRow & { preview: string })[]> {
   // A column inserted here would lose its table's name, and "id" would be the message's.
   const preview = sql<string>`coalesce((
-    select left(m.content, 120) from ${chatMessages} m
+    select left(m.content, ${sql.raw(String(previewSourceLength))}) from ${chatMessages} m
     where m.session_id = ${chatSessions}.id order by m.position desc limit 1), '')`;
   return tx
     .select({
@@ -48,6 +51,16 @@ export async function listChats(
     )
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
     .limit(input.limit);
+}
+
+export async function findPreview(tx: Transaction, sessionId: string): Promise<string> {
+  const [row] = await tx
+    .select({ start: sql<string>`left(${chatMessages.content}, ${sql.raw(String(previewSourceLength))})` })
+    .from(chatMessages)
+    .where(eq(chatMessages.sessionId, sessionId))
+    .orderBy(desc(chatMessages.position))
+    .limit(1);
+  return row?.start ?? '';
 }
 
 export async function findChat(tx: Transaction, userId: string, id: string): Promise<ChatRow | undefined> {

@@ -154,7 +154,7 @@ export function updateChat(
       ? await queries.updateChat(tx, actor.userId, id, change)
       : await queries.findChat(tx, actor.userId, id);
     if (!row) throw new AppError('not_found');
-    return presentSummary({ ...row, preview: (await queries.listMessages(tx, id)).at(-1)?.content.slice(0, 120) ?? '' });
+    return presentSummary({ ...row, preview: await queries.findPreview(tx, id) });
   });
 }
 

@@ -1,0 +1,15 @@
+const previewLength = 120;
+
+/** The first words of a message for lists: without the marks of Markdown and without citation chips. */
+export function messagePreview(content: string): string {
+  const words = content
+    .replaceAll(/```[^\n]*\n?/g, ' ')
+    .replaceAll(/\[\^?\d+\]/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, '')
+    .replaceAll(/\*\*|__|~~|`|(?<!\s)\*|\*(?!\s)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,;:!?])/g, '$1')
+    .trim();
+  return [...words].slice(0, previewLength).join('');
+}
