@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/X';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -27,20 +27,18 @@ const successFadesAfterMs = 6000;
 export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismiss }: BannerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isGone, setIsGone] = useState(false);
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+  const leave = useEffectEvent(() => {
+    setIsGone(true);
+    onDismiss?.();
+  });
 
   useEffect(() => {
     if (kind !== 'success') return;
     const element = box.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function leave() {
-      setIsGone(true);
-      dismiss.current?.();
-    }
     function start() {
       clearTimeout(timer);
-      timer = setTimeout(leave, successFadesAfterMs);
+      timer = setTimeout(() => leave(), successFadesAfterMs);
     }
     function hold() {
       clearTimeout(timer);

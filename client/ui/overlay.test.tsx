@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
@@ -117,4 +117,26 @@ test('opened from a menu, a dialog gives the focus back to the button of that me
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(more).toHaveFocus();
+});
+
+test('it rises and leaves in 300 ms; with less motion it fades in 120', async () => {
+  const screen = await render(<Example />);
+  const motion = () => {
+    const style = getComputedStyle(page.getByRole('dialog').element());
+    return `${style.animationName} ${style.animationDuration}`;
+  };
+  await screen.getByRole('button', { name: 'Choose' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(motion()).toBe('rise-in 0.3s');
+  await userEvent.keyboard('{Escape}');
+  expect(motion()).toBe('sink-out 0.3s');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+
+  document.documentElement.dataset.motion = 'reduced';
+  onTestFinished(() => {
+    delete document.documentElement.dataset.motion;
+  });
+  await screen.getByRole('button', { name: 'Choose' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(motion()).toBe('fade-in 0.12s');
 });

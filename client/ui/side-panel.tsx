@@ -41,7 +41,8 @@ export function SidePanel({ isOpen, onClose, label, header, footer, children }: 
     return (
       <aside
         aria-label={label}
-        className="sticky top-header flex h-[calc(100dvh-var(--header))] w-80 shrink-0 flex-col border-e border-line bg-surface"
+        data-state="open"
+        className="motion-fade sticky top-header flex h-[calc(100dvh-var(--header))] w-80 shrink-0 flex-col border-e border-line bg-surface"
       >
         {content}
       </aside>
