@@ -24,6 +24,8 @@ export interface ReferenceResults {
 interface NamedPage {
   page: ReferencePage;
   bonus: number;
+  /** False for a page that only one word of many names: its senses stay where they usually are. */
+  showsSenses: boolean;
 }
 
 const namedBonus = 22;
@@ -33,7 +35,7 @@ const commonnessWeight = 5;
 
 /** A sense of a page that the query names: shown on that page rather than on its commonest word's. */
 interface NamedSense {
-  page: number;
+  page: number | undefined;
   bonus: number;
 }
 
@@ -48,7 +50,7 @@ export function searchReference(
   const { documents, pages } = reference.search;
   documents.clear();
   pages.clear();
-  matchTerms(reference, words.terms);
+  matchTerms(reference, words);
   rankPages(reference, words.terms.length, nameSenses(reference, words));
   const ranked = pages.ids.toSorted((a, b) => pages.scores[b]! - pages.scores[a]! || a - b);
   const shown = [...ranked.subarray(offset, offset + limit)];
@@ -61,10 +63,10 @@ export function searchReference(
 }
 
 /** Term by term, so that it is known how many of them each document has. */
-function matchTerms(reference: Reference, terms: string[]): void {
+function matchTerms(reference: Reference, { terms, isVague }: SearchTerms): void {
   const { boosts, documents } = reference.search;
   for (const term of terms) {
-    reference.match(matchExpression(term), (document, score) => {
+    reference.match(matchExpression(term, { inTitle: isVague }), (document, score) => {
       if (documents.add(document)) {
         documents.scores[document] = (boosts[document]! / 255) * commonnessWeight;
       }
@@ -77,10 +79,12 @@ function matchTerms(reference: Reference, terms: string[]): void {
 function nameSenses(reference: Reference, words: SearchTerms): Map<number, NamedSense> {
   const { documents } = reference.search;
   const named = new Map<number, NamedSense>();
-  for (const { page, bonus } of namedPages(reference, words)) {
+  for (const { page, bonus, showsSenses } of namedPages(reference, words)) {
     for (const [position, { synset }] of reference.listSenses(page).entries()) {
       const worth = bonus * 0.8 ** position;
-      if ((named.get(synset.id)?.bonus ?? 0) < worth) named.set(synset.id, { page: page.id, bonus: worth });
+      if ((named.get(synset.id)?.bonus ?? 0) < worth) {
+        named.set(synset.id, { page: showsSenses ? page.id : undefined, bonus: worth });
+      }
       if (documents.add(synset.id)) documents.notes[synset.id] = 1;
     }
   }
@@ -98,7 +102,11 @@ function namedPages(reference: Reference, { words, terms }: SearchTerms): NamedP
       const page = findExactPage(reference, span.join(' '));
       if (!page) continue;
       const share = Math.min(1, new Set(span.filter((word) => terms.includes(word))).size / terms.length);
-      found.push({ page, bonus: namedBonus * (isWhole ? 1 : share ** 2) });
+      found.push({
+        page,
+        bonus: namedBonus * (isWhole ? 1 : share ** 2),
+        showsSenses: isWhole || share >= 0.5 || span.length > 1,
+      });
     }
   }
   return found;
@@ -114,7 +122,7 @@ function rankPages(reference: Reference, termCount: number, named: Map<number, N
     const matched = documents.notes[document]!;
     const sense = named.get(document);
     if (matched < needed && !sense) continue;
-    const score = documents.scores[document]! * (matched / termCount) ** 0.75 + (sense?.bonus ?? 0);
+    const score = documents.scores[document]! * (matched / termCount) + (sense?.bonus ?? 0);
     const page = sense?.page ?? pageOf[document]!;
     if (!pages.add(page) && score <= pages.scores[page]!) continue;
     pages.scores[page] = score;

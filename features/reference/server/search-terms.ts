@@ -16,8 +16,10 @@ const maxTokens = 40;
 export interface SearchTerms {
   /** All words of the query in order. */
   words: string[];
-  /** The different words that carry its meaning. */
+  /** The different words that carry its meaning; all of them when none does. */
   terms: string[];
+  /** True when it has only words like “the”, which nearly every text holds: they are sought in titles. */
+  isVague: boolean;
 }
 
 export function readSearchTerms(query: string): SearchTerms {
@@ -28,7 +30,8 @@ export function readSearchTerms(query: string): SearchTerms {
     .replace(/['’‘](s\b)?/g, '');
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxTokens);
   const telling = words.filter((word) => !stopWords.has(word));
-  return { words, terms: [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms) };
+  const isVague = telling.length === 0;
+  return { words, terms: [...new Set(isVague ? words : telling)].slice(0, maxTerms), isVague };
 }
 
 export function isStopWord(word: string): boolean {
@@ -36,6 +39,7 @@ export function isStopWord(word: string): boolean {
 }
 
 /** The full-text expression for one word and its other spelling; quoted, so that it holds no operators. */
-export function matchExpression(term: string): string {
-  return [term, ...spellingVariants(term)].map((word) => `"${word}"`).join(' OR ');
+export function matchExpression(term: string, { inTitle }: { inTitle: boolean }): string {
+  const words = [term, ...spellingVariants(term)].map((word) => `"${word}"`).join(' OR ');
+  return inTitle ? `title : (${words})` : words;
 }

@@ -42,3 +42,20 @@ export function parseGuide(text: string, name: string): Guide {
     body: found[2]!.trim(),
   };
 }
+
+export interface GuideSection {
+  heading: string;
+  text: string;
+}
+
+/** A guide in pieces to search in: a long text would rank below every short one. */
+export function sectionsOf({ title, summary, keywords, body }: Guide): GuideSection[] {
+  const [opening = '', ...sections] = body.split(/^# /m);
+  return [
+    { heading: `${title} ; ${keywords}`, text: `${summary}\n${opening}` },
+    ...sections.map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return { heading, text: lines.join('\n') };
+    }),
+  ];
+}

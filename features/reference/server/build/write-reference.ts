@@ -5,7 +5,7 @@ import { letterSignature } from '#features/reference/server/letter-signature.ts'
 import { encodePointers } from '#features/reference/server/pointers.ts';
 import { slugOf } from '#features/reference/server/slug.ts';
 import type { Arranged, ArrangedSynset } from './arrange-senses.ts';
-import type { Guide } from './read-guides.ts';
+import { type Guide, sectionsOf } from './read-guides.ts';
 
 const schema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value ANY NOT NULL) WITHOUT ROWID;
@@ -20,14 +20,14 @@ const schema = `
     page INTEGER NOT NULL, position INTEGER NOT NULL, synset INTEGER NOT NULL, tag_count INTEGER NOT NULL,
     title TEXT, PRIMARY KEY (page, position)
   ) WITHOUT ROWID;
-  -- Row ids are those of synsets; guides follow after the last one.
+  -- Row ids are those of synsets; the sections of guides follow after the last one.
   CREATE VIRTUAL TABLE documents USING fts5(
     title, text, content = '', tokenize = 'porter unicode61 remove_diacritics 2'
   );
 `;
 
-/** Guides are long, which full-text ranking counts against them; this makes up for it. */
-const guideBoost = 200;
+/** A section of a guide counts as much as a common entry. */
+const guideBoost = 160;
 
 export function writeReference(file: string, { synsets, pages }: Arranged, guides: Guide[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -62,26 +62,27 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
     }
   }
 
-  const documentPages = new Uint32Array(synsets.length + guides.length + 1);
-  const documentBoosts = new Uint8Array(documentPages.length);
+  const documentPages = [0];
+  const documentBoosts = [0];
   for (const { id, words, tagCount, pointers } of synsets) {
     documentPages[id] = pageIds.get(slugOf(words[0]!)) ?? 0;
     documentBoosts[id] = Math.min(255, Math.round(16 * Math.log2(1 + tagCount + 0.1 * pointers.length)));
   }
   const addGuide = database.prepare('INSERT INTO guides VALUES (?, ?, ?)');
-  for (const [index, guide] of guides.entries()) {
+  for (const guide of guides) {
     const page = pageIds.get(guide.slug)!;
     addGuide.run(page, guide.summary, guide.body);
-    const heading = [guide.title, guide.summary, guide.keywords].join(' ; ');
-    addDocument.run(synsets.length + 1 + index, heading, guide.body);
-    documentPages[synsets.length + 1 + index] = page;
-    documentBoosts[synsets.length + 1 + index] = guideBoost;
+    for (const { heading, text } of sectionsOf(guide)) {
+      addDocument.run(documentPages.length, heading, text);
+      documentPages.push(page);
+      documentBoosts.push(guideBoost);
+    }
   }
 
   const signatures = Uint32Array.from([0, ...allPages.map(({ slug }) => letterSignature(slug))]);
   const addFact = database.prepare('INSERT INTO facts VALUES (?, ?)');
-  addFact.run('document_pages', new Uint8Array(documentPages.buffer));
-  addFact.run('document_boosts', documentBoosts);
+  addFact.run('document_pages', new Uint8Array(Uint32Array.from(documentPages).buffer));
+  addFact.run('document_boosts', Uint8Array.from(documentBoosts));
   addFact.run('page_signatures', new Uint8Array(signatures.buffer));
 
   database.exec(`INSERT INTO documents (documents) VALUES ('optimize')`);

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { arrangeSenses } from '#features/reference/server/build/arrange-senses.ts';
+import { readGuides } from '#features/reference/server/build/read-guides.ts';
+import { readWordNet } from '#features/reference/server/build/read-word-net.ts';
+import { writeReference } from '#features/reference/server/build/write-reference.ts';
+import { openReference, type Reference } from '#features/reference/server/reference.ts';
+
+export interface BuiltReference {
+  file: string;
+  reference: Reference;
+  /** Writes the same content to another file. */
+  writeAgain(): string;
+  remove(): void;
+}
+
+/** The real reference, built for these tests. It takes seconds, so once a file. */
+export function buildTestReference(): BuiltReference {
+  const folder = mkdtempSync(path.join(tmpdir(), 'everyday-reference-'));
+  const file = path.join(folder, 'reference.sqlite');
+  const arranged = arrangeSenses(readWordNet());
+  writeReference(file, arranged, readGuides());
+  const reference = openReference(file);
+  return {
+    file,
+    reference,
+    writeAgain() {
+      const again = path.join(folder, 'again.sqlite');
+      writeReference(again, arranged, readGuides());
+      return again;
+    },
+    remove() {
+      reference.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
