@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { type Person, personWith, signUpPerson } from '#tests/reliability/support/person.ts';
@@ -46,7 +47,7 @@ export async function prepareData(
     logins.push({ email, password, cookie });
   }
   await server.stop();
-  const database = await openEmbeddedDatabase(folder);
+  const database = await openEmbeddedDatabase(join(folder, 'database'));
   await database.database.execute(sql`update users set subscription_tier = 'enterprise'`);
   await database.close();
   return { folder, logins };

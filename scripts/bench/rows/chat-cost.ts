@@ -9,18 +9,17 @@ export const chatCost: BenchRow = {
   async run(context) {
     context.provider.script({ kind: 'tokens', count: tokens, tokensPerSecond: 500 });
     const server = await context.startServer();
-    const person = server.person(0);
-    for (let round = 0; round < 20; round += 1) await person.send('Warm up.').done;
+    for (let round = 0; round < 20; round += 1) await server.person(round).send('Warm up.').done;
     const before = server.processorMs();
     const chats = 100;
     const bytesPerToken: number[] = [];
     for (let round = 0; round < chats; round += 1) {
-      const record = await person.send('How many?').done;
+      const record = await server.person(round).send('How many?').done;
       bytesPerToken.push(record.bytes / tokens);
     }
     const processor = (server.processorMs() - before) / chats;
     context.provider.script({ kind: 'tokens', count: tokens * 20, tokensPerSecond: 2000 });
-    const long = await person.send('A long one.').done;
+    const long = await server.person(0).send('A long one.').done;
     return [
       { what: 'processor time per 100-token chat', value: processor, unit: 'ms', budget: 12 },
       { what: 'bytes per token, 100 tokens', value: median(bytesPerToken), unit: 'B', budget: 80 },

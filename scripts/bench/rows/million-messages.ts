@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import type { BenchRow } from '../bench-row.ts';
@@ -51,7 +52,7 @@ export const millionMessages: BenchRow = {
 
 /** Written straight into the database: sending a million messages would take a day. */
 async function fill(folder: string): Promise<void> {
-  const { database, close } = await openEmbeddedDatabase(folder);
+  const { database, close } = await openEmbeddedDatabase(join(folder, 'database'));
   await database.execute(sql`
     insert into users (id, email, name)
     select 'many-' || n, 'many-' || n || '@example.com', 'Many ' || n from generate_series(1, ${peopleWithHistory}::int) n`);
