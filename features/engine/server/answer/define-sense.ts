@@ -47,8 +47,7 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
   const subject = asSubject(name, asked.article, { domain: sense.domain, definition: first, isInstance });
   const plural =
     /(?:Alps|Andes|Himalayas|Rockies|Pyrenees|Islands|Isles|Mountains|Appalachians)$/i.test(title) ||
-    (/^(?:people|animals|plants|things|those who|the branch of|islands|mountains)\b/.test(first) &&
-      /s$/.test(title));
+    (/^(?:people|animals|plants|things|those who|islands|mountains)\b/.test(first) && /s$/.test(title));
   const isHappening = sense.domain === 'noun.act' || sense.domain === 'noun.event';
   const over =
     isInstance &&

@@ -31,7 +31,9 @@ export function furtherSentence(clause: string, { name, be, domain }: Subject): 
   // "Viewed from Hercules, all the planets rotate …" has a subject of its own.
   if (/^\w+ed\b[^,]*, (?:all|the|an?|it|they) /.test(rest)) return `Its entry adds: “${clause}”`;
   const isParticiple =
-    /^(?:\w+ed|made|built|held|kept|won|led|taught|found|grown|worn|eaten|known|given)\b/.test(rest);
+    /^(?:\w+ed|made|built|held|kept|won|led|taught|found|grown|worn|eaten|known|given) (?:\w+ly )?(?:by|with|in|on|for|as|from|to|at|into|under|through|over|along|between|when|during|especially|chiefly|mainly|mostly|of|around|near)\b/.test(
+      rest,
+    );
   if (isParticiple && name === 'It') return `${name} ${be} ${adverb}${rest}`;
   if (finiteVerb.test(rest))
     return `${name} ${adverb}${name === 'It' ? rest.replace(/^have\b/, 'has') : rest}`;

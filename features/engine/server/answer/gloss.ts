@@ -9,7 +9,7 @@ export interface Gloss {
 }
 
 const yearsAtEnd =
-  /\s*\(((?:(?:circa|c\.|ca\.|about|born|died|baptized|flourished|in|around) )*\d{1,4}\??(?: ?BC| ?AD)?(?:\s*[-–]\s*(?:(?:circa|c\.|about) )?\d{0,4}\??)?(?: ?BC| ?AD)?)\)\s*(?=;|$)/i;
+  /\s*\(((?:(?:circa|c\.|ca\.|about|born|died|baptized|flourished|in|around) )*\d{2,4}\??(?: ?BC| ?AD)?(?:\s*[-–]\s*(?:(?:circa|c\.|about) )?\d{0,4}\??)?(?: ?BC| ?AD)?)\)\s*(?=;|$)/i;
 
 const notAField =
   /^(?:of|used|usually|often|especially|plural|when|sometimes|in|with|not|to|as|or|for|followed|formerly|the|an?|chiefly usually)\b/i;

@@ -18,6 +18,9 @@ import { search } from './search.ts';
 
 type DefineIntent = Extract<Intent, { type: 'define' }>;
 
+type Entry = NonNullable<LookUpOutput['entry']>;
+
+const longestDoubtfulWord = 8;
 const mostOtherSenses = 3;
 const mostFurtherSentences = 2;
 
@@ -81,11 +84,7 @@ function otherSenses(senses: LookedUpSense[], first: LookedUpSense): string {
   return `Other meanings:\n\n${lines.join('\n')}`;
 }
 
-function openingOf(
-  output: NonNullable<LookUpOutput['entry']>,
-  sense: LookedUpSense,
-  intent: DefineIntent,
-): DefinedSense {
+function openingOf(output: Entry, sense: LookedUpSense, intent: DefineIntent): DefinedSense {
   const about = sense.partOfSpeech === 'noun' ? intent.about : 'word';
   return defineSense(output.title, sense, { article: intent.article, about });
 }
@@ -114,13 +113,26 @@ export function composeDefinition(found: LookUpOutput, intent: DefineIntent): st
   );
 }
 
+/** A short word a letter away is often another word: "covid" is no slip for "bovid". */
+function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): string {
+  const title = plain(entry.title, 80);
+  return blocks(
+    notFound(quoted(plain(term, 80)), term),
+    first && cited(`The nearest entry is ${quoted(title)}: ${quoted(plain(first.definition, 200))}`, first.n),
+  );
+}
+
 /** Says what something is, from its entry; a question that names no entry is searched for. */
 export function* define(intent: DefineIntent): Skill {
   const found = yield* lookUp(intent.term);
   if (found.state === 'unavailable') return referenceMissing();
   if (found.state !== 'answered') return referenceFailed(intent.term);
   // A mended spelling of several words is more likely another phrase than a slip of the finger.
-  const isTrusted = !found.output.corrected || !intent.term.includes(' ') || !intent.fallbackQuery;
+  const { corrected, entry } = found.output;
+  if (corrected && entry && !intent.term.includes(' ') && intent.term.length < longestDoubtfulWord) {
+    return offerNearest(intent.term, entry, orderSenses(entry.senses, wishFor(intent)));
+  }
+  const isTrusted = !corrected || !intent.term.includes(' ') || !intent.fallbackQuery;
   const answer = isTrusted ? composeDefinition(found.output, intent) : undefined;
   if (answer) return answer;
   if (intent.term.includes(' ')) {

@@ -65,13 +65,23 @@ function asksForOffice(query: string): boolean {
   );
 }
 
+/** "Discovered America" is not "discovered the mainland of North America": a deed and its object stand close. */
+function keepsDeed(query: string, snippet: string): boolean {
+  const [deed, object] = contentWords(query);
+  if (!deed || !object || !/ed$/.test(deed)) return true;
+  const words = wordsOf(snippet).map(stem);
+  return words.some(
+    (word, index) => word === stem(deed) && words.slice(index + 1, index + 4).includes(stem(object)),
+  );
+}
+
 /**
  * The thing asked for has to be what the entry is, not something that its definition mentions on the
  * way: a pressure cooker is no boiling point.
  */
-function isKindAskedFor(query: string, snippet: string): boolean {
+function isKindAskedFor(query: string, snippet: string, domain: string): boolean {
   const [first] = contentWords(query);
-  if (!first || /^(?:study|science|branch)/i.test(first)) return true;
+  if (!first || (/^(?:study|science|branch)/i.test(first) && domain !== 'noun.person')) return true;
   const head =
     snippet.split(
       /[;(“,:]|\b(?:that|which|who|whose|for|at|used|to|in|on|with|consisting|including|having)\b/,
@@ -103,7 +113,8 @@ export function findDirect(results: SearchResult[], query: string, wants: Wants)
   const fitting = results.filter(({ title, snippet, domain }) => {
     const isWantedKind = !wants || (wantedDomains[wants] as readonly string[]).includes(domain);
     if (/^(?:adj|adv|verb)\./.test(domain)) return false;
-    if (!wants && !isKindAskedFor(query, snippet)) return false;
+    if (wants === 'person' && !keepsDeed(query, snippet)) return false;
+    if (!wants && !isKindAskedFor(query, snippet, domain)) return false;
     const holdsAll = coverage(wanted, `${title} ${snippet}`) === 1;
     return isWantedKind && holdsAll && keepsRanking(query, snippet) && keepsPhrase(query, snippet);
   });

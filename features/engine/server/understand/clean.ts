@@ -70,7 +70,6 @@ const misspellings: Record<string, string> = {
   tommorrow: 'tomorrow',
   chrismas: 'christmas',
   cristmas: 'christmas',
-  recieve: 'receive',
 };
 
 const politeness: RegExp[] = [

@@ -2,12 +2,14 @@ import { digitsForNumberWords } from '#features/engine/server/arithmetic/number-
 import { findUnit } from '#features/engine/server/units/find-unit.ts';
 import type { Intent } from './intent.ts';
 
-const number = String.raw`(-?\d[\d,]*(?:\.\d+)?|-?\.\d+|\d+ \d+/\d+|\d+/\d+|an?|one|half an?|half)`;
+const number = String.raw`(-?\d[\d,]*(?:\.\d+)?|-?\.\d+|\d+ \d+/\d+|\d+/\d+|an?|one|half an?|half|(?:an? |one )?quarter(?: of)?(?: an?)?|three quarters(?: of)?(?: an?)?)`;
 
 function readNumber(text: string): number | undefined {
   const lower = text.toLowerCase().replaceAll(',', '');
   if (/^(?:an?|one)$/.test(lower)) return 1;
   if (lower.startsWith('half')) return 0.5;
+  if (lower.startsWith('three quarters')) return 0.75;
+  if (/\bquarter\b/.test(lower)) return 0.25;
   const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(lower);
   if (mixed) {
     const value = Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
@@ -51,8 +53,21 @@ export function readQuantity(text: string): { value: number; unit: string } | un
   return value === undefined || !unit ? undefined : { value, unit };
 }
 
+const feetAndInches =
+  /^(?:what is |convert |how (?:tall|long) is )?(\d+) ?(?:'|ft|foot|feet) ?(\d+(?:\.\d+)?) ?(?:"|''|inches|inch|in)? ?(?:in|to|into) (.+)$/i;
+
 export function recogniseConversion(question: string): Intent | undefined {
   if (question.length > 160) return undefined;
+  const height = feetAndInches.exec(question);
+  const heightUnit = height?.[3] && unitName(height[3]);
+  if (height && heightUnit) {
+    return {
+      type: 'conversion',
+      value: Number(height[1]) * 12 + Number(height[2]),
+      from: 'inches',
+      to: heightUnit,
+    };
+  }
   const text = digitsForNumberWords(
     question.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
   );

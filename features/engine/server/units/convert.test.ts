@@ -41,7 +41,7 @@ describe('convert', () => {
     [5, 'kg', 'miles', 'Kilograms measure mass and miles measure length'],
     [5, 'smoots', 'km', 'I do not know the unit “smoots”'],
     [-300, 'C', 'F', 'absolute zero'],
-    [0, 'mpg', 'km/l', 'more than zero'],
+    [0, 'mpg', 'l/100km', 'more than zero'],
   ])('refuses %d %s to %s', (value, from, to, reason) => {
     expect(() => run(value, from, to)).toThrow(ConversionError);
     expect(() => run(value, from, to)).toThrow(reason);
