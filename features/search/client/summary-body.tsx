@@ -28,7 +28,11 @@ export function SummaryBody({ query, summary }: SummaryBodyProps) {
     <>
       {turn.text === '' && isRunning && <SummarySkeleton label="Reading the results" />}
       {turn.text !== '' && (
-        <SummaryClamp>
+        <SummaryClamp
+          footer={
+            turn.outcome === 'complete' && <SummaryFooter query={query} model={turn.model?.name ?? null} />
+          }
+        >
           {/* The browser would announce every word otherwise. */}
           <div aria-busy={isRunning} className="pt-1.5">
             <AnswerBody text={turn.text} isGrowing={isRunning} />
@@ -47,18 +51,19 @@ export function SummaryBody({ query, summary }: SummaryBodyProps) {
           )}
         </div>
       )}
-      {turn.outcome === 'complete' && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-          <ChipLink
-            href={`/chat?q=${encodeURIComponent(query)}`}
-            icon={<ChatCircleIcon size={16} aria-hidden />}
-          >
-            Ask a follow-up
-          </ChipLink>
-          {turn.model && <span className="text-micro text-text-3">{turn.model.name}</span>}
-        </div>
-      )}
     </>
+  );
+}
+
+/** What to do with a summary that is whole, and who wrote it. */
+function SummaryFooter({ query, model }: { query: string; model: string | null }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+      <ChipLink href={`/chat?q=${encodeURIComponent(query)}`} icon={<ChatCircleIcon size={16} aria-hidden />}>
+        Ask a follow-up
+      </ChipLink>
+      {model !== null && <span className="text-micro text-text-3">{model}</span>}
+    </div>
   );
 }
 

@@ -2,8 +2,14 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 
+interface SummaryClampProps {
+  children: ReactNode;
+  /** What belongs to the end of the summary; comes into sight with it. */
+  footer: ReactNode;
+}
+
 /** On a phone, shows the start of a long summary, so that the results are in sight. */
-export function SummaryClamp({ children }: { children: ReactNode }) {
+export function SummaryClamp({ children, footer }: SummaryClampProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -28,7 +34,7 @@ export function SummaryClamp({ children }: { children: ReactNode }) {
         onFocus={(event) => {
           if (isCut && isBelow(event.target, event.currentTarget)) setIsWhole(true);
         }}
-        className={classNames('relative', !isWhole && 'max-lg:max-h-72 max-lg:overflow-hidden')}
+        className={classNames('relative', !isWhole && 'max-lg:max-h-58 max-lg:overflow-hidden')}
       >
         <div>{children}</div>
         {isCut && !isWhole && (
@@ -45,6 +51,7 @@ export function SummaryClamp({ children }: { children: ReactNode }) {
           <CaretDownIcon size={16} weight="bold" aria-hidden />
         </button>
       )}
+      <div className={classNames(isCut && !isWhole && 'max-lg:hidden')}>{footer}</div>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function SummaryPanel({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="rounded-panel border border-line bg-surface px-4 py-4 shadow-e1 high-contrast:border-text sm:px-6.5 lg:py-5"
+      className="rounded-panel border border-line bg-surface px-4 pt-2 pb-4 shadow-e1 high-contrast:border-text sm:px-6.5 lg:pt-4.5 lg:pb-5"
     >
       <div className="flex items-center gap-2.5">
         <Mark size={22} />

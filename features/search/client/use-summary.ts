@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError, apiFetch } from '#client/api-client.ts';
+import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 import type { TurnState } from '#features/assistant/client/turn-state.ts';
 import { useTurn } from '#features/assistant/client/use-turn.ts';
 
@@ -34,6 +36,15 @@ export function useSummary({
       signal,
     }),
   );
+  const queryClient = useQueryClient();
+  const { outcome } = turn;
+  useEffect(() => {
+    // A task was charged, or given back.
+    if (outcome !== null) void queryClient.invalidateQueries({ queryKey: ['usage'] });
+  }, [outcome, queryClient]);
+  useEffect(() => {
+    if (isWanted) preloadAnswerBody();
+  }, [isWanted]);
   const onRetry = () => setTries((before) => before + 1);
 
   if (failure) {

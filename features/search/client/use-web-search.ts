@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
 import { WebSearchAnswer } from '#features/search/shared/search.contract.ts';
 
@@ -15,10 +15,16 @@ export function useWebSearch({
   page: number;
   userId: string | null;
 }) {
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['search', 'web', userId, query, page],
-    queryFn: ({ signal }) =>
-      apiGet(`/api/search/web?q=${encodeURIComponent(query)}&page=${page}`, WebSearchAnswer, { signal }),
+    queryFn: async ({ signal }) => {
+      const path = `/api/search/web?q=${encodeURIComponent(query)}&page=${page}`;
+      const answer = await apiGet(path, WebSearchAnswer, { signal });
+      // The server has written it down; lists of past searches elsewhere do not know yet.
+      if (userId !== null) void queryClient.invalidateQueries({ queryKey: ['search-history'] });
+      return answer;
+    },
     enabled: query !== '',
     staleTime: keptMs,
     gcTime: keptMs,

@@ -82,7 +82,7 @@ export function Component() {
             )}
             <section
               aria-label="Results"
-              className={classNames('min-w-0', !isPending && !hasResults && 'lg:col-span-2')}
+              className={classNames('min-w-0 lg:-mt-1', !isPending && !hasResults && 'lg:col-span-2')}
             >
               {isPending && <ResultsSkeleton />}
               {search.isError && (

@@ -54,6 +54,10 @@ describe('GET /api/search/web', () => {
     expect(answer).toMatchObject({ total: 0, pageCount: 1, results: [] });
   });
 
+  it('offers a better spelling when there is nothing', async () => {
+    expect((await search(app.anonymous(), 'photosinthesis')).suggestion).toBe('photosynthesis');
+  });
+
   it.each([
     '',
     '?q=',

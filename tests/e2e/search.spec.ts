@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the web' });
+const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+const summary = (page: Page) => page.getByRole('region', { name: 'AI-Generated Summary' });
+const resultLine = (page: Page) => page.getByText(/^About [\d,]+ results? \(/);
+
+/** Waits for the end of the summary; on a phone it has to be unfolded first. */
+async function readSummary(page: Page): Promise<void> {
+  const end = summary(page).getByRole('link', { name: 'Ask a follow-up' });
+  const rest = summary(page).getByRole('button', { name: 'Read the rest' });
+  await expect(end).toBeAttached();
+  if (await rest.isVisible()) await rest.click();
+  await expect(end).toBeVisible();
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.goto(`/search/web?q=${encodeURIComponent(query)}`);
+  await expect(results(page).first()).toBeVisible();
+}
+
+test('a stranger searches, and follows a result to its page', async ({ page }) => {
+  await page.goto('/search/web');
+  await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
+  await field(page).fill('photosynthesis');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/web\?q=photosynthesis$/);
+  await expect(resultLine(page)).toHaveText(/^About \d+ results \(\d+\.\d+ seconds\) for photosynthesis$/);
+  await expect(page.getByText('1 source answered')).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/signin?next=${encodeURIComponent('/search/web?q=photosynthesis')}`,
+  );
+  await results(page).first().getByRole('link', { name: 'Visit site' }).click();
+  await expect(page).toHaveURL(/\/reference\/photosynthesis/);
+  await page.goBack();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('a summary cites results that are on the page, and lights them up', async ({ page, signUp }) => {
+  await signUp(page);
+  await searchFor(page, 'photosynthesis');
+  await readSummary(page);
+  const chips = summary(page).getByRole('button', { name: /^Source \d+: / });
+  const chip = chips.first();
+  const number = await chip.innerText();
+  const title = (await chip.getAttribute('aria-label'))?.replace(/^Source \d+: /, '') ?? '';
+  const cited = results(page).nth(Number(number) - 1);
+  await expect(cited.getByRole('heading')).toHaveText(title);
+  await chip.hover();
+  await expect(cited).toHaveAttribute('data-lit');
+  await expect(page.locator('[data-lit]')).toHaveCount(1);
+});
+
+test('a summary is charged once, however often the page is loaded', async ({ page, signUp }) => {
+  await signUp(page);
+  await searchFor(page, 'volcano');
+  await readSummary(page);
+  const text = await summary(page).innerText();
+  await page.reload();
+  await readSummary(page);
+  expect(await summary(page).innerText()).toBe(text);
+  const usage = await (await page.request.get('/api/usage')).json();
+  expect(usage.dailyTasksUsed).toBe(1);
+  const history = await (await page.request.get('/api/search/history?type=web')).json();
+  expect(history.searches.map(({ query }: { query: string }) => query)).toEqual(['volcano']);
+});
+
+test('pages are turned, number on, and are there on the way back', async ({ page }) => {
+  await searchFor(page, 'water');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/[?&]page=2$/);
+  await expect(results(page).first()).toContainText('Result 11');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(results(page).first()).toContainText('Result 21');
+  await page.goBack();
+  await expect(results(page).first()).toContainText('Result 11');
+  await page.goBack();
+  await expect(results(page).first()).toContainText('Result 1');
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('what is misspelled leads to what was meant', async ({ page }) => {
+  await page.goto('/search/web?q=photosinthesis');
+  await expect(page.getByText('Nothing was found for “photosinthesis”.')).toBeVisible();
+  await page.getByRole('link', { name: 'photosynthesis', exact: true }).click();
+  await expect(page).toHaveURL(/q=photosynthesis$/);
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('the keyboard alone searches, reads a citation and turns a page', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto('/search/web');
+  await field(page).focus();
+  await page.keyboard.type('plants');
+  await page.keyboard.press('Enter');
+  await readSummary(page);
+  const chip = summary(page)
+    .getByRole('button', { name: /^Source \d+: / })
+    .first();
+  await expect(chip).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Hide the summary' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(chip).toBeFocused();
+  await expect(page.locator('article[data-lit]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2$/);
+  await summary(page).getByRole('button', { name: 'Summarise this page' }).press('Enter');
+  await readSummary(page);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`is accessible and does not scroll sideways in ${theme}`, async ({
+    page,
+    signUp,
+    expectAccessible,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await signUp(page);
+    await searchFor(page, 'photosynthesis');
+    await expect(summary(page).getByRole('link', { name: 'Ask a follow-up' })).toBeAttached();
+    await expectAccessible(page);
+    await readSummary(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.goto('/search/web');
+    await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
