@@ -21,7 +21,7 @@ const has: Record<Attribute, (definition: string) => boolean> = {
   death: (text) => readGloss(text).years !== undefined,
   age: (text) => readGloss(text).years !== undefined,
   date: (text) => yearText.test(text),
-  place: () => true,
+  birthplace: (text) => /\bborn in \p{Lu}/u.test(text),
   size: () => true,
 };
 
@@ -30,6 +30,8 @@ function say(attribute: Attribute, title: string, definition: string): string | 
   const [born, died] = years?.replace(/^born (?:in )?/i, '').split('–') ?? [];
   const era = years?.includes('BC') && born && !born.includes('BC') ? ' BC' : '';
   if (attribute === 'birth' && born) return `${title} was born in ${born.trim()}${era}`;
+  const birthplace = /\bborn in ((?:\p{Lu}\p{L}+ ?)+)/u.exec(definition)?.[1];
+  if (attribute === 'birthplace') return birthplace && `${title} was born in ${birthplace.trim()}`;
   if (attribute === 'death') return died ? `${title} died in ${died.trim()}` : undefined;
   if (attribute === 'age' && born && died && !era)
     return `${title} lived from ${born} to ${died}, to about the age of ${Number(died) - Number(born)}`;

@@ -12,7 +12,7 @@ const wantedDomains = {
 
 const ranking = /\b(\p{L}{3,}est|first|last|second|third|only|\d+(?:st|nd|rd|th)|most \p{L}+) (\p{L}+)/iu;
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 const clausesOf = (text: string) => text.split(/[;“]/);
 
 /**
@@ -50,9 +50,14 @@ function keepsPhrase(query: string, snippet: string): boolean {
   if (!match?.[1] || !match[2]) return true;
   const [first, second] = [stem(match[1]), stem(match[2])];
   return clausesOf(snippet).some((clause) => {
-    const words = wordsOf(clause).map(stem);
-    const [a, b] = [words.indexOf(first), words.lastIndexOf(second)];
-    return a >= 0 && b >= 0 && Math.abs(b - a) <= 7;
+    const words = wordsOf(clause.toLowerCase());
+    const stems = words.map(stem);
+    const a = stems.indexOf(first);
+    const b = stems.indexOf(second, a + 1);
+    if (a < 0 || b < 0) return false;
+    const lastOf = words.lastIndexOf('of', b);
+    // "Capital of Chechnya in southwestern Russia" is no capital of Russia.
+    return lastOf > a ? b - lastOf <= 3 && words.slice(a, lastOf).every((word) => word !== 'of') : b - a <= 3;
   });
 }
 

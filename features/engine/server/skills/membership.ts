@@ -1,6 +1,7 @@
 import { articleFor } from '#features/engine/server/answer/articles.ts';
 import { answerLine, blocks, cited, plain, quoted } from '#features/engine/server/answer/markdown.ts';
 import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import { asSubject } from '#features/engine/server/answer/noun-phrase.ts';
 import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import { stem } from '#features/engine/server/understand/content-words.ts';
@@ -15,6 +16,8 @@ const mostSteps = 5;
 const widest = 5;
 
 interface Step {
+  /** The sense of the first word that led here. */
+  origin: LookedUpSense;
   title: string;
   sense: LookedUpSense;
   path: { title: string; n: number; isInstance: boolean }[];
@@ -76,25 +79,37 @@ export function* membership({
   const goal = new Set([parent, parentEntry?.title ?? parent].map((name) => name.toLowerCase()));
   const asGoal = new Set([...goal].map(stem));
   const title = plain(entry.title, 80);
+  const [main] = orderSenses(entry.senses, { partOfSpeech: 'noun' });
   const isBare = written.toLowerCase() === title.toLowerCase();
-  const called = hasThe && !/^[A-Z]/.test(title) ? `the ${title}` : isBare ? title : names(title);
+  const called =
+    main && (hasThe || isBare)
+      ? asSubject(title, hasThe ? 'the' : 'unknown', { ...main, isInstance: main.instanceOf.length > 0 })
+      : names(title);
   const isGoal = (name: string) => goal.has(name.toLowerCase());
 
   let frontier: Step[] = orderSenses(entry.senses, { partOfSpeech: 'noun' })
     .filter((sense) => sense.partOfSpeech === 'noun')
     .slice(0, 4)
-    .map((sense) => ({ title, sense, path: [] }));
+    .map((sense) => ({ title, sense, origin: sense, path: [] }));
   const visited = new Set([title.toLowerCase()]);
   const [first] = frontier;
   for (let round = 0; round <= mostSteps && frontier.length > 0; round++) {
     const arrived = frontier.find((step) => [...kindsOf(step.sense), ...step.sense.synonyms].some(isGoal));
     if (arrived) {
+      const above = plain(parentEntry?.title ?? parent, 60);
+      // A dolphin is also the name of a fish; what most people mean by it comes first.
+      const isSideSense =
+        main &&
+        arrived.origin !== main &&
+        arrived.origin.domain === main.domain &&
+        main.instanceOf.length === 0;
+      const lead = isSideSense
+        ? `In one of its senses, ${called} is ${names(above)}`
+        : `Yes, ${called} is ${names(above)}`;
       return blocks(
-        answerLine(
-          `Yes, ${called} is ${names(plain(parentEntry?.title ?? parent, 60))}`,
-          arrived.path[0]?.n ?? arrived.sense.n,
-        ),
-        explain(arrived, plain(parentEntry?.title ?? parent, 60), called),
+        answerLine(lead, arrived.origin.n),
+        isSideSense && cited(`In another it is ${quoted(plain(main.definition, 200))}`, main.n),
+        explain(arrived, above, called),
       );
     }
     if (round === mostSteps) break;
@@ -112,7 +127,9 @@ export function* membership({
       const found = above[index];
       const higher = found?.state === 'answered' ? found.output.entry : null;
       const sense = higher && continuation(higher, step);
-      return higher && sense ? [{ title: higher.title, sense, path: [...step.path, linkOf(step)] }] : [];
+      return higher && sense
+        ? [{ title: higher.title, sense, origin: step.origin, path: [...step.path, linkOf(step)] }]
+        : [];
     });
   }
   if (!first) return notFound(`what kind of thing ${quoted(title)} is`, child);

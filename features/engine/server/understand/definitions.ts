@@ -78,6 +78,7 @@ export function recogniseDefinition(text: string): Intent | undefined {
 }
 
 const attributes: [RegExp, Attribute][] = [
+  [/^(?:where|in (?:what|which) country) was (.+?) born(?: in)?$/i, 'birthplace'],
   [/^how (?:tall|high|deep) (?:is|was|are) (.+)$/i, 'height'],
   [/^(?:what is )?the height of (.+)$/i, 'height'],
   [

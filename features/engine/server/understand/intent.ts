@@ -13,7 +13,7 @@ export type Relation =
   | 'substances';
 
 /** A single fact about something, read out of its definition. */
-export type Attribute = 'height' | 'length' | 'birth' | 'death' | 'date' | 'place' | 'age' | 'size';
+export type Attribute = 'height' | 'length' | 'birth' | 'death' | 'date' | 'birthplace' | 'age' | 'size';
 
 export type SmallTalk =
   | 'greeting'
