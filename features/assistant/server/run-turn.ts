@@ -12,7 +12,7 @@ import type { Actor, AssistantTool } from './assistant-tool.ts';
 import { CitationFilter } from './citation-filter.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { SourceBook } from './source-book.ts';
-import { StageTracker } from './stage-tracker.ts';
+import type { StageTracker } from './stage-tracker.ts';
 import { streamModel } from './stream-model.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
