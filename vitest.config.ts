@@ -22,8 +22,12 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         // Reloading because a dependency was found late would fail whichever test was running.
         optimizeDeps: {
+          // A cache from before another icon or primitive came in would be found stale in mid-run.
+          force: true,
           entries: ['client/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
           include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+          // Each icon is an entry of its own; as they are modules already, they are served as they are.
+          exclude: ['@phosphor-icons/react'],
         },
         test: {
           name: 'browser',
