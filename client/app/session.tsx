@@ -67,8 +67,12 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
   useEffect(() => {
     // Offline or restarting: what this tab knows stays true until the server says otherwise.
     const checkQuietly = () => void check().catch(() => undefined);
+    let checkedAtMs = 0;
     const checkWhenVisible = () => {
-      if (document.visibilityState === 'visible') checkQuietly();
+      // Coming back to a tab fires both events; one question is enough.
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < 1000) return;
+      checkedAtMs = Date.now();
+      checkQuietly();
     };
     const checkWhenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();

@@ -1,0 +1,33 @@
+import '#client/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react';
+import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { SessionProvider } from '../session.tsx';
+
+export const maya: SessionUser = { id: 'maya', email: 'maya@example.com', name: 'Maya Okafor' };
+
+interface RenderRouteOptions {
+  at: string;
+  user?: SessionUser | null;
+  onUserChange?: () => void;
+}
+
+/** Shows routes as the app does, at an address, for someone. Returns the router, to look where it went. */
+export async function renderRoutes(
+  routes: RouteObject[],
+  { at, user = null, onUserChange }: RenderRouteOptions,
+) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider initialUser={user} onUserChange={onUserChange ?? (() => queryClient.clear())}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, screen, address };
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { Component as SignIn } from './sign-in.route.tsx';
+import { Component as SignUp } from './sign-up.route.tsx';
+
+const routes = [
+  { path: '/signin', Component: SignIn },
+  { path: '/signup', Component: SignUp },
+  { path: '*', element: <p>elsewhere</p> },
+];
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const submit = page.getByRole('button', { name: 'Create Account' });
+
+async function fillIn(change: Record<string, string> = {}) {
+  const values = {
+    'Full Name': 'Maya Okafor',
+    Email: 'maya@example.com',
+    Password: 'correct horse',
+    'Confirm Password': 'correct horse',
+    ...change,
+  };
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+it.each([
+  [{ 'Full Name': 'M' }, 'Name must be at least 2 characters', 'Full Name'],
+  [{ Email: 'maya' }, 'Invalid email address', 'Email'],
+  [{ Password: 'short', 'Confirm Password': 'short' }, 'Password must be at least 8 characters', 'Password'],
+  [{ 'Confirm Password': 'another one' }, "Passwords don't match", 'Confirm Password'],
+])('with %j says "%s" at its field', async (change, sentence, label) => {
+  const requests = fakeServer({});
+  await renderRoutes(routes, { at: '/signup' });
+  await fillIn(change);
+  await submit.click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(field(label)).toHaveAccessibleDescription(sentence);
+  await expect.element(field(label)).toHaveFocus();
+  expect(sent(requests)).toEqual([]);
+});
+
+it('shows only the first of several messages', async () => {
+  fakeServer({});
+  await renderRoutes(routes, { at: '/signup' });
+  await fillIn({ 'Full Name': '', Email: '', Password: '', 'Confirm Password': 'x' });
+  await submit.click();
+  await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect.element(page.getByText('Invalid email address')).not.toBeInTheDocument();
+  await expect.element(page.getByText("Passwords don't match")).not.toBeInTheDocument();
+});
+
+it('creates the account with the time zone and goes to the dashboard', async () => {
+  const requests = fakeServer({
+    'POST /api/account/sign-up': Response.json({ next: '/dashboard' }),
+    'GET /api/account/session': Response.json({ user: maya }),
+  });
+  const { address } = await renderRoutes(routes, { at: '/signup' });
+  await fillIn();
+  await submit.click();
+  await expect.poll(address).toBe('/dashboard');
+  expect(sent(requests)[0]?.body).toEqual({
+    name: 'Maya Okafor',
+    email: 'maya@example.com',
+    password: 'correct horse',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+it('does not tell whether an address was known', async () => {
+  fakeServer({
+    'POST /api/account/sign-up': Response.json({ next: '/dashboard' }),
+    'GET /api/account/session': Response.json({ user: null }),
+  });
+  const { address } = await renderRoutes(routes, { at: '/signup' });
+  await fillIn();
+  await submit.click();
+  await expect.poll(address).toBe('/signin?next=%2Fdashboard');
+  const sentence = 'If this address is new here, your account is ready. Sign in to continue.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+it.each([
+  [refusal(500, 'internal', 'x'), 'Failed to create account. Please try again.'],
+  [refusal(500, 'profile_failed', 'Failed to create user profile'), 'Failed to create user profile'],
+])('says when it failed', async (answer, sentence) => {
+  fakeServer({ 'POST /api/account/sign-up': answer });
+  await renderRoutes(routes, { at: '/signup' });
+  await fillIn();
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(field('Full Name')).toHaveValue('Maya Okafor');
+});
+
+it('shows what the server has against a password beside the password', async () => {
+  const message = 'That password is one of the most common ones. Choose another.';
+  fakeServer({
+    'POST /api/account/sign-up': Response.json(
+      { error: { code: 'invalid_input', message, details: { field: 'password' } } },
+      { status: 400 },
+    ),
+  });
+  await renderRoutes(routes, { at: '/signup' });
+  await fillIn();
+  await submit.click();
+  await expect.element(field('Password')).toHaveAccessibleDescription(message);
+});

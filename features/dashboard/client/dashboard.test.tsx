@@ -1,0 +1,121 @@
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
+import { Component as DashboardScreen } from './dashboard.route.tsx';
+import { ModeProvider } from './mode-provider.tsx';
+
+const figures: Dashboard = {
+  totalChats: 1482,
+  totalSearches: 86,
+  usage: {
+    tier: 'free',
+    dailyTasksUsed: 12,
+    dailyTasksLimit: 25,
+    tasksUsed: 318,
+    tasksLimit: 750,
+    dailyResetsAt: '2026-11-22T00:00:00.000Z',
+    monthlyResetsAt: '2026-12-01T00:00:00.000Z',
+    timeZone: 'Europe/London',
+  },
+  recentChats: [
+    {
+      id: 'c1',
+      title: 'Cooked rice in the fridge',
+      preview: 'Up to a day',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      updatedAt: '2026-11-20T10:00:00.000Z',
+      isActive: false,
+      isPinned: true,
+    },
+  ],
+};
+
+const routes = [
+  {
+    path: '/dashboard',
+    element: (
+      <HeaderSlotsProvider>
+        <ToastProvider>
+          <ModeProvider>
+            <main>
+              <DashboardScreen />
+            </main>
+          </ModeProvider>
+        </ToastProvider>
+      </HeaderSlotsProvider>
+    ),
+  },
+  { path: '*', element: <p>elsewhere</p> },
+];
+const models = {
+  'GET /api/models': Response.json({ models: [] }),
+  'GET /api/settings': Response.json({ selectedModel: 'everyday' }),
+  'GET /api/usage': Response.json(figures.usage),
+};
+
+it('shows the figures, the chats and the modes', async () => {
+  fakeServer({ ...models, 'GET /api/dashboard': Response.json(figures) });
+  await renderRoutes(routes, { at: '/dashboard', user: maya });
+  await expect
+    .element(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Maya$/ }))
+    .toBeVisible();
+  const daily = page.getByRole('progressbar', { name: 'Daily Usage' });
+  await expect.element(daily).toHaveAttribute('aria-valuetext', '12 / 25 tasks used');
+  await expect.element(page.getByText('Lifetime conversations')).toBeVisible();
+  await expect.element(page.getByText('1,482')).toBeVisible();
+  await expect.element(page.getByText('This month')).toBeVisible();
+  const chat = page.getByRole('link', { name: /Cooked rice in the fridge/ });
+  await expect.element(chat).toHaveAttribute('href', '/chat/c1');
+  expect((await axe.run()).violations).toEqual([]);
+});
+
+it('has no limit to draw for Enterprise, and says when nothing was asked yet', async () => {
+  const usage = { ...figures.usage, dailyTasksLimit: null, tasksLimit: null };
+  fakeServer({ ...models, 'GET /api/dashboard': Response.json({ ...figures, usage, recentChats: [] }) });
+  await renderRoutes(routes, { at: '/dashboard', user: maya });
+  await expect.element(page.getByText('No recent chats')).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('says that it is loading, then that it failed, and tries again', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fakeServer({ ...models, 'GET /api/dashboard': () => new Promise((resolve) => (answer = resolve)) });
+  await renderRoutes(routes, { at: '/dashboard', user: maya });
+  await expect.element(page.getByText('Loading dashboard...')).toBeVisible();
+  answer(refusal(500, 'internal', 'x'));
+  await expect.element(page.getByText('Failed to load dashboard data. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  answer(Response.json(figures));
+  await expect.element(page.getByText('Lifetime conversations')).toBeVisible();
+  await expect
+    .element(page.getByText('Failed to load dashboard data. Please try again.'))
+    .not.toBeInTheDocument();
+});
+
+it('takes a question to the chat', async () => {
+  fakeServer({ ...models, 'GET /api/dashboard': Response.json(figures) });
+  const { address } = await renderRoutes(routes, { at: '/dashboard', user: maya });
+  await page.getByRole('textbox', { name: 'Ask or search anything' }).fill(' Why is 1 & 1 two? ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/chat?q=Why%20is%201%20%26%201%20two%3F');
+});
+
+it('finds a mode by its description and goes there', async () => {
+  fakeServer({ ...models, 'GET /api/dashboard': Response.json(figures) });
+  const { address } = await renderRoutes(routes, { at: '/dashboard', user: maya });
+  await page.getByRole('button', { name: 'Select AI Mode' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Select AI Mode' });
+  await expect.element(overlay.getByPlaceholder('Search modes...')).toHaveFocus();
+  expect(overlay.getByRole('link').elements().length).toBe(14);
+  await userEvent.keyboard('MEALS');
+  await expect.element(overlay.getByRole('link', { name: /^Web/ })).not.toBeInTheDocument();
+  await expect.element(overlay.getByRole('link', { name: /^Recipe/ })).toBeVisible();
+  expect(overlay.getByRole('link').elements().length).toBe(1);
+  await overlay.getByRole('link').click();
+  await expect.poll(address).toBe('/recipe');
+});

@@ -1,0 +1,159 @@
+import '#client/styles/app.css';
+import axe from 'axe-core';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { maya } from '#client/app/testing/render-route.tsx';
+import { menus } from '#features/site/shared/menus.ts';
+import { AccountControl } from './account-control.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const panel = (name: string) => page.getByRole('region', { name });
+
+async function show(header = <SiteHeader className="page" pageKey="one" />) {
+  await page.viewport(1280, 800);
+  return await render(
+    <>
+      {header}
+      <main style={{ paddingTop: 560 }}>
+        <h1>Page</h1>
+        {/* The test runner's page must not be left. */}
+        <button type="button">Outside</button>
+      </main>
+    </>,
+  );
+}
+
+it('offers the four menus that the data holds, in its order', async () => {
+  await show();
+  const names = page.getByRole('navigation', { name: 'Explore' }).getByRole('button').elements();
+  expect(names.map((element) => element.textContent)).toEqual(menus.map(({ label }) => label));
+});
+
+it('has one menu open at a time', async () => {
+  await show();
+  await button('Services').click();
+  await expect.element(panel('Services').getByRole('link', { name: /^Automation/ })).toBeVisible();
+  await expect.element(button('Services')).toHaveAttribute('aria-expanded', 'true');
+  await button('Learn').click();
+  await expect.element(panel('Learn').getByRole('link', { name: /^Tutorials/ })).toBeVisible();
+  await expect.element(panel('Services')).not.toBeInTheDocument();
+  expect((await axe.run()).violations).toEqual([]);
+  await button('Learn').click();
+  await expect.element(panel('Learn')).not.toBeInTheDocument();
+});
+
+it('sits 72 px from the top, across the page', async () => {
+  await show();
+  await button('Store').click();
+  await expect.element(panel('Store').getByRole('link', { name: /^Models/ })).toBeVisible();
+  const box = panel('Store').element().getBoundingClientRect();
+  expect([box.top, box.left, box.width]).toEqual([72, 0, document.documentElement.clientWidth]);
+});
+
+it('closes by Escape, which gives the focus back', async () => {
+  await show();
+  await button('Services').click();
+  await expect.element(panel('Services').getByRole('link', { name: /^Automation/ })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel('Services')).not.toBeInTheDocument();
+  await expect.element(button('Services')).toHaveFocus();
+});
+
+it('closes by a press outside, and when the page changes', async () => {
+  const screen = await show();
+  await button('Services').click();
+  await expect.element(panel('Services')).toBeVisible();
+  // What is really hit is the shade over the page.
+  await button('Outside').click({ force: true });
+  await expect.element(panel('Services')).not.toBeInTheDocument();
+  await button('Services').click();
+  await expect.element(panel('Services')).toBeVisible();
+  await screen.rerender(<SiteHeader className="page" pageKey="two" />);
+  await expect.element(panel('Services')).not.toBeInTheDocument();
+});
+
+it('closes after a choice', async () => {
+  await show();
+  await button('Services').click();
+  const link = panel('Services').getByRole('link', { name: /^Automation/ });
+  await expect.element(link).toBeVisible();
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await expect.element(panel('Services')).not.toBeInTheDocument();
+});
+
+it('goes from menu to menu by the arrows and into it by the down arrow', async () => {
+  await show();
+  button('Services').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(panel('Services').getByRole('link', { name: /^Automation/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(panel('Industries').getByRole('link', { name: /^Retail/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(button('Store')).toHaveFocus();
+  await expect.element(panel('Store').getByRole('link', { name: /^Models/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(panel('Store').element().contains(document.activeElement)).toBe(true);
+});
+
+it('opens the launcher with twelve tiles; the ones to come do nothing', async () => {
+  await show();
+  await button('Apps').click();
+  await expect.element(panel('Apps').getByText('Account')).toBeVisible();
+  expect(panel('Apps').getByRole('listitem').elements().length).toBe(12);
+  const mail = panel('Apps').getByRole('button', { name: /Mail/ });
+  await expect.element(mail).toHaveAttribute('aria-disabled', 'true');
+  await mail.hover();
+  await expect.element(mail.getByText('Coming Soon')).toHaveStyle({ opacity: '1' });
+  await expect
+    .element(panel('Apps').getByRole('link', { name: /Business/ }))
+    .toHaveAttribute('target', '_blank');
+  expect((await axe.run()).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel('Apps')).not.toBeInTheDocument();
+});
+
+it('shows who is signed in, both bars, the links in order, and the way out', async () => {
+  const signOut = vi.fn(async () => undefined);
+  const usage = {
+    tier: 'free',
+    dailyTasksUsed: 12,
+    dailyTasksLimit: 25,
+    tasksUsed: 318,
+    tasksLimit: 750,
+    dailyResetsAt: '2026-11-22T00:00:00.000Z',
+    monthlyResetsAt: '2026-12-01T00:00:00.000Z',
+    timeZone: 'Europe/London',
+  };
+  const account = <AccountControl user={maya} usage={usage} onOpen={() => undefined} onSignOut={signOut} />;
+  await show(<SiteHeader className="page" account={account} />);
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Account: Maya Okafor' }).click();
+  const menu = page.getByRole('dialog', { name: 'Account' });
+  await expect.element(menu.getByText('maya@example.com')).toBeVisible();
+  await expect.element(menu.getByText('12 / 25 tasks used')).toBeVisible();
+  await expect.element(menu.getByText('318 / 750 tasks used')).toBeVisible();
+  expect(
+    menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/dashboard',
+    '/profile',
+    '/profile/security',
+    '/profile/notifications',
+    '/profile/activity',
+    '/profile/privacy',
+    '/memory',
+    '/analytics',
+    '/payments',
+    '/pricing',
+    '/settings',
+  ]);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
