@@ -24,17 +24,8 @@ export function EntryView({ entry, target }: EntryViewProps) {
         )}
       </header>
       <aside aria-label="Go on from here" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="grid gap-5 lg:sticky lg:top-6">
+        <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
           <EntryActions question={isGuide ? title : `What is ${title}?`} query={title} />
-          <p className="max-w-[44ch] border-line border-t pt-4 text-small text-text-2">
-            Source: {source.name}. {source.licence}.{' '}
-            <a
-              href={source.url}
-              className="text-link underline decoration-1 underline-offset-3 hover:decoration-2"
-            >
-              About the reference
-            </a>
-          </p>
         </div>
       </aside>
       <div className="min-w-0 lg:col-start-1">
@@ -52,6 +43,15 @@ export function EntryView({ entry, target }: EntryViewProps) {
             ))}
           </ol>
         )}
+        <footer className="mt-8 border-line border-t pt-4 text-small text-text-2">
+          Source: {source.name}. {source.licence}.{' '}
+          <a
+            href={source.url}
+            className="text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+          >
+            About the reference
+          </a>
+        </footer>
       </div>
     </article>
   );

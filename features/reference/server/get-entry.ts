@@ -57,7 +57,7 @@ export function getEntry(reference: Reference, written: string): ReferenceEntry 
     slug,
     title: page.title,
     kind: 'entry',
-    senses: senses.map((sense, index) => presentSense(sense, related[index]!)),
+    senses: senses.map((sense, index) => presentSense(page, sense, related[index]!)),
     body: null,
     source: {
       name: 'WordNet 3.1',
@@ -80,7 +80,7 @@ function presentGuide(reference: Reference, page: ReferencePage): ReferenceEntry
   };
 }
 
-function presentSense(sense: StoredSense, related: Map<string, string[]>): EntrySense {
+function presentSense(page: ReferencePage, sense: StoredSense, related: Map<string, string[]>): EntrySense {
   const { partOfSpeech, definition, examples } = sense.synset;
   return {
     id: sense.id,
@@ -88,14 +88,12 @@ function presentSense(sense: StoredSense, related: Map<string, string[]>): Entry
     partOfSpeech,
     definition,
     examples,
-    synonyms: asLinks(synonymsOf(sense)),
-    antonyms: asLinks(related.get('!') ?? []),
+    synonyms: linksFrom(page, synonymsOf(sense)),
+    antonyms: linksFrom(page, related.get('!')),
     relations: labels.flatMap(([symbol, label, only]) => {
-      const terms = related.get(symbol);
-      if (!terms || (only && only !== partOfSpeech)) return [];
-      return [
-        { label, entries: asLinks(terms), total: Math.max(terms.length, countPointers(sense, symbol)) },
-      ];
+      const entries = linksFrom(page, related.get(symbol));
+      if (entries.length === 0 || (only && only !== partOfSpeech)) return [];
+      return [{ label, entries, total: Math.max(entries.length, countPointers(sense, symbol)) }];
     }),
   };
 }
@@ -105,6 +103,7 @@ function countPointers({ synset }: StoredSense, symbol: string): number {
   return isWhole.length > maxRelated ? isWhole.length : 0;
 }
 
-function asLinks(terms: string[]): EntryLink[] {
-  return terms.map((title) => ({ slug: slugOf(title), title }));
+/** Without links to the page itself, which often holds the verb of its noun. */
+function linksFrom(page: ReferencePage, terms: string[] = []): EntryLink[] {
+  return terms.map((title) => ({ slug: slugOf(title), title })).filter(({ slug }) => slug !== page.slug);
 }
