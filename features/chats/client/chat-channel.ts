@@ -6,16 +6,22 @@ export interface ChatNews {
   sessionId: string | null;
 }
 
+let channel: BroadcastChannel | null = null;
+
+/** One for the page, for speaking and for listening: a channel does not hear itself. */
+function getChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
 export function announceChatNews(news: ChatNews): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
-  channel.close();
+  getChannel()?.postMessage(news);
 }
 
 export function onChatNews(listener: (news: ChatNews) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', (event: MessageEvent<ChatNews>) => listener(event.data));
-  return () => channel.close();
+  const shared = getChannel();
+  const hear = (event: MessageEvent<ChatNews>) => listener(event.data);
+  shared?.addEventListener('message', hear);
+  return () => shared?.removeEventListener('message', hear);
 }

@@ -21,17 +21,17 @@ function writeChoice(isOpen: boolean): void {
 }
 
 /**
- * On wide screens the panel stands beside the chat as the person left it, at first only beside a chat
- * that exists. Below that it covers the chat, so it is always opened on purpose.
+ * On wide screens the panel stands beside the chat as the person left it; before they chose, it comes
+ * with a chat that the page was opened on: it must not push in while a first answer is being read. Below that it covers the chat, so it is always opened on purpose.
  */
 export function useHistoryPanel(hasChat: boolean) {
   const isBeside = useMediaQuery('(width >= 80rem)');
+  const [startedWithChat] = useState(hasChat);
   const [choice, setChoice] = useState(readChoice);
   const [isOver, setIsOver] = useState(false);
-  const isOpen = isBeside ? (choice ?? hasChat) : isOver;
-
   // Its code is fetched when it is first wanted, and it stays mounted so that it can leave with its animation.
-  const [wasOpened, setWasOpened] = useState(isOpen);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = isBeside ? (choice ?? (startedWithChat || wasOpened)) : isOver;
   if (isOpen && !wasOpened) setWasOpened(true);
 
   const setIsOpen = useCallback(

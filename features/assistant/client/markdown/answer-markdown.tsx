@@ -34,12 +34,21 @@ const ShownBlock = memo(function ShownBlock({ block, index }: { block: Block; in
   );
 });
 
-const ShownGroup = memo(function ShownGroup({ group }: { group: BlockGroup }) {
-  return group.blocks.map((block, offset) => {
+/**
+ * A box of its own, so that the browser lays out only what changes. Margins do not collapse out of such
+ * a box; the negative one makes up for that.
+ */
+const box = 'flow-root not-first:-mt-3';
+/** A full group is skipped altogether while it is out of sight. */
+const fullBox = `${box} [content-visibility:auto] [contain-intrinsic-size:auto_60rem]`;
+
+const ShownGroup = memo(function ShownGroup({ group, isFull }: { group: BlockGroup; isFull: boolean }) {
+  const blocks = group.blocks.map((block, offset) => {
     // A block never moves, so its place in the text is its name.
     const index = group.start + offset;
     return <ShownBlock key={index} block={block} index={index} />;
   });
+  return <div className={isFull ? fullBox : box}>{blocks}</div>;
 });
 
 interface AnswerMarkdownProps {
@@ -62,9 +71,13 @@ export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps)
   return (
     <SharedContext value={shared}>
       {groups.map((group) => (
-        <ShownGroup key={group.start} group={group} />
+        <ShownGroup key={group.start} group={group} isFull={group !== last} />
       ))}
-      {shownOpen && <ShownBlock key={`open-${openIndex}`} block={shownOpen} index={openIndex} />}
+      {shownOpen && (
+        <div key={`open-${openIndex}`} className={box}>
+          <ShownBlock block={shownOpen} index={openIndex} />
+        </div>
+      )}
     </SharedContext>
   );
 }

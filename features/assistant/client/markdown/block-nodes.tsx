@@ -114,7 +114,7 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
   if (isTooDeep(context)) return <p className="whitespace-pre-wrap">{plainText(node)}</p>;
   switch (node.type) {
     case 'paragraph':
-      return <p className="my-3 first:mt-0">{renderInline(node.children, context)}</p>;
+      return <p className="my-3">{renderInline(node.children, context)}</p>;
     case 'heading': {
       // The page has its own h1 and h2.
       const Heading = `h${Math.min(6, node.depth + 2)}` as 'h3' | 'h4' | 'h5' | 'h6';

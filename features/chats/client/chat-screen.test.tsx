@@ -1,0 +1,185 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#client/styles/app.css';
+import { ApiError } from '#client/api-client.ts';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { ChatScreen } from './chat-screen.tsx';
+import type { ChatApi } from './chats.api.ts';
+import { Conversation } from './conversation.ts';
+
+function liveTurn() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let sequence = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
+  return {
+    response: new Response(body),
+    push(...events: TurnEvent[]) {
+      for (const event of events) {
+        sequence += 1;
+        controller?.enqueue(new TextEncoder().encode(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`));
+      }
+    },
+  };
+}
+
+const start: TurnEvent = {
+  type: 'start',
+  turnId: 't1',
+  session: { id: 's1', title: 'Rice' },
+  userMessageId: 'u1',
+  assistantMessageId: 'a1',
+};
+
+async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null) {
+  const fail = () => Promise.reject(new Error('not expected in this test'));
+  const sendMessage = vi.fn(api.sendMessage ?? fail);
+  const stopTurn = vi.fn(api.stopTurn ?? fail);
+  const conversation = new Conversation({
+    sessionId: null,
+    api: { getChat: fail, resumeTurn: fail, checkConnection: fail, ...api, sendMessage, stopTurn },
+  });
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <div style={{ display: 'flex', height: '100vh' }}>
+        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+      </div>
+    </QueryClientProvider>,
+  );
+  return { screen, sendMessage, stopTurn, box: screen.getByRole('textbox', { name: 'Message' }) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ selectedModel: 'everyday' })),
+  );
+});
+
+describe('the composer', () => {
+  test('an example is written into it, to be changed or sent', async () => {
+    const { screen, box } = await setUp({});
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await screen.getByRole('button', { name: /Use what I have/ }).click();
+    await expect.element(box).toHaveValue('Half a cabbage, two eggs. Dinner?');
+    await expect.element(box).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('Shift+Enter adds a line, Enter sends, blank text stays', async () => {
+    const live = liveTurn();
+    const { screen, box, sendMessage } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('   ');
+    await userEvent.keyboard('{Enter}');
+    expect(sendMessage).not.toHaveBeenCalled();
+    await box.fill('one');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}two');
+    await userEvent.keyboard('{Enter}');
+    expect(sendMessage.mock.calls[0]?.[0].text).toBe('one\ntwo');
+    await expect.element(box).toHaveValue('');
+    await expect.element(screen.getByRole('article', { name: 'You said' })).toHaveTextContent('one two');
+  });
+
+  test('a question in the address is asked once', async () => {
+    const live = liveTurn();
+    const { screen, sendMessage } = await setUp(
+      { sendMessage: () => Promise.resolve(live.response) },
+      'What is rice?',
+    );
+    await expect
+      .element(screen.getByRole('article', { name: 'You said' }))
+      .toHaveTextContent('What is rice?');
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  test('the text comes back, with the way to plans, when the tasks are used up', async () => {
+    const details = {
+      resetsAt: '2026-11-22T00:00:00Z',
+      resetsInWords: 'midnight tonight',
+      limit: 25,
+      period: 'day',
+    };
+    const { screen, box } = await setUp({
+      sendMessage: () => Promise.reject(new ApiError('quota_exceeded', 'Used up.', { status: 429, details })),
+    });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/They start again at midnight tonight/);
+    await expect.element(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    await expect.element(box).toHaveValue('What is rice?');
+  });
+});
+
+describe('an answer', () => {
+  test('shows the stages as they are reported, then the text, then the focus returns', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(
+      start,
+      { type: 'stage', stage: 'init', state: 'done' },
+      { type: 'stage', stage: 'analyze', state: 'active' },
+    );
+    const steps = screen.getByRole('list', { name: 'Progress' });
+    await expect.element(steps.getByText('Understanding your question')).toBeVisible();
+    await expect.element(steps.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+    live.push({ type: 'text', text: 'Rice is a **grain**.' });
+    await expect.element(screen.getByText('grain')).toBeVisible();
+    live.push({
+      type: 'model',
+      id: 'builtin',
+      name: 'Built-in engine',
+      note: 'No other model is connected.',
+    });
+    live.push({ type: 'done', outcome: 'complete' });
+    await expect.element(screen.getByText('Built-in engine', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('No other model is connected.', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+    await expect.element(box).toHaveFocus();
+  });
+
+  test('Escape stops it, and what arrived stays', async () => {
+    const live = liveTurn();
+    const { screen, box, stopTurn } = await setUp({
+      sendMessage: () => Promise.resolve(live.response),
+      stopTurn: () => {
+        live.push({ type: 'done', outcome: 'stopped' });
+        return Promise.resolve();
+      },
+    });
+    await box.fill('Count');
+    await userEvent.keyboard('{Enter}');
+    live.push(start, { type: 'text', text: 'one two' });
+    await expect.element(screen.getByText('one two')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('one two')).toBeVisible();
+    expect(stopTurn).toHaveBeenCalledExactlyOnceWith('t1');
+  });
+
+  test('a failed one says the specified sentence and offers to try again', async () => {
+    const live = liveTurn();
+    const { screen, box, sendMessage } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(
+      start,
+      { type: 'error', code: 'model_failed', message: 'Failed to get response' },
+      { type: 'done', outcome: 'failed' },
+    );
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(/Sorry, I encountered an issue processing your request. Please try again./);
+    sendMessage.mockImplementation(() => new Promise(() => undefined));
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    expect(sendMessage.mock.calls[1]?.[0].text).toBe('What is rice?');
+    expect(sendMessage.mock.calls[1]?.[0].clientId).not.toBe(sendMessage.mock.calls[0]?.[0].clientId);
+  });
+});
