@@ -4,11 +4,14 @@ import { expect, test } from './fixtures.ts';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the web' });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const summary = (page: Page) => page.getByRole('region', { name: 'AI-Generated Summary' });
+/** There when the summary is whole, in sight or folded away. */
+const summaryEnd = (page: Page) =>
+  summary(page).getByRole('link', { name: 'Ask a follow-up', includeHidden: true });
 const resultLine = (page: Page) => page.getByText(/^About [\d,]+ results? \(/);
 
 /** Waits for the end of the summary; on a phone it has to be unfolded first. */
 async function readSummary(page: Page): Promise<void> {
-  const end = summary(page).getByRole('link', { name: 'Ask a follow-up' });
+  const end = summaryEnd(page);
   const rest = summary(page).getByRole('button', { name: 'Read the rest' });
   await expect(end).toBeAttached();
   if (await rest.isVisible()) await rest.click();
@@ -124,8 +127,12 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await signUp(page);
     await searchFor(page, 'photosynthesis');
-    await expect(summary(page).getByRole('link', { name: 'Ask a follow-up' })).toBeAttached();
+    await expect(summaryEnd(page)).toBeAttached();
+    // Tall enough for everything: what lies half under the form is scrolled out, not too small to press.
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ ...size, height: 4_000 });
     await expectAccessible(page);
+    await page.setViewportSize(size);
     await readSummary(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

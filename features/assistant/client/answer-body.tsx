@@ -18,7 +18,7 @@ interface AnswerBodyProps {
 export function AnswerBody({ text, isGrowing }: AnswerBodyProps) {
   const plain = <p className="whitespace-pre-wrap">{text.replace(/\[\d{1,3}\]/g, '')}</p>;
   return (
-    <div className="text-answer wrap-anywhere [&>:first-child]:mt-0 [&>:last-child]:mb-0">
+    <div className="text-answer wrap-anywhere [&>:first-child]:mt-0 [&>:first-child>:first-child]:mt-0 [&>:last-child]:mb-0 [&>:last-child>:last-child]:mb-0">
       <Suspense fallback={plain}>
         <AnswerMarkdown text={text} isGrowing={isGrowing} />
       </Suspense>

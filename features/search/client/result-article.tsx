@@ -38,7 +38,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
       <div className="min-w-0 flex-1">
         <p className={classNames('text-small', isLit ? 'text-accent-text' : 'text-text-3')}>{site}</p>
         <h3 id={titleId} className="text-[1.125rem]/6 font-[650]">
-          <a href={url} {...outside} className="text-link no-underline hover:underline">
+          <a href={url} {...outside} className="inline-block min-w-6 text-link no-underline hover:underline">
             {title}
           </a>
         </h3>
@@ -49,7 +49,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
             href={url}
             {...outside}
             aria-describedby={titleId}
-            className="target-[24px] inline-flex items-center gap-1.5 font-semibold text-link no-underline hover:underline"
+            className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
           >
             Visit site
             {!isOwn && <span className="sr-only"> (opens in a new tab)</span>}

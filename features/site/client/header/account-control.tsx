@@ -33,13 +33,13 @@ export function AccountControl({ user, usage, onOpen, onSignOut }: AccountContro
   const button = (
     <button
       type="button"
-      aria-label={`Account: ${user.name}`}
       aria-haspopup="dialog"
       aria-expanded={isWanted}
       onClick={() => setIsWanted(true)}
-      className="press inline-flex size-11 items-center justify-center rounded-full outline-offset-1!"
+      className="press relative inline-flex size-11 items-center justify-center rounded-full outline-offset-1!"
     >
       <Initials name={user.name} />
+      <span className="sr-only">Account: {user.name}</span>
     </button>
   );
 
