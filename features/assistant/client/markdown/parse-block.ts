@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 const options = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
 
 /** Deeper than anyone writes; the parser's time grows with the square of the depth, and more for lists. */
-const deepNesting = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){32}/m;
+const deepNesting = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){32}/m;
 
 function asPlainText(text: string): Root {
   return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
