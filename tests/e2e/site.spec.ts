@@ -1,0 +1,167 @@
+import { expect, test } from './fixtures.ts';
+
+const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 1024;
+
+test.describe('the landing page', () => {
+  test('is readable without any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
+    await expect(page.getByText('100+')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Enterprise' })).toBeVisible();
+    await expect(page.getByText('© 2025')).toBeVisible();
+    await context.close();
+  });
+
+  test('has one title, a description and a canonical address, also as /home', async ({ page }) => {
+    for (const path of ['/', '/home']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/^Everyday/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /everyday question/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/');
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Everyday/);
+    }
+  });
+
+  test('searches for what was typed', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Ask an everyday question' });
+    await field.fill('  photosynthesis ');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/web\?q=photosynthesis$/);
+  });
+
+  test('does not search for nothing', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Ask an everyday question' });
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('offers five destinations while the field is empty', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Ask an everyday question' });
+    await field.focus();
+    await expect(page.getByRole('option')).toHaveCount(5);
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/web\?q=best%20tomatoes/);
+  });
+
+  test('sells eight plans that lead to sign-up', async ({ page }) => {
+    await page.goto('/#plans');
+    const plans = page.getByRole('region', { name: 'Plans' });
+    await expect(plans.getByRole('link', { name: /^Start Free/ })).toHaveCount(2);
+    await expect(plans.getByRole('link', { name: /^Get Started/ })).toHaveCount(6);
+    await plans.getByRole('link', { name: 'Start Free: Free' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  });
+
+  test('knows who is signed in, and signs out for good', async ({ page, signUp }) => {
+    const person = await signUp(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: `Account: ${person.name}` }).click();
+    const menu = page.getByRole('dialog', { name: 'Account' });
+    await expect(menu.getByText(person.email)).toBeVisible();
+    await expect(menu.getByText('0 / 25 tasks used')).toBeVisible();
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/signin\?next=%2Fdashboard$/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible (${colorScheme})`, async ({ page, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await page.getByRole('combobox').focus();
+      await expect(page.getByRole('option')).toHaveCount(5);
+      await expectAccessible(page);
+    });
+  }
+
+  test('needs at most 90 KiB of script', async ({ page }) => {
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      sizes.set(
+        response.url(),
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(30 * 1024);
+    expect(total).toBeLessThanOrEqual(90 * 1024);
+  });
+});
+
+test('a menu leads to its page and closes', async ({ page, viewport, expectAccessible }) => {
+  test.skip(isPhone(viewport?.width), 'phones have the sheet');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Services' }).click();
+  await expect(page.getByRole('link', { name: /^Automation/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Store' }).click();
+  await expect(page.getByRole('link', { name: /^Automation/ })).toBeHidden();
+  await page.getByRole('link', { name: /^Datasets/ }).click();
+  await expect(page).toHaveURL(/\/store\/datasets$/);
+  await expect(page.getByText('This page is not built yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Datasets/ })).toBeHidden();
+});
+
+test('the phone’s menu leads to its pages', async ({ page, viewport, expectAccessible }) => {
+  test.skip(!isPhone(viewport?.width), 'wide screens have the menus');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await sheet.getByText('Learn', { exact: true }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: /^Tutorials/ }).click();
+  await expect(page).toHaveURL(/\/learn\/tutorials$/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test('an address that leads nowhere says so and leads home', async ({ page, expectAccessible }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
+});
+
+test('a page to come is honest about it', async ({ page, expectAccessible }) => {
+  await page.goto('/rephraser');
+  await expect(page.getByRole('heading', { name: 'Rephraser' })).toBeVisible();
+  await expect(page.getByText('This page is not built yet')).toBeVisible();
+  await expect(page).toHaveTitle('Rephraser · Everyday');
+  await expectAccessible(page);
+});
+
+test('the tab bar is there for people who are signed in, and not under /chat', async ({
+  page,
+  signUp,
+  viewport,
+}) => {
+  test.skip(!isPhone(viewport?.width), 'only small screens have it');
+  await page.goto('/rephraser');
+  await expect(page.getByText('This page is not built yet')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await signUp(page);
+  await page.goto('/dashboard');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await expect(tabs.getByRole('link')).toHaveText(['Calendar', 'Chat', 'Home', 'Web', 'Notes']);
+  await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Web' }).click();
+  await expect(page).toHaveURL(/\/search\/web$/);
+  await tabs.getByRole('link', { name: 'Chat' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(tabs).toBeHidden();
+});
