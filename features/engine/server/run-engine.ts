@@ -8,6 +8,8 @@ export interface EngineRun {
   text: string;
   sources: Source[];
   toolNames: string[];
+  /** From the question to the first word of the answer. */
+  firstWordMs: number;
 }
 
 export interface RunOptions {
@@ -19,7 +21,7 @@ export interface RunOptions {
   maxSteps?: number;
 }
 
-/** Runs one question through the engine and the given tools, as a turn of the assistant does. For tests. */
+/** Runs one question through the engine and the given tools, as a turn of the assistant does. For tests and measurements. */
 export async function runEngine(
   question: string,
   tools: AssistantTool[],
@@ -28,6 +30,8 @@ export async function runEngine(
   const model = options.model ?? createBuiltInEngine();
   const sources = new SourceBook();
   const toolNames: string[] = [];
+  const startedAt = performance.now();
+  let firstWordMs = 0;
   const maxSteps = options.maxSteps ?? 8;
   const context = {
     actor: options.actor ?? { userId: 'test', timeZone: 'Europe/London' },
@@ -53,10 +57,13 @@ export async function runEngine(
     let text = '';
     const calls: LanguageModelV4ToolCall[] = [];
     for await (const part of stream) {
-      if (part.type === 'text-delta') text += part.delta;
+      if (part.type === 'text-delta') {
+        if (!text) firstWordMs = performance.now() - startedAt;
+        text += part.delta;
+      }
       if (part.type === 'tool-call') calls.push(part);
     }
-    if (calls.length === 0) return { text, sources: sources.list(), toolNames };
+    if (calls.length === 0) return { text, sources: sources.list(), toolNames, firstWordMs };
     prompt.push({ role: 'assistant', content: calls });
     for (const call of calls) {
       toolNames.push(call.toolName);
