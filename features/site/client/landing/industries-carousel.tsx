@@ -35,10 +35,9 @@ export function IndustriesCarousel({ buttons }: { buttons: ReactNode }) {
               <p className="mt-auto pt-4">
                 <a
                   href={`/chat?q=${encodeURIComponent(question)}`}
-                  aria-label={`Ask: ${question}`}
                   className="inline-flex min-h-6 items-center font-semibold text-link underline underline-offset-4"
                 >
-                  Ask this
+                  Ask this<span className="sr-only">: {question}</span>
                 </a>
               </p>
             </div>
