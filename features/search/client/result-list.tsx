@@ -1,5 +1,6 @@
 import { Banner } from '#client/ui/banner.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { WebSearchAnswer } from '#features/search/shared/search.contract.ts';
 import { ResultArticle } from './result-article.tsx';
@@ -30,7 +31,9 @@ export function ResultList({ answer, onRetry }: ResultListProps) {
         <ResultArticle key={result.id} result={result} />
       ))}
       {results.length === 0 && <NoResults answer={answer} />}
-      <SourceStrip providers={providers} />
+      <div className={classNames(results.length === 0 && 'text-center')}>
+        <SourceStrip providers={providers} />
+      </div>
     </>
   );
 }

@@ -22,11 +22,3 @@ export function asSearchProviderError(error: unknown): SearchProviderError {
     ? error
     : new SearchProviderError('unavailable', { cause: error });
 }
-
-/** Milliseconds in a `Retry-After` header, which holds either seconds or a date. */
-export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
-  if (!header) return undefined;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);
-}
