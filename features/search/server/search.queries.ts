@@ -127,6 +127,23 @@ export async function deleteSearch(
   await tx.delete(searchHistory).where(sameQuery(search));
 }
 
+/** Forgets everything this person ever searched for. */
+export async function deleteAllSearches(tx: Transaction, { userId }: Owned): Promise<void> {
+  await tx.delete(searchHistory).where(eq(searchHistory.userId, userId));
+}
+
+/** Searches since an instant, of every kind. */
+export async function countSearchesSince(
+  tx: Transaction,
+  { userId, since }: Owned & { since: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ value: sql<number>`count(*)::int` })
+    .from(searchHistory)
+    .where(and(eq(searchHistory.userId, userId), gte(searchHistory.createdAt, since)));
+  return row!.value;
+}
+
 function sameQuery({ userId, type, query }: Owned & { type: SearchType; query: string }) {
   return and(
     eq(searchHistory.userId, userId),
