@@ -18,6 +18,10 @@ const Environment = z.object({
   OPENAI_COMPATIBLE_BASE_URL: optional(httpUrl),
   OPENAI_COMPATIBLE_API_KEY: optional(z.string()),
   OPENAI_COMPATIBLE_MODEL: optional(z.string()),
+  // It goes into a header, where nothing but plain characters may stand.
+  OPERATOR_CONTACT: optional(
+    z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
+  ),
   LOG_LEVEL: z.preprocess(emptyAsAbsent, z.enum(['debug', 'info', 'warn', 'error']).default('warn')),
 });
 
@@ -33,6 +37,8 @@ export interface Env {
   /** Undefined: one is made and kept in the data folder. */
   authSecret: string | undefined;
   openAiCompatible: { baseUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
+  /** An address or mail address, told to the sites whose pages are read. */
+  operatorContact: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
 
@@ -71,6 +77,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
           model: values.OPENAI_COMPATIBLE_MODEL,
         }
       : undefined,
+    operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
 }

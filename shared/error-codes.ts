@@ -15,6 +15,7 @@ export const errorCodes = {
   quota_exceeded: { status: 429, message: 'You have used all of today’s tasks.' },
   profile_failed: { status: 500, message: 'Failed to create user profile' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  not_reachable: { status: 502, message: 'That page could not be reached.' },
   model_unavailable: { status: 502, message: 'The model could not be reached.' },
   model_failed: { status: 502, message: 'Failed to get response' },
   model_timeout: { status: 504, message: 'The model took too long to answer.' },

@@ -1,0 +1,52 @@
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Target } from './check-target.ts';
+import { FetchProblem } from './fetch-problem.ts';
+import type { OutboundPolicy } from './outbound-policy.ts';
+
+/**
+ * One request to a checked place, as far as the headers of its answer. No agent, so no connection made for
+ * someone else is used again and no proxy of the environment resolves the name once more.
+ */
+export function openResponse(
+  target: Target,
+  options: { headers: Record<string, string>; policy: OutboundPolicy; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { url, host, port } = target;
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const requestOptions: RequestOptions = {
+    host,
+    port,
+    path: `${url.pathname}${url.search}`,
+    headers: { host: url.host, ...options.headers },
+    agent: false,
+    lookup: pinnedLookup(target.addresses),
+    maxHeaderSize: 16_384,
+    signal: options.signal,
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(requestOptions, resolve);
+    request.on('error', reject);
+    request.once('socket', (socket) => {
+      // The last word has the address at the other end. This listener runs before the request is written.
+      socket.once('connect', () => {
+        const address = socket.remoteAddress ?? '';
+        if (options.policy.mayConnect(address, port)) return;
+        request.destroy(new FetchProblem('refused_address', `${url.host} led to ${address}`));
+      });
+    });
+    request.end();
+  });
+}
+
+/** Answers with the addresses that were checked, so that a name cannot change its mind in between. */
+function pinnedLookup(addresses: string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, options, callback) => {
+    const fitting = options.family ? found.filter(({ family }) => family === options.family) : found;
+    const first = fitting[0] ?? found[0]!;
+    if (options.all) callback(null, fitting);
+    else callback(null, first.address, first.family);
+  };
+}
