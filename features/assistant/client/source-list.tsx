@@ -36,8 +36,10 @@ function SourceItem({
     else if (top + element.offsetHeight > list.scrollTop + list.clientHeight) {
       list.scrollTop = top + element.offsetHeight - list.clientHeight;
     }
-    if (left < list.scrollLeft || left + element.offsetWidth > list.scrollLeft + list.clientWidth)
-      list.scrollLeft = left;
+    if (left < list.scrollLeft || left + element.offsetWidth > list.scrollLeft + list.clientWidth) {
+      // Leaves the row's own margin in sight.
+      list.scrollLeft = left - 16;
+    }
   }, [isLit, highlight]);
 
   return (
