@@ -4,6 +4,7 @@ import { attribute } from './skills/attribute.ts';
 import { compare } from './skills/compare.ts';
 import { conversion, dateAnswer, sum } from './skills/compute.ts';
 import { define } from './skills/define.ts';
+import { fact } from './skills/fact.ts';
 import { membership } from './skills/membership.ts';
 import { relate } from './skills/relations.ts';
 import { search } from './skills/search.ts';
@@ -38,6 +39,8 @@ export function chooseSkill({ question, earlierQuestions }: Conversation): Skill
       return relate(intent);
     case 'attribute':
       return attribute(intent);
+    case 'fact':
+      return fact(intent);
     case 'compare':
       return compare(intent);
     case 'membership':

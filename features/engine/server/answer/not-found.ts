@@ -1,4 +1,4 @@
-import { blocks, plain, quoted } from './markdown.ts';
+import { blocks, cited, plain, quoted } from './markdown.ts';
 
 function webSearch(query: string): string {
   return `/search/web?q=${encodeURIComponent(query.slice(0, 200)).replace(/%20/g, '+')}`;
@@ -13,6 +13,21 @@ export function notFound(what: string, query: string, nearTitles: string[] = [])
   return blocks(
     `**I could not find ${what} in the built-in reference.**`,
     near.length > 0 && `Near it are: ${near.join(', ')}.`,
+    `You could search the web at ${webSearch(query)}, or connect a model for questions like this.`,
+  );
+}
+
+/** The thing is there, but not what was asked about it. */
+export function entryWithoutFact(
+  title: string,
+  fact: string,
+  says: string,
+  n: number,
+  query: string,
+): string {
+  return blocks(
+    `**The built-in reference has an entry for ${quoted(title)} but does not say ${fact}.**`,
+    `What it does say: ${cited(says, n)}`,
     `You could search the web at ${webSearch(query)}, or connect a model for questions like this.`,
   );
 }

@@ -23,6 +23,8 @@ function topicOf(intent: Intent): string | undefined {
       return intent.term;
     case 'membership':
       return intent.child;
+    case 'fact':
+      return intent.subject;
     case 'compare':
       return intent.left;
     default:
@@ -95,12 +97,18 @@ function substitute(part: string, previous: Intent): Intent | undefined {
   }
   const term = cleanTerm(part);
   if (!term || term.split(' ').length > 4) return undefined;
+  if (previous.type === 'define' && part === term && !term.includes(' of ')) {
+    // After the capital of Sweden, "and Austria?" asks for that of Austria.
+    const [, head, country] = /^(.+? of )(?:the )?(.+)$/i.exec(previous.term) ?? [];
+    if (head && country) return { ...previous, term: `${head}${term}`, fallbackQuery: `${head}${term}` };
+  }
   if (previous.type === 'define')
     return { ...previous, term, fallbackQuery: term, article: /^an? /i.test(part) ? 'a' : 'unknown' };
   if (previous.type === 'relation' || previous.type === 'example' || previous.type === 'spelling')
     return { ...previous, term };
   if (previous.type === 'attribute') return { ...previous, term, query: term };
   if (previous.type === 'membership') return { ...previous, child: term };
+  if (previous.type === 'fact') return { ...previous, subject: term, query: term };
   return undefined;
 }
 

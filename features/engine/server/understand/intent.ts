@@ -15,6 +15,24 @@ export type Relation =
 /** A single fact about something, read out of its definition. */
 export type Attribute = 'height' | 'length' | 'birth' | 'death' | 'date' | 'birthplace' | 'age' | 'size';
 
+/** A side of a thing that its definition may tell. */
+export type Fact =
+  | 'purpose'
+  | 'food'
+  | 'origin'
+  | 'habitat'
+  | 'cause'
+  | 'fame'
+  | 'nationality'
+  | 'deed'
+  | 'place'
+  | 'colour'
+  | 'count'
+  | 'atomic_number'
+  | 'symbol'
+  | 'kind'
+  | 'other';
+
 export type SmallTalk =
   | 'greeting'
   | 'thanks'
@@ -42,6 +60,7 @@ export type Intent =
     }
   | { type: 'relation'; relation: Relation; term: string }
   | { type: 'attribute'; attribute: Attribute; term: string; query: string }
+  | { type: 'fact'; fact: Fact; subject: string; word: string; query: string }
   | { type: 'compare'; left: string; right: string }
   | { type: 'membership'; child: string; parent: string; hasThe: boolean; written: string }
   | { type: 'example'; term: string }

@@ -2,6 +2,7 @@ import { cleanQuestion } from './clean.ts';
 import { recogniseConversion } from './conversions.ts';
 import { recogniseDate } from './dates.ts';
 import { recogniseAttribute, recogniseDefinition } from './definitions.ts';
+import { recogniseFact } from './fact-questions.ts';
 import type { Intent } from './intent.ts';
 import { recogniseOpenQuestion } from './open-questions.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
@@ -27,6 +28,7 @@ const recognisers: ((text: string) => Intent | undefined)[] = [
   recogniseSpelling,
   recogniseComparison,
   recogniseRelation,
+  recogniseFact,
   recogniseAttribute,
   recogniseMembership,
   recogniseDefinition,
