@@ -41,7 +41,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
-  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'>;
+  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> & Partial<Pick<Env, 'models'>>;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;

@@ -5,6 +5,28 @@ const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Providers that need a key of the operator. `openai-chat` is OpenAI by its older chat protocol. */
+const overridable = /^(openai|openai-chat|anthropic|google|xai|deepseek|openai-compatible|local):\S+$/;
+
+const overridesError =
+  'must be a JSON object from model ids to providers, such as {"gpt-4o": "openai:gpt-4o-2024-11-20"}';
+
+const ModelOverrides = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue(overridesError);
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(z.string().min(1).max(200), z.string().regex(overridable, overridesError), {
+      error: overridesError,
+    }),
+  );
+
 const Environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -18,12 +40,45 @@ const Environment = z.object({
   OPENAI_COMPATIBLE_BASE_URL: optional(httpUrl),
   OPENAI_COMPATIBLE_API_KEY: optional(z.string()),
   OPENAI_COMPATIBLE_MODEL: optional(z.string()),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(httpUrl),
+  ANTHROPIC_API_KEY: optional(z.string()),
+  ANTHROPIC_BASE_URL: optional(httpUrl),
+  GOOGLE_API_KEY: optional(z.string()),
+  GOOGLE_BASE_URL: optional(httpUrl),
+  XAI_API_KEY: optional(z.string()),
+  XAI_BASE_URL: optional(httpUrl),
+  DEEPSEEK_API_KEY: optional(z.string()),
+  DEEPSEEK_BASE_URL: optional(httpUrl),
+  OLLAMA_BASE_URL: optional(httpUrl),
+  DISCOVER_LOCAL_MODELS: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).default('true')),
+  MODEL_OVERRIDES: optional(ModelOverrides),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
   ),
   LOG_LEVEL: z.preprocess(emptyAsAbsent, z.enum(['debug', 'info', 'warn', 'error']).default('warn')),
 });
+
+export const hostedProviders = ['openai', 'anthropic', 'google', 'xai', 'deepseek'] as const;
+export type HostedProvider = (typeof hostedProviders)[number];
+
+export interface HostedAccess {
+  apiKey: string;
+  /** Undefined: the provider's own address. */
+  baseUrl: string | undefined;
+}
+
+export interface ModelSettings {
+  /** Only providers with a key. */
+  hosted: Partial<Record<HostedProvider, HostedAccess>>;
+  /** Undefined: the usual port on this machine. */
+  ollamaUrl: string | undefined;
+  /** Looks for model servers on the usual ports of this machine. */
+  discoversLocal: boolean;
+  /** Model id → `provider:upstream id`. */
+  overrides: Record<string, string>;
+}
 
 export interface Env {
   production: boolean;
@@ -37,6 +92,7 @@ export interface Env {
   /** Undefined: one is made and kept in the data folder. */
   authSecret: string | undefined;
   openAiCompatible: { baseUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
+  models: ModelSettings;
   /** An address or mail address, told to the sites whose pages are read. */
   operatorContact: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -65,21 +121,42 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     production,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES,
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     authSecret: values.AUTH_SECRET,
     openAiCompatible: values.OPENAI_COMPATIBLE_BASE_URL
       ? {
-          baseUrl: values.OPENAI_COMPATIBLE_BASE_URL.replace(/\/+$/, ''),
+          baseUrl: withoutSlash(values.OPENAI_COMPATIBLE_BASE_URL),
           apiKey: values.OPENAI_COMPATIBLE_API_KEY,
           model: values.OPENAI_COMPATIBLE_MODEL,
         }
       : undefined,
+    models: {
+      hosted: readHosted(values),
+      ollamaUrl: values.OLLAMA_BASE_URL && withoutSlash(values.OLLAMA_BASE_URL),
+      discoversLocal: values.DISCOVER_LOCAL_MODELS === 'true',
+      overrides: values.MODEL_OVERRIDES ?? {},
+    },
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+function readHosted(values: z.infer<typeof Environment>): ModelSettings['hosted'] {
+  const hosted: ModelSettings['hosted'] = {};
+  for (const provider of hostedProviders) {
+    const prefix = provider.toUpperCase() as Uppercase<HostedProvider>;
+    const apiKey = values[`${prefix}_API_KEY`];
+    const baseUrl = values[`${prefix}_BASE_URL`];
+    if (apiKey) hosted[provider] = { apiKey, baseUrl: baseUrl && withoutSlash(baseUrl) };
+  }
+  return hosted;
 }
 
 export function isLoopbackHost(hostname: string): boolean {

@@ -12,7 +12,7 @@ export function modelsRoutes({ models }: { models: Models }) {
     }),
     async (context) => {
       await requireActor(context);
-      return context.json({ models: await models.list() }, 200);
+      return context.json(await models.list(), 200);
     },
   );
 }

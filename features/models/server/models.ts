@@ -1,126 +1,148 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import type { ModelOption } from '#features/models/shared/models.contract.ts';
-import type { Env } from '#server/env.ts';
+import { catalogue, familyIds, otherEntries } from '#features/models/shared/catalogue.ts';
+import type { ModelList, ModelOption } from '#features/models/shared/models.contract.ts';
+import type { Env, ModelSettings } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
-import { discoverModels } from './discover-models.ts';
+import { chooseModel, explainChoice, type Task } from './choose-model.ts';
+import { connectProviders } from './connect-providers.ts';
+import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
+import { isOffered, type ReachableModel, ReachableModels } from './reachable-models.ts';
 
 const builtInId = 'built-in';
 const builtInName = 'Built-in engine';
-/** A list read from an endpoint is asked for again after this long. */
-const listLifetimeMs = 60_000;
 
 export interface Models {
   /** Every model a person may choose, connected or not. */
-  list(): Promise<ModelOption[]>;
-  /** The model that answers for a stored choice; its note says so when it is not the chosen one. */
-  resolve(selectedId: string | null): Promise<ModelHandle>;
+  list(): Promise<ModelList>;
+  /** The model that answers for a stored choice. Its note says why when a router chose. */
+  resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
 }
 
 export interface ModelsDependencies {
-  env: Pick<Env, 'openAiCompatible'>;
+  /** Without `models` nothing is connected but the endpoint, and nothing is looked for. */
+  env: Pick<Env, 'openAiCompatible'> & Partial<Pick<Env, 'models' | 'port'>>;
   builtIn: LanguageModelV4;
   log: Log;
   now?: () => number;
+  findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
 }
 
-/** The built-in engine and the models of the connected endpoint, with the router that chooses between them. */
-export function createModels({ env, builtIn, log, now = Date.now }: ModelsDependencies): Models {
-  const endpoint = env.openAiCompatible;
-  const provider = endpoint
-    ? createOpenAICompatible({
-        name: 'openai-compatible',
-        baseURL: endpoint.baseUrl,
-        ...(endpoint.apiKey ? { apiKey: endpoint.apiKey } : {}),
-      })
-    : undefined;
-  let known: { ids: string[]; readAt: number } | undefined;
+const noSettings: ModelSettings = { hosted: {}, ollamaUrl: undefined, discoversLocal: false, overrides: {} };
 
-  async function readIds(): Promise<string[]> {
-    if (!endpoint) return [];
-    if (known && now() - known.readAt < listLifetimeMs) return known.ids;
-    try {
-      const ids = await discoverModels(endpoint, AbortSignal.timeout(3_000));
-      known = { ids, readAt: now() };
-    } catch (error) {
-      log.warn('the model endpoint gave no list', { error });
-      known = { ids: endpoint.model ? [endpoint.model] : [], readAt: now() };
-    }
-    return known.ids;
-  }
+/** The built-in engine, all that is connected, and the family of routers that choose among them. */
+export function createModels(dependencies: ModelsDependencies): Models {
+  const { env, builtIn, log, now = Date.now } = dependencies;
+  const { hosted, overrides, ...looking } = env.models ?? noSettings;
+  const connections = connectProviders({ hosted, endpoint: env.openAiCompatible, log, now });
+  const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
+  const reachable = new ReachableModels({
+    connections,
+    endpoint: env.openAiCompatible,
+    overrides,
+    findLocal: dependencies.findLocal ?? ((signal) => findLocalServers(places, signal)),
+    now,
+  });
+  const loaded = new Map<string, Promise<LanguageModelV4>>();
 
-  /** The configured model, else the endpoint's first. */
-  async function preferredId(): Promise<string | undefined> {
-    return endpoint?.model ?? (await readIds())[0];
+  // The protocols that are configured are loaded while the server starts, so that no first question waits.
+  for (const { provider } of connections.values()) {
+    provider.createModel('any').catch((error: unknown) => {
+      log.error('a model provider could not be loaded', { provider: provider.company, error });
+    });
   }
 
   const builtInHandle: ModelHandle = { id: builtInId, name: builtInName, model: builtIn };
 
-  function connected(id: string): ModelHandle {
+  async function handleOf(model: ReachableModel): Promise<ModelHandle> {
+    const { id, name, provider, upstreamId } = model;
+    let loading = loaded.get(id);
+    if (!loading) {
+      loading = provider.createModel(upstreamId);
+      loaded.set(id, loading);
+    }
     return {
       id,
-      name: id,
-      model: provider!.chatModel(id),
+      name,
+      model: await loading,
       checkConnection: async (signal) => {
-        await discoverModels(endpoint!, signal);
+        await provider.listModels(signal);
       },
       checkRequest: async (signal) => {
-        const ids = await discoverModels(endpoint!, signal);
-        if (ids.length > 0 && !ids.includes(id)) throw new Error(`${id} is not in the endpoint's list`);
+        const list = await provider.listModels(signal);
+        if (list.length > 0 && !isOffered(list, upstreamId)) throw new Error(`${name} is not in the list`);
       },
     };
   }
 
+  async function route(memberId: string, task: Task): Promise<{ handle: ModelHandle; note: string }> {
+    const memberName = catalogue.find(({ id }) => id === memberId)?.name ?? brand.name;
+    const choice = chooseModel(memberId, task, reachable.candidates());
+    if (!choice) {
+      const note = explainChoice(memberName, 'the built-in engine', 'no other model is connected');
+      return { handle: builtInHandle, note };
+    }
+    const handle = await handleOf(choice.candidate);
+    return { handle, note: explainChoice(memberName, handle.name, choice.reason) };
+  }
+
   return {
     async list() {
-      const ids = new Set(await readIds());
-      if (endpoint?.model) ids.add(endpoint.model);
-      const best = await preferredId();
-      const router: ModelOption = {
-        id: brand.modelId,
-        name: brand.name,
-        company: brand.name,
-        description: best
-          ? `Picks the best connected model for you: now ${best}.`
-          : 'Picks the best connected model for you: now the built-in engine.',
-        type: 'balanced',
-        connected: true,
-        missing: null,
+      await reachable.refresh();
+      const option = (entry: (typeof catalogue)[number]): ModelOption => {
+        if (familyIds.has(entry.id)) return { ...entry, connected: true, missing: null };
+        const found = reachable.find(entry);
+        const missing = 'missing' in found ? found.missing : null;
+        return { ...entry, connected: missing === null, missing };
       };
-      const own: ModelOption = {
-        id: builtInId,
-        name: builtInName,
-        company: brand.name,
-        description: 'Answers from the embedded reference, sums, units and dates. Needs no key and no network.',
-        type: 'fast',
-        connected: true,
-        missing: null,
-      };
-      const others = [...ids].sort().map(
-        (id): ModelOption => ({
-          id: `openai-compatible/${id}`,
-          name: id,
-          company: 'Connected endpoint',
-          description: 'Read from the endpoint that this server is connected to.',
-          type: 'balanced',
+      const others = new Set(otherEntries.map(({ id }) => id));
+      const family = catalogue.filter(({ id }) => familyIds.has(id));
+      const known = reachable.entries().filter(({ id }) => !others.has(id));
+      const discovered = reachable.discovered().map(
+        ({ id, name, company, description, capabilities, type }): ModelOption => ({
+          ...{ id, name, company, description, capabilities, type },
           connected: true,
           missing: null,
         }),
       );
-      return [router, own, ...others];
+      return {
+        models: [...family.map(option), builtInOption, ...known.map(option), ...discovered],
+        others: otherEntries.map(option),
+      };
     },
 
-    async resolve(selectedId) {
+    async resolve(selectedId, task = { text: '' }) {
       if (selectedId === builtInId) return builtInHandle;
-      if (selectedId?.startsWith('openai-compatible/') && provider) {
-        return connected(selectedId.slice('openai-compatible/'.length));
+      const id = selectedId ?? brand.modelId;
+      // A hosted model that was chosen by name needs no list; assume that it is there, as it usually is.
+      if (familyIds.has(id) || !reachable.findById(id)) await reachable.refreshForTurn();
+      if (familyIds.has(id)) {
+        const { handle, note } = await route(id, task);
+        return { ...handle, note };
       }
-      const best = await preferredId();
-      const chosen = best && provider ? connected(best) : builtInHandle;
-      if (selectedId === null || selectedId === brand.modelId) return chosen;
-      return { ...chosen, note: `${selectedId} is not connected, so ${chosen.name} answered.` };
+      const chosen = reachable.findById(id);
+      if (chosen) return handleOf(chosen);
+      const { handle } = await route(brand.modelId, task);
+      const answerer = handle.id === builtInId ? 'the built-in engine' : handle.name;
+      return { ...handle, note: `${reachable.nameOf(id)} is not connected, so ${answerer} answered.` };
     },
   };
+}
+
+const builtInOption: ModelOption = {
+  id: builtInId,
+  name: builtInName,
+  company: brand.name,
+  description: 'Answers from the embedded reference; needs no key and no network',
+  capabilities: ['Reference', 'Sums and units', 'Dates'],
+  type: 'fast',
+  connected: true,
+  missing: null,
+};
+
+/** Ports of this machine where no unknown model server can be: ours and the configured endpoint's. */
+function takenPorts({ port, openAiCompatible }: ModelsDependencies['env']): number[] {
+  const endpoint = openAiCompatible ? Number(new URL(openAiCompatible.baseUrl).port) : 0;
+  return [port ?? 0, endpoint];
 }

@@ -1,0 +1,24 @@
+import { listOpenAiModels } from './list-models.ts';
+import type { ModelProvider, ProviderAccess } from './provider.ts';
+import { withThinking } from './with-thinking.ts';
+
+/** Ends an upstream id whose model shall think before it answers. */
+export const thinkingSuffix = '+thinking';
+
+export function connectAnthropic(access: ProviderAccess): ModelProvider {
+  const baseUrl = access.baseUrl ?? 'https://api.anthropic.com/v1';
+  return {
+    company: 'Anthropic',
+    async createModel(upstreamId) {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      const anthropic = createAnthropic({ baseURL: baseUrl, apiKey: access.apiKey });
+      return upstreamId.endsWith(thinkingSuffix)
+        ? withThinking(anthropic(upstreamId.slice(0, -thinkingSuffix.length)))
+        : anthropic(upstreamId);
+    },
+    async listModels(signal) {
+      const headers = { 'x-api-key': access.apiKey, 'anthropic-version': '2023-06-01' };
+      return listOpenAiModels(baseUrl, headers, signal);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { listOpenAiModels } from './list-models.ts';
+import type { ModelProvider, ProviderAccess } from './provider.ts';
+
+export function connectDeepSeek(access: ProviderAccess): ModelProvider {
+  const baseUrl = access.baseUrl ?? 'https://api.deepseek.com';
+  return {
+    company: 'DeepSeek',
+    async createModel(upstreamId): Promise<LanguageModelV4> {
+      const { createDeepSeek } = await import('@ai-sdk/deepseek');
+      return createDeepSeek({ baseURL: baseUrl, apiKey: access.apiKey })(upstreamId);
+    },
+    listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const OpenAiList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
+const GoogleList = z.object({ models: z.array(z.object({ name: z.string().min(1).max(200) })) });
+
+/** The provider answered, but with no list. */
+export class ListRefusedError extends Error {
+  override name = 'ListRefusedError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The list of models answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Models that make vectors, pictures or sound have no place in a chat. */
+const notForChat =
+  /embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|davinci|babbage|aqa|(?:^|[/-])bge-|minilm/i;
+
+export function isChatModel(id: string): boolean {
+  return !notForChat.test(id);
+}
+
+/** The list that OpenAI, Anthropic, xAI, DeepSeek and most local servers answer at `{base}/models`. */
+export async function listOpenAiModels(
+  baseUrl: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  return OpenAiList.parse(await getJson(`${baseUrl}/models`, headers, signal)).data.map(({ id }) => id);
+}
+
+export async function listGoogleModels(
+  baseUrl: string,
+  apiKey: string,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const answer = await getJson(`${baseUrl}/models?pageSize=1000`, { 'x-goog-api-key': apiKey }, signal);
+  return GoogleList.parse(answer).models.map(({ name }) => name.replace(/^models\//, ''));
+}
+
+/** The address is the operator's own; what a server says instead of an answer stays out of the message. */
+async function getJson(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { headers, redirect: 'error', signal });
+  if (response.ok) return response.json();
+  await response.body?.cancel();
+  throw new ListRefusedError(response.status);
+}

@@ -1,0 +1,28 @@
+import { listOpenAiModels } from './list-models.ts';
+import type { ModelProvider } from './provider.ts';
+import { withoutRefusedTools } from './without-refused-tools.ts';
+
+interface Endpoint {
+  company: string;
+  /** With the version, e.g. `http://127.0.0.1:11434/v1`. */
+  baseUrl: string;
+  apiKey: string | undefined;
+}
+
+/** Any server that speaks OpenAI's chat protocol: Ollama, llama.cpp, LM Studio, vLLM, or a hosted one. */
+export function connectOpenAiCompatible({ company, baseUrl, apiKey }: Endpoint): ModelProvider {
+  return {
+    company,
+    async createModel(upstreamId) {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const provider = createOpenAICompatible({
+        name: 'openai-compatible',
+        baseURL: baseUrl,
+        ...(apiKey ? { apiKey } : {}),
+      });
+      return withoutRefusedTools(provider.chatModel(upstreamId));
+    },
+    listModels: (signal) =>
+      listOpenAiModels(baseUrl, apiKey ? { Authorization: `Bearer ${apiKey}` } : {}, signal),
+  };
+}

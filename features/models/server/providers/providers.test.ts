@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { runTurn } from '#features/assistant/server/run-turn.ts';
+import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { anthropicMessages } from '#tests/stand-ins/anthropic.ts';
+import { googleGenerateContent } from '#tests/stand-ins/google.ts';
+import { deepSeekChat, openAiChat } from '#tests/stand-ins/openai-chat.ts';
+import { openAiResponses, xaiResponses } from '#tests/stand-ins/openai-responses.ts';
+import {
+  type Protocol,
+  type ProtocolRequest,
+  type ProtocolStandIn,
+  startProtocolStandIn,
+} from '#tests/stand-ins/protocol-server.ts';
+import { connectAnthropic } from './anthropic.ts';
+import { connectDeepSeek } from './deepseek.ts';
+import { connectGoogle } from './google.ts';
+import { connectOpenAi } from './openai.ts';
+import { connectOpenAiCompatible } from './openai-compatible.ts';
+import type { ModelProvider, ProviderAccess } from './provider.ts';
+import { connectXai } from './xai.ts';
+
+interface Case {
+  name: string;
+  protocol: Protocol;
+  connect(access: ProviderAccess): ModelProvider;
+  /** Where the key travels. */
+  keyHeader: string;
+  /** The value of that header. */
+  sentKey: string;
+  /** The tool's result as the second request carries it. */
+  resultOf(request: ProtocolRequest): unknown;
+}
+
+const key = 'key-of-the-operator';
+const bearer = { keyHeader: 'authorization', sentKey: `Bearer ${key}` };
+const chatResult = ({ body }: ProtocolRequest) => body.messages.at(-1).content;
+const responsesResult = ({ body }: ProtocolRequest) => body.input.at(-1).output;
+
+const cases: Case[] = [
+  {
+    name: 'OpenAI, responses',
+    protocol: openAiResponses,
+    connect: (access) => connectOpenAi(access, 'responses'),
+    ...bearer,
+    resultOf: responsesResult,
+  },
+  {
+    name: 'OpenAI, chat',
+    protocol: openAiChat,
+    connect: (access) => connectOpenAi(access, 'chat'),
+    ...bearer,
+    resultOf: chatResult,
+  },
+  {
+    name: 'Anthropic',
+    protocol: anthropicMessages,
+    connect: connectAnthropic,
+    keyHeader: 'x-api-key',
+    sentKey: key,
+    resultOf: ({ body }) => body.messages.at(-1).content[0].content,
+  },
+  {
+    name: 'Google',
+    protocol: googleGenerateContent,
+    connect: connectGoogle,
+    keyHeader: 'x-goog-api-key',
+    sentKey: key,
+    resultOf: ({ body }) => body.contents.at(-1).parts[0].functionResponse.response,
+  },
+  { name: 'xAI', protocol: xaiResponses, connect: connectXai, ...bearer, resultOf: responsesResult },
+  { name: 'DeepSeek', protocol: deepSeekChat, connect: connectDeepSeek, ...bearer, resultOf: chatResult },
+  {
+    name: 'an OpenAI-compatible endpoint',
+    protocol: openAiChat,
+    connect: ({ apiKey, baseUrl }) =>
+      connectOpenAiCompatible({ company: 'Endpoint', baseUrl: baseUrl!, apiKey }),
+    ...bearer,
+    resultOf: chatResult,
+  },
+];
+
+const weather: AssistantTool<{ town: string }> = {
+  name: 'weather',
+  description: 'The weather in a town',
+  stage: 'research',
+  inputSchema: z.object({ town: z.string() }),
+  execute: async ({ town }) => ({ sky: `clear over ${town}` }),
+};
+
+async function ask(provider: ModelProvider, upstreamId = 'some-model') {
+  const events: TurnEvent[] = [];
+  const emit = (event: TurnEvent) => events.push(event);
+  const result = await runTurn({
+    handle: { id: upstreamId, name: upstreamId, model: await provider.createModel(upstreamId) },
+    system: 'Answer briefly.',
+    messages: [{ role: 'user', content: 'What is the weather in Lisbon?' }],
+    tools: [weather as AssistantTool],
+    actor: { userId: 'u', timeZone: 'UTC' } as never,
+    now: new Date(0),
+    signal: new AbortController().signal,
+    stages: new StageTracker(emit),
+    emit,
+  });
+  return { ...result, events };
+}
+
+describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf }) => {
+  let standIn: ProtocolStandIn;
+  let provider: ModelProvider;
+
+  beforeAll(async () => {
+    standIn = await startProtocolStandIn(protocol);
+    provider = connect({ apiKey: key, baseUrl: standIn.baseUrl });
+  });
+  afterAll(() => standIn.close());
+  beforeEach(() => {
+    standIn.calls.length = 0;
+  });
+
+  it('streams text from the configured address, with the configured key and model', async () => {
+    standIn.reply({ kind: 'text', text: 'Sunny, with a light wind – 21 °C.' });
+    const { text, events } = await ask(provider);
+    expect(text).toBe('Sunny, with a light wind – 21 °C.');
+    expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(1);
+    const [call] = standIn.calls;
+    expect(call?.headers[keyHeader]).toBe(sentKey);
+    expect(`${call?.path} ${JSON.stringify(call?.body)}`).toContain('some-model');
+    expect(JSON.stringify(call?.body)).not.toContain(key);
+  });
+
+  it('calls a tool and hands its result back', async () => {
+    standIn.reply(
+      { kind: 'tool', name: 'weather', arguments: { town: 'Lisbon' } },
+      { kind: 'text', text: 'It is clear.' },
+    );
+    expect((await ask(provider)).text).toBe('It is clear.');
+    expect(standIn.calls).toHaveLength(2);
+    expect(JSON.stringify(standIn.calls[0]?.body)).toContain('The weather in a town');
+    expect(JSON.stringify(resultOf(standIn.calls[1]!))).toContain('clear over Lisbon');
+  });
+
+  it('takes a refused key as final', async () => {
+    standIn.reply({ kind: 'status', status: 401 });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code: 'model_failed' });
+    expect(standIn.calls).toHaveLength(1);
+  });
+
+  it('tries twice more when it is asked to slow down, as soon as the provider allows', async () => {
+    standIn.reply({ kind: 'status', status: 429, retryAfter: '0' });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code: 'model_failed' });
+    expect(standIn.calls).toHaveLength(3);
+    standIn.reply({ kind: 'status', status: 429, retryAfter: '0' }, { kind: 'text', text: 'Here I am.' });
+    expect((await ask(provider)).text).toBe('Here I am.');
+  });
+
+  it('reads the list of models with the same key', async () => {
+    standIn.offer('one', 'two');
+    expect(await provider.listModels(AbortSignal.timeout(2_000))).toEqual(['one', 'two']);
+    expect(standIn.lists.at(-1)?.headers[keyHeader]).toBe(sentKey);
+  });
+});
+
+it('says that a provider which is not there cannot be reached', async () => {
+  const standIn = await startProtocolStandIn(openAiChat);
+  await standIn.close();
+  const provider = connectOpenAi({ apiKey: key, baseUrl: standIn.baseUrl }, 'chat');
+  await expect(ask(provider)).rejects.toMatchObject({ code: 'model_unavailable' });
+});
+
+it('lets Claude think on the first call, and not once a tool has answered', async () => {
+  const standIn = await startProtocolStandIn(anthropicMessages);
+  standIn.reply(
+    { kind: 'tool', name: 'weather', arguments: { town: 'Lisbon' } },
+    { kind: 'text', text: 'It is clear.' },
+  );
+  const provider = connectAnthropic({ apiKey: key, baseUrl: standIn.baseUrl });
+  await ask(provider, 'claude-3-7-sonnet-20250219+thinking');
+  expect(standIn.calls.map(({ body }) => [body.model, body.thinking?.type])).toEqual([
+    ['claude-3-7-sonnet-20250219', 'enabled'],
+    ['claude-3-7-sonnet-20250219', undefined],
+  ]);
+  await standIn.close();
+});
+
+it('offers no tools to a model that refuses them, and still gets an answer', async () => {
+  const standIn = await startProtocolStandIn({
+    ...openAiChat,
+    error: () => ({ error: { message: 'registry/tiny does not support tools', type: 'api_error' } }),
+  });
+  standIn.reply({ kind: 'status', status: 400 }, { kind: 'text', text: 'Just words.' });
+  const provider = connectOpenAiCompatible({ company: 'x', baseUrl: standIn.baseUrl, apiKey: undefined });
+  expect((await ask(provider)).text).toBe('Just words.');
+  expect(standIn.calls.map(({ body }) => body.tools?.length)).toEqual([1, undefined]);
+  await standIn.close();
+});

@@ -1,0 +1,15 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { listOpenAiModels } from './list-models.ts';
+import type { ModelProvider, ProviderAccess } from './provider.ts';
+
+export function connectXai(access: ProviderAccess): ModelProvider {
+  const baseUrl = access.baseUrl ?? 'https://api.x.ai/v1';
+  return {
+    company: 'xAI',
+    async createModel(upstreamId): Promise<LanguageModelV4> {
+      const { createXai } = await import('@ai-sdk/xai');
+      return createXai({ baseURL: baseUrl, apiKey: access.apiKey })(upstreamId);
+    },
+    listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
+  };
+}

@@ -1,0 +1,236 @@
+import {
+  type CatalogueEntry,
+  catalogue,
+  familyIds,
+  otherEntries,
+} from '#features/models/shared/catalogue.ts';
+import type { Env, ModelSettings } from '#server/env.ts';
+import { CachedList } from './cached-list.ts';
+import type { Candidate } from './choose-model.ts';
+import type { Connection, Connections } from './connect-providers.ts';
+import { guessType } from './guess-type.ts';
+import type { LocalServer } from './local-servers.ts';
+import { thinkingSuffix } from './providers/anthropic.ts';
+import { isChatModel, ListRefusedError } from './providers/list-models.ts';
+import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
+import type { ModelProvider } from './providers/provider.ts';
+import { type ProviderId, parseUpstream, type Upstream, upstreamIds } from './upstream-ids.ts';
+
+/** A model that can answer now. */
+export interface ReachableModel extends Candidate, CatalogueEntry {
+  upstreamId: string;
+  provider: ModelProvider;
+}
+
+export interface ReachableModelsOptions {
+  connections: Connections;
+  endpoint: Env['openAiCompatible'];
+  overrides: ModelSettings['overrides'];
+  findLocal(signal: AbortSignal): Promise<LocalServer[]>;
+  now: () => number;
+}
+
+const localLifetimeMs = 60_000;
+
+/** How long a first question waits for lists that nobody has read yet. Refused ports answer at once. */
+const firstWaitMs = { hosted: 1_000, 'openai-compatible': 3_000, local: 250 };
+
+/** Knows which models can answer: hosted ones by key and list, those of an endpoint, those of this machine. */
+export class ReachableModels {
+  readonly #options: ReachableModelsOptions;
+  readonly #local: CachedList<LocalServer[]>;
+
+  constructor(options: ReachableModelsOptions) {
+    this.#options = options;
+    this.#local = new CachedList({
+      read: options.findLocal,
+      onFailure: () => {},
+      lifetimeMs: localLifetimeMs,
+      now: options.now,
+    });
+  }
+
+  /** For the picker: waits for lists that are out of date. */
+  async refresh(): Promise<void> {
+    const lists = [...this.#options.connections.values()].map(({ offers }) => offers);
+    await Promise.all([...lists, this.#local].map((list) => list.refresh(3_000)));
+  }
+
+  async refreshForTurn(): Promise<void> {
+    const { connections, endpoint } = this.#options;
+    const reads = [...connections].map(([id, { offers }]) => {
+      if (id !== 'openai-compatible') return offers.refreshForTurn(firstWaitMs.hosted);
+      // The operator said which model: its list is not needed to answer.
+      return endpoint?.model ? undefined : offers.refreshForTurn(firstWaitMs[id]);
+    });
+    await Promise.all([...reads, this.#local.refreshForTurn(firstWaitMs.local)]);
+  }
+
+  /** Every entry that has a provider of its own: the catalogue's, those of other lists, the operator's. */
+  entries(): CatalogueEntry[] {
+    const known = [...catalogue, ...otherEntries].filter(({ id }) => !familyIds.has(id));
+    const ids = new Set(known.map(({ id }) => id));
+    const added = Object.keys(this.#options.overrides).filter((id) => !ids.has(id) && !familyIds.has(id));
+    return [...known, ...added.map((id) => this.#describeAdded(id))];
+  }
+
+  /** Models that no list of ours knows: those of the endpoint, of this machine, of a changed provider. */
+  discovered(): ReachableModel[] {
+    return [...this.#changedProviders(), ...this.#endpointModels(), ...this.#localModels()];
+  }
+
+  /** The entry's model, or what is missing before it can answer. */
+  find(entry: CatalogueEntry): ReachableModel | { missing: string } {
+    const { connections, overrides } = this.#options;
+    const upstream = this.#upstreamOf(entry.id);
+    if (upstream.provider === 'local') {
+      const local = this.#localModels().find(({ id }) => id === `local/${upstream.id}`);
+      return local ? { ...local, ...entry } : { missing: 'Start its server on this machine to use it' };
+    }
+    const connection = connections.get(upstream.provider);
+    if (!connection) return { missing: missingKey(upstream.provider, entry.company) };
+    const { provider, offers, isOwn } = connection;
+    if (isRefused(offers.failure)) return { missing: `${provider.company} refused the key` };
+    const isOperatorsWord = overrides[entry.id] !== undefined;
+    if (!isOperatorsWord && offers.known && !isOffered(offers.known, upstream.id)) {
+      return { missing: `${provider.company} does not offer it to this key` };
+    }
+    return { ...entry, upstreamId: upstream.id, provider, isOwn };
+  }
+
+  /** A model by a stored choice, whichever list it came from. */
+  findById(id: string): ReachableModel | undefined {
+    const entry = this.entries().find((candidate) => candidate.id === id);
+    if (entry) {
+      const found = this.find(entry);
+      return 'missing' in found ? undefined : found;
+    }
+    const slash = id.indexOf('/');
+    const connection = this.#options.connections.get(id.slice(0, slash) as ProviderId);
+    if (slash > 0 && connection) return listedModel(connection, id.slice(0, slash), id.slice(slash + 1));
+    return this.#localModels().find((model) => model.id === id);
+  }
+
+  /** What the router may choose from. */
+  candidates(): ReachableModel[] {
+    const others = new Set(otherEntries.map(({ id }) => id));
+    const found = this.entries().flatMap((entry) => {
+      const model = others.has(entry.id) ? { missing: '' } : this.find(entry);
+      return 'missing' in model ? [] : [model];
+    });
+    const named = this.#options.endpoint?.model;
+    const discovered = this.discovered().filter(
+      ({ id, upstreamId }) => !named || !id.startsWith('openai-compatible/') || upstreamId === named,
+    );
+    return [...found, ...discovered];
+  }
+
+  /** The name for a stored choice, connected or not. */
+  nameOf(id: string): string {
+    const entry = this.entries().find((candidate) => candidate.id === id);
+    return entry?.name ?? id.replace(/^(?:openai-compatible|local\/[^/]+)\//, '');
+  }
+
+  #upstreamOf(id: string): Upstream {
+    return parseUpstream(this.#options.overrides[id] ?? upstreamIds[id] ?? '');
+  }
+
+  #describeAdded(id: string): CatalogueEntry {
+    const upstream = this.#upstreamOf(id);
+    const connection = this.#options.connections.get(upstream.provider);
+    return {
+      id,
+      name: id,
+      company: connection?.provider.company ?? companyNames[upstream.provider],
+      description: 'Added by whoever runs this server',
+      capabilities: [],
+      type: guessType(upstream.id),
+    };
+  }
+
+  #endpointModels(): ReachableModel[] {
+    const { connections, endpoint } = this.#options;
+    const connection = connections.get('openai-compatible');
+    if (!connection) return [];
+    const ids = new Set((connection.offers.known ?? []).filter(isChatModel));
+    if (endpoint?.model) ids.add(endpoint.model);
+    return [...ids].sort().map((id) => listedModel(connection, 'openai-compatible', id));
+  }
+
+  #localModels(): ReachableModel[] {
+    return (this.#local.known ?? []).flatMap(({ id: serverId, name, baseUrl, models }) => {
+      const provider = connectOpenAiCompatible({ company: name, baseUrl, apiKey: undefined });
+      return models.map(
+        ({ id, facts }): ReachableModel => ({
+          id: `local/${serverId}/${id}`,
+          name: id,
+          company: name,
+          description: 'Runs on the machine of this server',
+          capabilities: ['On your machine', ...facts],
+          type: guessType(id),
+          upstreamId: id,
+          provider,
+          isOwn: true,
+        }),
+      );
+    });
+  }
+
+  /** A provider that has withdrawn every model we know by name still has others. */
+  #changedProviders(): ReachableModel[] {
+    const byProvider = Map.groupBy(this.entries(), ({ id }) => this.#upstreamOf(id).provider);
+    return [...this.#options.connections].flatMap(([providerId, connection]) => {
+      const isHosted = providerId !== 'openai-compatible' && providerId !== 'openai-chat';
+      const { known } = connection.offers;
+      if (!isHosted || !known) return [];
+      const hasAny = byProvider.get(providerId)?.some((entry) => !('missing' in this.find(entry)));
+      return hasAny ? [] : known.filter(isChatModel).map((id) => listedModel(connection, providerId, id));
+    });
+  }
+}
+
+function listedModel(
+  { provider, isOwn }: Connection,
+  providerId: string,
+  upstreamId: string,
+): ReachableModel {
+  return {
+    id: `${providerId}/${upstreamId}`,
+    name: upstreamId,
+    company: provider.company,
+    description: 'Read from the list of its provider',
+    capabilities: [],
+    type: guessType(upstreamId),
+    upstreamId,
+    provider,
+    isOwn,
+  };
+}
+
+/** Lists name dated versions where requests may use the short name, e.g. `…-2024-11-20` or `…-latest`. */
+export function isOffered(list: readonly string[], upstreamId: string): boolean {
+  const wanted = upstreamId.replace(thinkingSuffix, '');
+  const isVersion = (rest: string) => /^-(?:latest|\d{3,4}|\d{4}-?\d{2}-?\d{2})$/.test(rest);
+  return list.some((id) => id === wanted || (id.startsWith(wanted) && isVersion(id.slice(wanted.length))));
+}
+
+function isRefused(failure: unknown): boolean {
+  return failure instanceof ListRefusedError && (failure.status === 401 || failure.status === 403);
+}
+
+const companyNames: Record<ProviderId, string> = {
+  openai: 'OpenAI',
+  'openai-chat': 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  xai: 'xAI',
+  deepseek: 'DeepSeek',
+  'openai-compatible': 'Connected endpoint',
+  local: 'This machine',
+};
+
+function missingKey(provider: ProviderId, company: string): string {
+  if (provider === 'openai-compatible') return 'Connect an OpenAI-compatible endpoint to use it';
+  const name = companyNames[provider] ?? company;
+  return `Add ${/^[aeiou]|^x/i.test(name) ? 'an' : 'a'} ${name} key to use it`;
+}
