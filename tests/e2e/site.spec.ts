@@ -84,6 +84,14 @@ test.describe('the landing page', () => {
     });
   }
 
+  test('fits the screen: nothing scrolls sideways', async ({ page }) => {
+    await page.goto('/');
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBe(0);
+  });
+
   test('needs at most 90 KiB of script', async ({ page }) => {
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {

@@ -64,7 +64,7 @@ export function ModesCard() {
           </div>
         ))}
       </div>
-      <ul className="scrollbar-none -mx-(--page-margin) mt-1 flex gap-4 overflow-x-auto px-(--page-margin) pb-1 lg:hidden">
+      <ul className="scrollbar-none relative -mx-(--page-margin) mt-1 flex gap-4 overflow-x-auto px-(--page-margin) pb-1 lg:hidden">
         {phoneOrder(shown).map(renderTile)}
       </ul>
       {wasOpened && (

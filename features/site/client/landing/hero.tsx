@@ -33,7 +33,7 @@ export function Hero({ header, search }: HeroProps) {
           <span className="max-lg:block">Everyday answers.</span>
         </p>
         <div className="mt-auto max-lg:-mx-0.5 lg:mt-5 lg:w-[45rem]">{search}</div>
-        <ul className="scrollbar-none -mx-(--page-margin) mt-3.5 flex gap-2 overflow-x-auto px-(--page-margin) lg:hidden">
+        <ul className="scrollbar-none relative -mx-(--page-margin) mt-3.5 flex gap-2 overflow-x-auto px-(--page-margin) lg:hidden">
           {suggestions.map(({ text, path, icon }) => {
             const Icon = suggestionIcons[icon];
             return (

@@ -21,7 +21,7 @@ export function IndustriesCarousel({ buttons }: { buttons: ReactNode }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby="industries-heading"
-        className="scrollbar-none -mx-(--page-margin) mt-7 flex snap-x snap-mandatory scroll-px-(--page-margin) gap-4 overflow-x-auto px-(--page-margin) py-1"
+        className="scrollbar-none relative -mx-(--page-margin) mt-7 flex snap-x snap-mandatory scroll-px-(--page-margin) gap-4 overflow-x-auto px-(--page-margin) py-1"
       >
         {industries.map(({ id, name, question }) => (
           <li
