@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { Settings, UpdateSettingsInput } from '#features/settings/shared/settings.contract.ts';
+import {
+  defaultSettings,
+  type Settings,
+  type UpdateSettingsInput,
+} from '#features/settings/shared/settings.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { brand } from '#shared/brand.ts';
 import { userSettings } from './settings.table.ts';
 
 export async function readSettings(tx: Transaction, userId: string): Promise<Settings> {
   const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
-  return { selectedModel: row?.selectedModel ?? brand.modelId };
+  return {
+    selectedModel: row?.selectedModel ?? defaultSettings.selectedModel,
+    deepResearchEnabled: row?.deepResearchEnabled ?? defaultSettings.deepResearchEnabled,
+    researchDepth: row?.researchDepth ?? defaultSettings.researchDepth,
+    voiceEnabled: row?.voiceEnabled ?? defaultSettings.voiceEnabled,
+    voiceChatEnabled: row?.voiceChatEnabled ?? defaultSettings.voiceChatEnabled,
+  };
 }
 
 export function getSettings(database: Database, userId: string): Promise<Settings> {
