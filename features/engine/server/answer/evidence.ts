@@ -19,6 +19,7 @@ const signs: Partial<Record<Fact, RegExp>> = {
   food: /\b(?:feed(?:s|ing)? (?:on|mainly|chiefly)|eats?|eating|diet|carnivorous|herbivorous|omnivorous|insectivorous|preys? on|preying on|grazing|graze|browses?|browsing|sucks? (?:the )?blood)\b/i,
   origin:
     /\b(?:from|produced by|made (?:by|of|with)|native (?:to|of)|secreted|obtained|originat\w+|(?:fruit|seeds?|leaves|bark|root|milk|flesh|meat|eggs|hair|fleece|skin|wool) of|steeping|deposits?|mined)\b/i,
+  made: /\b(?:made|prepared|consisting|wrapped|filled|containing|with|from|of)\b/i,
   habitat:
     /\b(?:native (?:to|of)|found in|in (?:the )?(?:\p{Lu}\p{L}+|tropical|warm|cold|northern|southern|eastern|western|mountains?|forests?|deserts?|sea|rivers?|waters?)|of (?:the )?\p{L}*\s?(?:\p{Lu}\p{L}+|waters|seas|forests|savannahs?|regions|tropics|deserts)|lives?|living|arboreal|marine|aquatic|terrestrial|\p{Lu}\p{L}+(?:n|ish|ese) )/u,
   cause:
@@ -33,8 +34,8 @@ const demonym =
 
 /** Dictionaries name a deed in several ways. */
 const deeds: [RegExp, RegExp][] = [
-  [/^discover/i, /\bdiscover(?:ed|er|y|ing)\b|\bfirst (?:European )?to (?:see|reach)\b/i],
-  [/^invent/i, /\b(?:invent(?:ed|or|ion|ing)|devised)\b/i],
+  [/^discover/i, /\bdiscover(?:ed|er|y|ies|ing)\b|\bfirst (?:European )?to (?:see|reach)\b/i],
+  [/^invent/i, /\b(?:invent(?:ed|or|ions?|ing)|devised)\b/i],
   [
     /^(?:write|wrote|author)/i,
     /\b(?:wrote|writer|author|written|novel|novels|poems?|plays?|dramatist|works?)\b/i,

@@ -34,11 +34,14 @@ function say(attribute: Attribute, title: string, definition: string): string | 
   if (attribute === 'birthplace') return birthplace && `${title} was born in ${birthplace.trim()}`;
   if (attribute === 'death') return died ? `${title} died in ${died.trim()}` : undefined;
   if (attribute === 'age' && born && died && !era)
-    return `${title} lived from ${born} to ${died}, to about the age of ${Number(died) - Number(born)}`;
+    // Years alone leave open whether the last birthday was reached.
+    return `${title} lived from ${born} to ${died} and died at ${Number(died) - Number(born) - 1} or ${Number(died) - Number(born)}`;
   if (attribute === 'date') {
     const span =
       /from (\d{3,4}) to (\d{3,4})/.exec(definition) ?? /(\d{3,4})\s*[-–]\s*(\d{3,4})/.exec(definition);
     if (span) return `${title} lasted from ${span[1]} to ${span[2]}`;
+    const day = /\bon (\d{1,2} \p{Lu}\p{L}+ \d{3,4})\b/u.exec(definition)?.[1];
+    if (day) return `The reference gives ${day} for ${title}`;
     const single =
       /\bin (?:\w+ )?(\d{3,4}(?: BC)?)\b/.exec(definition) ?? /\((\d{3,4}(?: BC)?)\)/.exec(definition);
     return single ? `The reference gives ${single[1]} for ${title}` : undefined;

@@ -38,14 +38,15 @@ function writeSum(
   result: string,
   isRounded: boolean,
   working: string[],
-  n?: number,
+  { unit = '', n }: { unit?: string | undefined; n?: number },
 ): string {
   const steps = working.map((step) => `- ${sumText(step)}${n ? ` [${n}]` : ''}`).join('\n');
-  const line = `**${sumText(expression)} ${isRounded ? '≈' : '='} ${sumText(result)}.**${n ? ` [${n}]` : ''}`;
+  const counted = unit && unit !== '%' ? ` ${plain(unit, 20)}` : unit;
+  const line = `**${sumText(expression)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` [${n}]` : ''}`;
   return blocks(line, steps && `Working:\n\n${steps}`);
 }
 
-export function* sum({ expression }: Extract<Intent, { type: 'sum' }>): Skill {
+export function* sum({ expression, unit }: Extract<Intent, { type: 'sum' }>): Skill {
   const asked = yield* askTool({ toolName: 'calculate', input: { expression } }, (value) =>
     text(value.result)
       ? {
@@ -59,19 +60,16 @@ export function* sum({ expression }: Extract<Intent, { type: 'sum' }>): Skill {
   );
   if (asked.state === 'answered') {
     const { output } = asked;
-    return writeSum(
-      output.expression || expression,
-      output.result,
-      output.isRounded,
-      output.working,
-      output.n,
-    );
+    return writeSum(output.expression || expression, output.result, output.isRounded, output.working, {
+      unit,
+      n: output.n,
+    });
   }
   if (asked.state === 'refused') return excuse(asked, 'sums');
   // Without the tool the engine works it out itself; then there is no page to cite.
   try {
     const own = evaluate(expression);
-    return writeSum(own.expression, own.result, own.isRounded, own.working);
+    return writeSum(own.expression, own.result, own.isRounded, own.working, { unit });
   } catch (error) {
     if (error instanceof SumError) return `**${error.message}**`;
     throw error;

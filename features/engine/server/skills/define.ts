@@ -122,6 +122,13 @@ function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): str
   );
 }
 
+/** Two neighbouring letters the wrong way round make a slip of the finger, not another name. */
+function isSwap(written: string, title: string): boolean {
+  const [a, b] = [written.toLowerCase(), title.toLowerCase()];
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at >= 0 && a.length === b.length && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
+}
+
 /** Says what something is, from its entry; a question that names no entry is searched for. */
 export function* define(intent: DefineIntent): Skill {
   const found = yield* lookUp(intent.term);
@@ -132,7 +139,11 @@ export function* define(intent: DefineIntent): Skill {
   if (corrected && entry && !intent.term.includes(' ') && intent.term.length < longestDoubtfulWord) {
     return offerNearest(intent.term, entry, orderSenses(entry.senses, wishFor(intent)));
   }
-  const isTrusted = !corrected || !intent.term.includes(' ') || !intent.fallbackQuery;
+  const isTrusted =
+    !corrected ||
+    !intent.term.includes(' ') ||
+    !intent.fallbackQuery ||
+    (entry && isSwap(intent.term, entry.title));
   const answer = isTrusted ? composeDefinition(found.output, intent) : undefined;
   if (answer) return answer;
   if (intent.term.includes(' ')) {

@@ -1,3 +1,4 @@
+import { deedPattern } from '#features/engine/server/answer/evidence.ts';
 import { plain } from '#features/engine/server/answer/markdown.ts';
 import { contentWords, coverage, stem } from '#features/engine/server/understand/content-words.ts';
 import type { SearchReferenceOutput } from '#features/reference/shared/reference-lookup.ts';
@@ -26,7 +27,12 @@ function keepsRanking(query: string, snippet: string): boolean {
   const asked = new Set(wordsOf(query.toLowerCase()).map(stem));
   return clausesOf(snippet).some((clause) => {
     const words = wordsOf(clause);
-    const at = words.findIndex((word, index) => stem(word) === rank && stem(words[index + 1] ?? '') === noun);
+    // "The nearest to the sun" ranks by the sun, whatever small words stand between.
+    const at = words.findIndex(
+      (word, index) =>
+        stem(word) === rank &&
+        stem(contentWords(words.slice(index + 1, index + 5).join(' '))[0] ?? '') === noun,
+    );
     if (at < 0) return false;
     const before = words.slice(0, at);
     const after = words.slice(at + 2, at + 6).join(' ');
@@ -70,14 +76,28 @@ function asksForOffice(query: string): boolean {
   );
 }
 
-/** "Discovered America" is not "discovered the mainland of North America": a deed and its object stand close. */
-function keepsDeed(query: string, snippet: string): boolean {
-  const [deed, object] = contentWords(query);
-  if (!deed || !object || !/ed$/.test(deed)) return true;
-  const words = wordsOf(snippet).map(stem);
-  return words.some(
-    (word, index) => word === stem(deed) && words.slice(index + 1, index + 4).includes(stem(object)),
-  );
+/**
+ * "Discovered America" is not "discovered the mainland of North America": a deed and its object stand
+ * close. A writer's work may be told about at more length.
+ */
+function keepsDeed(query: string, deed: string | undefined, snippet: string): boolean {
+  if (!deed) return true;
+  const told = deedPattern(deed);
+  const object = contentWords(query).find((word) => !told.test(word) && !deedPattern(deed).test(`${word} `));
+  if (!object) return true;
+  return clausesOf(snippet).some((clause) => {
+    const words = wordsOf(clause);
+    return words.some((word, index) => {
+      const isDeed = told.test(word);
+      // "Inventor (born in Scotland) of the telephone".
+      const reach = /^wr/i.test(deed) || /[eo]r$/i.test(word) ? 8 : 4;
+      const isOwn = /^(?:his|her|their)$/i.test(word);
+      return (
+        (isDeed || isOwn) &&
+        words.slice(index + 1, index + (isOwn ? 3 : reach)).some((next) => stem(next) === stem(object))
+      );
+    });
+  });
 }
 
 /**
@@ -86,7 +106,9 @@ function keepsDeed(query: string, snippet: string): boolean {
  */
 function isKindAskedFor(query: string, snippet: string, domain: string): boolean {
   const [first] = contentWords(query);
-  if (!first || (/^(?:study|science|branch)/i.test(first) && domain !== 'noun.person')) return true;
+  // A ranking is looked at more closely than by its first word.
+  if (!first || ranking.test(query) || (/^(?:study|science|branch)/i.test(first) && domain !== 'noun.person'))
+    return true;
   const head =
     snippet.split(
       /[;(“,:]|\b(?:that|which|who|whose|for|at|used|to|in|on|with|consisting|including|having)\b/,
@@ -112,13 +134,19 @@ function directness({ title, snippet, domain, score }: SearchResult, query: stri
 }
 
 /** The entry that answers a described question, if one holds every word of it. */
-export function findDirect(results: SearchResult[], query: string, wants: Wants): SearchResult | undefined {
-  const wanted = contentWords(query);
-  if (wanted.length < 2 || asksForOffice(query)) return undefined;
+export function findDirect(
+  results: SearchResult[],
+  query: string,
+  { wants, deed }: { wants: Wants; deed?: string | undefined },
+): SearchResult | undefined {
+  const isDeed = (word: string) => deed !== undefined && deedPattern(deed).test(word);
+  const asked = contentWords(query);
+  const wanted = asked.filter((word) => !isDeed(word));
+  if (asked.length < 2 || wanted.length === 0 || asksForOffice(query)) return undefined;
   const fitting = results.filter(({ title, snippet, domain }) => {
     const isWantedKind = !wants || (wantedDomains[wants] as readonly string[]).includes(domain);
     if (/^(?:adj|adv|verb)\./.test(domain)) return false;
-    if (wants === 'person' && !keepsDeed(query, snippet)) return false;
+    if (wants === 'person' && !keepsDeed(query, deed, snippet)) return false;
     if (!wants && !isKindAskedFor(query, snippet, domain)) return false;
     const holdsAll = coverage(wanted, `${title} ${snippet}`) === 1;
     return isWantedKind && holdsAll && keepsRanking(query, snippet) && keepsPhrase(query, snippet);

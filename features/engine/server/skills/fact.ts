@@ -33,6 +33,7 @@ const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
   purpose: () => 'what it is for',
   food: () => 'what it eats',
   origin: () => 'where it comes from',
+  made: () => 'what it is made of',
   habitat: () => 'where it lives',
   cause: () => 'what causes it',
   fame: () => 'what it is famous for',
@@ -111,6 +112,7 @@ function sensesOf(entry: Entry, { fact }: FactIntent): LookedUpSense[] {
     mayBeName: /^\p{Lu}/u.test(entry.title),
     ...(isPerson ? { isInstance: true, domains: ['noun.person'] } : {}),
     ...(isPlace ? { isInstance: true, domains: ['noun.location', 'noun.object'] } : {}),
+    ...(fact === 'made' ? { domains: ['noun.food'] } : {}),
     ...(fact === 'food' || fact === 'habitat' ? { domains: ['noun.animal', 'noun.plant'] } : {}),
     ...(isElement ? { domains: ['noun.substance'] } : {}),
   })

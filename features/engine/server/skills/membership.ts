@@ -141,9 +141,18 @@ export function* membership({
     ({ domain }) => domain === parentSense?.domain,
   );
   const shown = mention ?? likeParent ?? first.sense;
+  // Whoever is grown or kept for something is seldom listed under it, so a missing link proves nothing.
+  const isRole = parentEntry?.senses.some(
+    ({ partOfSpeech, domain, definition }) =>
+      partOfSpeech === 'noun' &&
+      domain === shown.domain &&
+      /\b(?:used|cultivated|kept|grown|raised|intended|eaten|suitable)\b/.test(definition),
+  );
   const lead = mention
     ? `The reference links the two: ${called} is “${plain(shown.definition, 200)}”`
-    : `Not according to the built-in reference, which describes ${called} as “${plain(shown.definition, 200)}”`;
+    : isRole
+      ? `The built-in reference does not say so; it describes ${called} as “${plain(shown.definition, 200)}”`
+      : `Not according to the built-in reference, which describes ${called} as “${plain(shown.definition, 200)}”`;
   return blocks(
     answerLine(lead, shown.n),
     shown.kindOf.length > 0 &&

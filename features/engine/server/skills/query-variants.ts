@@ -1,7 +1,9 @@
 const agents: [RegExp, string][] = [
   [/\binvent(?:ed|s)?\b/i, 'inventor'],
   [/\bdiscover(?:ed|s)?\b/i, 'discoverer'],
+  [/\bdiscover(?:ed|s)?\b/i, 'discovery'],
   [/\b(?:wrote|written|writes)\b/i, 'author'],
+  [/\b(?:wrote|written|writes)\b/i, 'writer'],
   [/\bpaint(?:ed|s)\b/i, 'painter'],
   [/\bcompos(?:ed|es)\b/i, 'composer'],
   [/\bfound(?:ed|s)\b/i, 'founder'],
@@ -15,6 +17,8 @@ const plainer: [RegExp, string][] = [
   [/\bcapital city of\b/gi, 'capital of'],
   [/\bbiggest\b/gi, 'largest'],
   [/\btallest mountain\b/gi, 'highest mountain'],
+  [/\bclosest to\b|\bclosest\b/gi, 'nearest'],
+  [/\b(runs?|goes|passes) through\b/gi, 'flows through'],
   [/\bfirst (president|prime minister|emperor|king)\b/gi, '1st $1'],
   [/\bnearest planet to\b/gi, 'planet nearest'],
 ];
@@ -27,5 +31,7 @@ export function queryVariants(query: string): string[] {
   variants.push(rewritten);
   for (const [pattern, agent] of agents)
     if (pattern.test(rewritten)) variants.push(rewritten.replace(pattern, agent));
-  return [...new Set(variants)].slice(0, 4);
+  if (/\b(?:highest|tallest) mountain\b/i.test(rewritten))
+    variants.push(rewritten.replace(/\b(?:highest|tallest) mountain\b/i, 'highest peak'));
+  return [...new Set(variants)].slice(0, 5);
 }

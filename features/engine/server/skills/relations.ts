@@ -14,6 +14,7 @@ import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent, Relation } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
 import { lookUp } from './ask-tools.ts';
+import { fact } from './fact.ts';
 
 type RelationIntent = Extract<Intent, { type: 'relation' }>;
 
@@ -109,6 +110,14 @@ export function* relate({ relation, term }: RelationIntent): Skill {
       : title;
   const groups = gather(senses, wording, title);
   const [first, ...rest] = groups;
+  if (!first && relation === 'substances')
+    return yield* fact({
+      type: 'fact',
+      fact: 'made',
+      subject: term,
+      word: '',
+      query: `what is ${term} made of`,
+    });
   if (!first) {
     const [sense] = senses;
     return blocks(

@@ -27,7 +27,12 @@ function pickSense(senses: LookedUpSense[], result: SearchResult): LookedUpSense
 
 function closest(results: SearchResult[], query: string): SearchResult[] {
   const wanted = contentWords(query);
-  return results.filter(({ title, snippet }) => coverage(wanted, `${title} ${snippet}`) >= 0.5).slice(0, 3);
+  return results
+    .filter(
+      ({ title, snippet, domain }) =>
+        !/^(?:adj|adv|verb)\./.test(domain) && coverage(wanted, `${title} ${snippet}`) >= 0.5,
+    )
+    .slice(0, 4);
 }
 
 function* answerFrom(result: SearchResult): Skill {
@@ -47,15 +52,27 @@ function* answerFrom(result: SearchResult): Skill {
 
 /** What only comes near is offered as that, never as the answer. */
 function offerNear(near: SearchResult[], what: string, query: string): string {
-  const lines = near.map(
-    ({ title, snippet, n }) => `- ${cited(`${capitalise(plain(title, 80))}: ${plain(snippet, 200)}`, n)}`,
-  );
+  const asked = ` ${query.toLowerCase()} `;
+  // What the question names comes before what merely shares its words.
+  const named = near.filter(({ title }) => asked.includes(` ${title.toLowerCase()} `));
+  const lines = (named.length > 0 ? named : near)
+    .slice(0, 2)
+    .map(
+      ({ title, snippet, n }) => `- ${cited(`${capitalise(plain(title, 80))}: ${plain(snippet, 200)}`, n)}`,
+    );
+  const lead =
+    named.length > 0
+      ? 'It does have this, which does not answer the question:'
+      : `These entries only hold words of ${quoted(plain(query, 80))}:`;
   return blocks(
-    `**I could not find ${what} in the built-in reference.** These entries hold words of ${quoted(plain(query, 80))}:`,
-    lines.join('\n'),
+    `**I could not find ${what} in the built-in reference.**`,
+    `${lead}\n\n${lines.join('\n')}`,
     `You could search the web at /search/web?q=${encodeURIComponent(query.slice(0, 200)).replace(/%20/g, '+')}, or connect a model for questions like this.`,
   );
 }
+
+/** "Caused by", "used for": what comes after is what is asked, and a description would have it. */
+const endsOpen = / (?:for|by|in|from|to|with|of|on|about|at|as|into)$/i;
 
 const sought = {
   how: 'how to do that',
@@ -71,12 +88,13 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
   const [first] = found;
   if (!first || first.state === 'unavailable') return referenceMissing();
   if (first.state !== 'answered') return referenceFailed(query);
-  if (style === 'question') {
+  const deed = wants === 'person' ? /^\p{L}+(?:ed|te|lt|ade)\b/u.exec(query)?.[0] : undefined;
+  if (style === 'question' && !endsOpen.test(query)) {
     for (const [index, variant] of variants.entries()) {
       const answered = found[index];
       const direct =
         answered?.state === 'answered'
-          ? findDirect(answered.output.results, variant, wants as Wants)
+          ? findDirect(answered.output.results, variant, { wants: wants as Wants, deed })
           : undefined;
       if (direct) return yield* answerFrom(direct);
     }

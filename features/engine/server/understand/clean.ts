@@ -72,6 +72,16 @@ const misspellings: Record<string, string> = {
   cristmas: 'christmas',
 };
 
+const abbreviations: [RegExp, string][] = [
+  [/\bmt\.? (?=\p{L})/giu, 'mount '],
+  [/\bdifference (?:btw|b\/w)\b/gi, 'difference between'],
+  [/\bww ?(?:2|ii)\b/gi, 'world war ii'],
+  [/\bww ?(?:1|i)\b/gi, 'world war i'],
+  [/\bworld war (?:2|two)\b/gi, 'world war ii'],
+  [/\bworld war (?:1|one)\b/gi, 'world war i'],
+  [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
+];
+
 const politeness: RegExp[] = [
   /^(?:hey|hi|hello|ok|okay|so|well|um|please|now|and now|also|excuse me|sorry|oh|right|alright)\b[,!. ]+(?=\S+ \S)/i,
   /^(?:everyday|assistant|engine)[,!] +/i,
@@ -103,7 +113,7 @@ export function cleanQuestion(raw: string): string {
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? word;
   });
-  text = text.replace(/\bdifference (?:btw|b\/w)\b/i, 'difference between');
+  for (const [pattern, whole] of abbreviations) text = text.replace(pattern, whole);
   for (let pass = 0; pass < 3; pass++) {
     const before = text;
     for (const pattern of politeness) text = text.replace(pattern, '');

@@ -2,13 +2,14 @@ import { digitsForNumberWords } from '#features/engine/server/arithmetic/number-
 import { findUnit } from '#features/engine/server/units/find-unit.ts';
 import type { Intent } from './intent.ts';
 
-const number = String.raw`(-?\d[\d,]*(?:\.\d+)?|-?\.\d+|\d+ \d+/\d+|\d+/\d+|an?|one|half an?|half|(?:an? |one )?quarter(?: of)?(?: an?)?|three quarters(?: of)?(?: an?)?)`;
+const number = String.raw`(\d+ \d+/\d+|\d+/\d+|-?\d[\d,]*(?:\.\d+)?|-?\.\d+|(?:three|3)[ -]quarters(?: of)?(?: an?)?|(?:an? |one |1 )?quarter(?: of)?(?: an?)?|(?:an? |one |1 )?half(?: of)?(?: an?)?|(?:an? |one |1 )?third(?: of)?(?: an?)?|an?|one)`;
 
 function readNumber(text: string): number | undefined {
   const lower = text.toLowerCase().replaceAll(',', '');
   if (/^(?:an?|one)$/.test(lower)) return 1;
-  if (lower.startsWith('half')) return 0.5;
-  if (lower.startsWith('three quarters')) return 0.75;
+  if (/\bhalf\b/.test(lower)) return 0.5;
+  if (/^(?:three|3)[ -]quarters/.test(lower)) return 0.75;
+  if (/\bthird\b/.test(lower)) return 1 / 3;
   if (/\bquarter\b/.test(lower)) return 0.25;
   const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(lower);
   if (mixed) {

@@ -36,6 +36,7 @@ const aboutWord = [
   /^(?:what (?:is|are) |give me |tell me |find |explain )?(?:the |a )?(?:definition|meaning|dictionary definition) (?:of|for) (.+)$/i,
   /^what (?:does|do|did) (.+?) (?:mean|stand for|means)$/i,
   /^what is meant by (.+)$/i,
+  /^what does it mean (?:to be|if (?:someone|something|you) (?:is|are)|when (?:someone|something|you) (?:is|are)|to) (?:called )?(.+)$/i,
   /^(?:what is )?(.+?) (?:meaning|definition|means|means what|def)$/i,
 ];
 

@@ -20,6 +20,7 @@ export type Fact =
   | 'purpose'
   | 'food'
   | 'origin'
+  | 'made'
   | 'habitat'
   | 'cause'
   | 'fame'
@@ -45,7 +46,7 @@ export type SmallTalk =
 /** What a question asks for. */
 export type Intent =
   | { type: 'small_talk'; topic: SmallTalk }
-  | { type: 'sum'; expression: string }
+  | { type: 'sum'; expression: string; unit?: string }
   | { type: 'conversion'; value: number; from: string; to: string }
   | { type: 'date'; question: DateQuestion }
   | {

@@ -1,6 +1,8 @@
 import { functionAliases, functions } from '#features/engine/server/arithmetic/functions.ts';
+import { digitsForNumberWords } from '#features/engine/server/arithmetic/number-words.ts';
 import { tokenise } from '#features/engine/server/arithmetic/tokens.ts';
 import { wordsToExpression } from '#features/engine/server/arithmetic/words-to-expression.ts';
+import { findUnit } from '#features/engine/server/units/find-unit.ts';
 import type { Intent } from './intent.ts';
 
 const openings =
@@ -55,7 +57,36 @@ function isSum(expression: string): boolean {
   }
 }
 
+const unitAtEnd = /^(.+?\d) ([a-z]+)$/i;
+
+/** "Half of 3 cups": a sum whose result is counted in a unit. */
+function sumOfUnits(question: string): Intent | undefined {
+  const [, amount, written] = unitAtEnd.exec(question) ?? [];
+  if (
+    !amount ||
+    !written ||
+    !findUnit(written) ||
+    !/\bof\b|[-+*/×÷]|\b(?:times|plus|minus|double|half)\b/i.test(amount)
+  )
+    return undefined;
+  const expression = readSum(amount);
+  return expression === undefined ? undefined : { type: 'sum', expression, unit: written.toLowerCase() };
+}
+
+const asPercentage =
+  /^(?:what is |express |write |convert )?(.+?) (?:as|in|into|to) (?:a )?(?:percentages?|percent|per cent|%)$/i;
+
+/** "3/4 as a percentage". */
+function percentageOf(question: string): Intent | undefined {
+  const written = asPercentage.exec(question)?.[1];
+  const part = written && digitsForNumberWords(wordsToExpression(written));
+  if (!part || !/^[\d.]+(?: ?\/ ?[\d.]+| of [\d.]+)?$/.test(part)) return undefined;
+  return { type: 'sum', expression: `${part.replace(' of ', ' / ')} * 100`, unit: '%' };
+}
+
 export function recogniseSum(question: string): Intent | undefined {
+  const special = percentageOf(question) ?? sumOfUnits(question);
+  if (special) return special;
   const expression = readSum(question);
   return expression === undefined ? undefined : { type: 'sum', expression };
 }
