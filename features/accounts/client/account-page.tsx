@@ -20,7 +20,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
           </a>
         </header>
         <main className="my-auto w-full max-w-[27.5rem] py-8 lg:pb-24 max-lg:mx-auto">
-          <h1 className="text-greeting lg:text-[2.625rem]">{heading}</h1>
+          <h1 className="text-greeting lg:text-[2.5rem]">{heading}</h1>
           <p className="mt-1.5 text-body text-text-2">{lead}</p>
           {children}
         </main>
