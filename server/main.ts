@@ -1,8 +1,7 @@
-import { startServer } from './server.ts';
-import { readEnv } from './env.ts';
-import { createLog } from './log.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
-import { EnvError } from './env.ts';
+import { EnvError, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { startServer } from './server.ts';
 
 const graceMs = 8_000;
 
@@ -26,6 +25,8 @@ try {
 } catch (error) {
   // These two are for the operator and say all there is to say; a stack would hide the sentence.
   const isPlain = error instanceof EnvError || error instanceof DirectoryInUseError;
-  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.message : error)}\n`);
+  process.stderr.write(
+    `${isPlain ? error.message : String(error instanceof Error ? error.message : error)}\n`,
+  );
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody } from '#shared/error-codes.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
+import type { ErrorBody } from '#shared/error-codes.ts';
 
 /** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
 export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
@@ -21,7 +21,12 @@ export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
     context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
   }
   const body: ErrorBody = {
-    error: { code: known.code, message: known.message, ...(known.details ? { details: known.details } : {}), requestId },
+    error: {
+      code: known.code,
+      message: known.message,
+      ...(known.details ? { details: known.details } : {}),
+      requestId,
+    },
   };
   return context.json(body, known.status as ContentfulStatusCode);
 };

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { AppError } from '#server/errors.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
 /** Bytes. A message of 32,000 characters in the widest encoding, with room for its envelope. */
 const maxBodyBytes = 256 * 1024;

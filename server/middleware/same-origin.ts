@@ -15,7 +15,9 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler {
 
   function isOurHost(host: string): boolean {
     if (host === publicHost) return true;
-    return publicIsLoopback && URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
+    return (
+      publicIsLoopback && URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname)
+    );
   }
 
   return async (context, next) => {

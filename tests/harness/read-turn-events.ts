@@ -12,7 +12,8 @@ export class TurnReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #decoder = new TextDecoder();
   readonly #parser = createParser({
-    onEvent: ({ id, data }) => this.received.push({ sequence: Number(id), event: JSON.parse(data) as TurnEvent }),
+    onEvent: ({ id, data }) =>
+      this.received.push({ sequence: Number(id), event: JSON.parse(data) as TurnEvent }),
   });
 
   constructor(response: Response) {

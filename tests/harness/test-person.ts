@@ -1,6 +1,6 @@
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { App } from '#server/app.ts';
-import { readTurnEvents, type ReceivedEvent } from './read-turn-events.ts';
+import { type ReceivedEvent, readTurnEvents } from './read-turn-events.ts';
 
 const origin = 'http://localhost:3000';
 export const testPassword = 'correct horse battery staple';
@@ -58,7 +58,8 @@ export class TestPerson {
 
   async signUp(input: { name: string; email: string; timeZone?: string; password?: string }): Promise<void> {
     const response = await this.post('/api/account/sign-up', { password: testPassword, ...input });
-    if (response.status !== 200) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 200)
+      throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
     this.email = input.email;
     const session = await (await this.get('/api/account/session')).json();
     if (!session.user) throw new Error('nobody is signed in after sign-up');
@@ -68,7 +69,8 @@ export class TestPerson {
   /** Sends a message and reads the turn to its end. */
   async ask(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<FinishedTurn> {
     const response = await this.send(text, options);
-    if (response.status !== 200) throw new Error(`send answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 200)
+      throw new Error(`send answered ${response.status}: ${await response.text()}`);
     return collectTurn(await readTurnEvents(response));
   }
 

@@ -14,7 +14,9 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         method: 'post',
         path: '/api/account/sign-up',
         request: { body: { required: true, content: jsonContent(SignUpInput.strict()) } },
-        responses: { 200: { description: 'Done; a session cookie if signed in', content: jsonContent(NextAnswer) } },
+        responses: {
+          200: { description: 'Done; a session cookie if signed in', content: jsonContent(NextAnswer) },
+        },
       }),
       async (context) => {
         const cookies = await signUp(dependencies, context.req.valid('json'), context.get('address'));
@@ -42,8 +44,12 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Signed out, whether or not there was a session' } },
       }),
       async (context) => {
-        const response = await dependencies.auth.api.signOut({ headers: context.req.raw.headers, asResponse: true });
-        for (const cookie of response.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
+        const response = await dependencies.auth.api.signOut({
+          headers: context.req.raw.headers,
+          asResponse: true,
+        });
+        for (const cookie of response.headers.getSetCookie())
+          context.header('Set-Cookie', cookie, { append: true });
         return context.body(null, 204);
       },
     )
@@ -59,7 +65,8 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
           headers: context.req.raw.headers,
           asResponse: true,
         });
-        for (const cookie of response.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
+        for (const cookie of response.headers.getSetCookie())
+          context.header('Set-Cookie', cookie, { append: true });
         const actor = await context.get('findActor')();
         const user = actor && { id: actor.userId, email: actor.email, name: actor.name };
         return context.json({ user }, 200);

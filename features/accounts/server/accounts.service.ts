@@ -54,10 +54,7 @@ export async function signUp(
 }
 
 /** @throws AppError `unauthenticated` with the specified sentence, or `rate_limited` after many failures. */
-export async function signIn(
-  { auth, limiter }: AccountsDependencies,
-  input: SignInInput,
-): Promise<Headers> {
+export async function signIn({ auth, limiter }: AccountsDependencies, input: SignInInput): Promise<Headers> {
   const email = normaliseEmail(input.email);
   const guesses = guessesFor(limiter, email);
   // Counted before the password is checked, so that parallel guesses cannot slip through together.

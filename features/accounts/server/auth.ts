@@ -1,7 +1,7 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth';
-import { authSchema } from '#server/db/schema.ts';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '#server/db/database.ts';
+import { authSchema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 

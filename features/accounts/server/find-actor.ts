@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Database } from '#server/db/database.ts';
 import type { Actor } from '#server/http.ts';
 import { authSessions, users } from './accounts.table.ts';

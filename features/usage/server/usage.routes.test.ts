@@ -30,7 +30,9 @@ describe('GET /api/usage', () => {
     ['a tier without a row', 25],
   ])('gives %s %s tasks a day and thirty times that a month', async (tier, daily) => {
     const person = await app.createPerson();
-    await app.open.database.execute(sql`update users set subscription_tier = ${tier} where id = ${person.id}`);
+    await app.open.database.execute(
+      sql`update users set subscription_tier = ${tier} where id = ${person.id}`,
+    );
     expect(await (await person.get('/api/usage')).json()).toMatchObject({
       tier,
       dailyTasksUsed: 0,
