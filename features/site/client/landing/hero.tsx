@@ -63,11 +63,14 @@ export function Hero({ header, search }: HeroProps) {
             Sign In
           </a>
         </div>
-        <ul className="mt-5 flex justify-between gap-4 pb-7 text-white lg:mt-auto lg:justify-end lg:gap-9 lg:pb-10">
+        <ul className="mt-5 flex justify-between gap-2 pb-7 text-white lg:mt-auto lg:justify-end lg:gap-9 lg:pb-10">
           {claims.map(([count, what]) => (
-            <li key={what} className="flex items-baseline gap-1.5 max-lg:text-small">
+            <li
+              key={what}
+              className="flex items-baseline gap-1 whitespace-nowrap max-lg:text-small lg:gap-1.5"
+            >
               <strong className="font-bold lg:text-[1.625rem]/8 lg:tracking-[-0.02em]">{count}</strong>
-              <span className="text-small lg:text-[0.9375rem]">{what}</span>
+              <span className="text-[length:min(0.875rem,3.6vw)] lg:text-[0.9375rem]">{what}</span>
             </li>
           ))}
         </ul>
