@@ -9,7 +9,12 @@ const usage = {
   total_tokens: 15,
 };
 
-function named(data: { type: string; [key: string]: unknown }, index: number): string {
+interface Event {
+  type: string;
+  [key: string]: unknown;
+}
+
+function named(data: Event, index: number): string {
   return event({ sequence_number: index, ...data }, data.type);
 }
 
@@ -17,7 +22,7 @@ function response(status: string, output: unknown[]) {
   return { id, object: 'response', created_at: 1_700_000_000, model: 'stand-in', status, output, usage };
 }
 
-function stream(item: Record<string, unknown>, middle: { type: string }[], done: Record<string, unknown>) {
+function stream(item: Record<string, unknown>, middle: Event[], done: Record<string, unknown>) {
   return [
     { type: 'response.created', response: response('in_progress', []) },
     { type: 'response.in_progress', response: response('in_progress', []) },

@@ -3,7 +3,7 @@ import type { ModelOption } from '#features/models/shared/models.contract.ts';
 /** What a model that nobody described is likely good for, by the words and the size in its name. */
 export function guessType(id: string): ModelOption['type'] {
   const name = id.toLowerCase();
-  if (/mini|small|tiny|lite|flash|haiku|nano|instant/.test(name)) return 'fast';
+  if (/(?:^|[^a-z])(?:mini|small|tiny|lite|flash|haiku|nano|instant)/.test(name)) return 'fast';
   if (/large|opus|ultra|reason|think|(?:^|[-/:_])(?:pro|max|r1|o\d)(?:$|[-/:_])/.test(name))
     return 'powerful';
   const billions = /(\d+(?:\.\d+)?)b(?![a-z])/.exec(name)?.[1];
