@@ -9,6 +9,7 @@ export function makeSense(sense: Partial<LookedUpSense> & { definition: string }
     examples: [],
     synonyms: [],
     antonyms: [],
+    similar: [],
     kindOf: [],
     kinds: [],
     partOf: [],

@@ -21,7 +21,7 @@ const maxSenses = 8;
 const maxTerms = 12;
 
 /** Pointer symbols of the data files (wninput(5WN)); of nouns unless their fields say otherwise. */
-const symbols = new Set(['!', '@', '@i', '~', '~i', '#p', '%p', '#m', '%m', '%s']);
+const symbols = new Set(['!', '@', '@i', '~', '~i', '#p', '%p', '#m', '%m', '%s', '&']);
 
 /** The entry of a term, found through case, inflection, spelling variants and small misspellings. */
 export function lookUp(reference: Reference, term: string): FoundEntry {
@@ -50,6 +50,7 @@ export function lookUp(reference: Reference, term: string): FoundEntry {
           examples: synset.examples,
           synonyms: synonymsOf(sense),
           antonyms: terms('!'),
+          similar: terms('&'),
           kindOf: terms('@'),
           kinds: terms('~'),
           partOf: terms('#p'),

@@ -10,6 +10,8 @@ export interface LookedUpSense {
   examples: string[];
   synonyms: string[];
   antonyms: string[];
+  /** Of an adjective: words close to it that are not quite synonyms; one of them may have the opposite. */
+  similar: string[];
   /** Nearest more general terms: "is a kind of". */
   kindOf: string[];
   /** Narrower terms, at most twelve, commonest first. */

@@ -41,7 +41,10 @@ function shortName(title: string): string {
 function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedSense {
   const definition = plain(sense.definition);
   const { field, clauses, years } = readGloss(definition);
-  const [first = definition, ...rest] = clauses;
+  const [whole = definition, ...rest] = clauses;
+  // "(of volcanos) pouring out fumes" tells of what it is said.
+  const of = /^\((?:of|in|used of) ([^)]*)\) (.*)$/.exec(whole);
+  const first = of?.[2] ?? whole;
   const isInstance = sense.instanceOf.length > 0;
   const name = isInstance ? properName(title) : title;
   const subject = asSubject(name, asked.article, { domain: sense.domain, definition: first, isInstance });
@@ -53,7 +56,8 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
     isInstance &&
     (isHappening || (isPerson(sense) && !/mythology/i.test(field ?? '') && isOver(years, definition)));
   const be = over ? 'was' : plural ? 'are' : 'is';
-  const inField = field ? `In ${field.replace(/, /g, ' and ')}, ` : '';
+  const inField =
+    of && !field ? `Of ${named(of[1] ?? '')}, ` : field ? `In ${field.replace(/, /g, ' and ')}, ` : '';
   const lifespan = years ? ` (${years})` : '';
   // "Python is large boas" would not agree.
   const isCount = /^(?:two|three|four|several|some|many)\b/.test(first);
@@ -74,6 +78,8 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
 }
 
 const smallWords = new Set(['of', 'the', 'and', 'de', 'von', 'van', 'la', 'le', 'du', 'on', 'in']);
+
+const named = (things: string) => things.replace(/^e\.g\.,? (.*)$/, '$1, for example');
 
 /** Titles of people and places may arrive in small letters. */
 function properName(title: string): string {
@@ -101,8 +107,8 @@ function defineModifier(title: string, sense: LookedUpSense): DefinedSense {
   const { field, clauses } = readGloss(plain(sense.definition));
   const [first = '', ...rest] = clauses;
   const of = /^\((?:used )?of ([^)]*)\) (.*)$/.exec(first);
-  const used = /^(?:used|said) (?:of|about|to)\b/.exec(first);
-  const start = field ? `In ${field}, ` : of ? `Of ${of[1]}, ` : '';
+  const used = /^(?:used|said)\b/.exec(first);
+  const start = field ? `In ${field}, ` : of ? `Of ${named(of[1] ?? '')}, ` : '';
   const opening = used
     ? `${quoted(title)} is ${first}`
     : `${start}${quoted(title)} means ${of?.[2] ?? first}`;
@@ -114,8 +120,12 @@ function defineModifier(title: string, sense: LookedUpSense): DefinedSense {
   };
 }
 
-/** Asked for the capital of France, the answer is called Paris. */
-function nameOf(title: string, { instanceOf, synonyms }: LookedUpSense): string {
+/** Asked for the capital of France, the answer is called Paris; and "Curie" is said with the first name. */
+function nameOf(title: string, { instanceOf, synonyms, domain }: LookedUpSense): string {
+  if (domain === 'noun.person' && instanceOf.length > 0 && /^\p{Lu}\p{L}+$/u.test(title)) {
+    const whole = synonyms.find((name) => /^\p{Lu}\p{Ll}+ /u.test(name) && name.endsWith(` ${title}`));
+    return whole && !/^(?:Sir|President|Saint|Mrs|Lord|Dr)\b/.test(whole) ? whole : title;
+  }
   const isDescription = instanceOf.length > 0 && /^\p{Ll}.* /u.test(title);
   return (isDescription && synonyms.find((name) => /^\p{Lu}/u.test(name) && !/capital/i.test(name))) || title;
 }

@@ -97,6 +97,9 @@ export type Article = 'a' | 'the' | 'none' | 'unknown';
 
 const namesWithThe =
   /\b(?:river|ocean|sea|canal|gulf|strait|tower|desert|revolution|war between|treaty|palace|bridge|museum|channel|era|period of|range|mountains|archipelago|islands)\b/i;
+/** Names that say themselves what they name, as "Battle of Hastings" and "Dead Sea" do. */
+const titlesWithThe =
+  /^(?:Battle|Treaty|Siege|Republic|Kingdom|Statue|Leaning Tower|Strait|Gulf|Bay|Isle|Declaration|Bill|Black Death|Milky Way|Taj Mahal|Colosseum|Kremlin|Parthenon|Acropolis|Vatican|Louvre|Pentagon|White House|Renaissance|Reformation|Enlightenment|Great (?:Depression|Wall|Barrier|Pyramid)|Stone Age|Bronze Age|Iron Age|Ice Age|United|Soviet|Boston Tea)\b|\b(?:Sea|Ocean|River|Desert|Canyon|Empire|War|Revolution|Tower|Wall|Bridge|Islands|Canal|Peninsula|Conquest|Crusades?|Falls|Valley|Basin|Mountains|Alps|Dynasty)$/;
 const nameNeverWithThe = /^(?:Mount|Lake|World War|Saint|St|Cape|Buckingham|Fort) ?/;
 
 /** The subject of a definition. `asked` is the article that the person used, which tells how they mean the word. */
@@ -109,6 +112,7 @@ export function asSubject(
   if (isName && sense.isInstance) {
     const takesThe =
       asked === 'the' ||
+      (titlesWithThe.test(title) && !nameNeverWithThe.test(title) && sense.domain !== 'noun.person') ||
       (namesWithThe.test(sense.definition.slice(0, 80)) &&
         sense.domain !== 'noun.person' &&
         !nameNeverWithThe.test(title) &&

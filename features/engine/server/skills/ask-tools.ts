@@ -51,6 +51,7 @@ function readSense(raw: Record<string, unknown>): LookedUpSense | undefined {
     examples: strings(raw.examples),
     synonyms: strings(raw.synonyms),
     antonyms: strings(raw.antonyms),
+    similar: strings(raw.similar),
     kindOf: strings(raw.kindOf),
     kinds: strings(raw.kinds),
     partOf: strings(raw.partOf),

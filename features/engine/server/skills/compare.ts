@@ -54,7 +54,7 @@ export function* compare({ left, right }: Extract<Intent, { type: 'compare' }>):
   const shared = one.kindOf.filter((kind) => other.kindOf.includes(kind)).map((kind) => plain(kind, 60));
   return blocks(
     answerLine(oneSaid.opening, one.n),
-    answerLine(otherSaid.opening, other.n),
+    cited(otherSaid.opening, other.n),
     shared.length > 0 &&
       cited(`What they share: the reference puts both under ${listOf(shared.slice(0, 2))}`, one.n, other.n),
   );

@@ -63,6 +63,12 @@ function detailSentences(title: string, sense: LookedUpSense, more: boolean): st
     if (sense.members.length) details.push(`Its members include ${names(sense.members, 6)}`);
     if (example && sense.partOfSpeech === 'noun') details.push(`For example: ${quoted(plain(example, 200))}`);
   }
+  // A definition alone is short: what the thing comes in, or consists of, is worth a sentence more.
+  if (!more && sense.partOfSpeech === 'noun' && sense.instanceOf.length === 0) {
+    if (sense.parts.length > 2) details.push(`Its parts include ${names(sense.parts, 4)}`);
+    else if (sense.kinds.length > 2) details.push(`Kinds of it include ${names(sense.kinds, 4)}`);
+    else if (example) details.push(`For example: ${quoted(plain(example, 200))}`);
+  }
   return details.map((detail) => cited(detail, sense.n));
 }
 

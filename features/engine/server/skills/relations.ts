@@ -13,7 +13,7 @@ import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent, Relation } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
-import { lookUp } from './ask-tools.ts';
+import { lookUp, lookUpAll } from './ask-tools.ts';
 import { fact } from './fact.ts';
 
 type RelationIntent = Extract<Intent, { type: 'relation' }>;
@@ -28,7 +28,7 @@ const are = (words: string[], one: string, many: string) => (words.length === 1 
 
 const wordings: Record<Relation, Wording> = {
   synonyms: {
-    pick: (sense) => sense.synonyms,
+    pick: (sense) => [...sense.synonyms, ...(sense.partOfSpeech === 'adjective' ? sense.similar : [])],
     say: (title, words) =>
       `${are(words, 'A synonym', 'Synonyms')} of ${quoted(title)} ${are(words, 'is', 'include')} ${listOf(words)}`,
     missing: (title) => `lists no synonyms for ${quoted(title)}`,
@@ -89,6 +89,36 @@ function gather(
     .filter(({ words }) => words.length > 0);
 }
 
+/** "Ancient" has no opposite of its own, but "old", which it is close to, has one. */
+function* oppositeOfNear(title: string, senses: LookedUpSense[]): Skill<string | undefined> {
+  const near = senses
+    .flatMap((sense) => sense.similar.slice(0, 2).map((word) => ({ word, sense })))
+    .slice(0, 4);
+  const found = yield* lookUpAll(near.map(({ word }) => word));
+  for (const [index, { word, sense }] of near.entries()) {
+    const answered = found[index];
+    const entry = answered?.state === 'answered' ? answered.output.entry : null;
+    const names = [title, ...sense.synonyms].map((name) => name.toLowerCase());
+    const head = entry?.senses.find(
+      ({ similar, antonyms }) =>
+        antonyms.length > 0 && similar.some((name) => names.includes(name.toLowerCase())),
+    );
+    const opposite =
+      head &&
+      listOf(
+        head.antonyms.slice(0, 3).map((name) => plain(name, 60)),
+        'or',
+      );
+    if (!head || !opposite) continue;
+    const line = `${quoted(capitalise(title))} is close to ${quoted(plain(word, 60))}, whose opposite is ${opposite}`;
+    return blocks(
+      answerLine(line, sense.n, head.n),
+      cited(`That is in the sense ${quoted(plain(sense.definition, 160))}`, sense.n),
+    );
+  }
+  return undefined;
+}
+
 /** Synonyms, opposites, kinds, parts and the like, each sense with its own citation. */
 export function* relate({ relation, term }: RelationIntent): Skill {
   const found = yield* lookUp(term);
@@ -110,6 +140,10 @@ export function* relate({ relation, term }: RelationIntent): Skill {
       : title;
   const groups = gather(senses, wording, title);
   const [first, ...rest] = groups;
+  if (!first && relation === 'antonyms') {
+    const opposite = yield* oppositeOfNear(title, senses);
+    if (opposite) return opposite;
+  }
   if (!first && relation === 'substances')
     return yield* fact({
       type: 'fact',
