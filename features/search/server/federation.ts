@@ -1,10 +1,9 @@
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { createAskPolitely } from './ask-politely.ts';
 import type { Clock } from './clock.ts';
 import { type FusedResult, fuseResults } from './fuse-results.ts';
-import { createHostLimiter } from './host-limiter.ts';
 import { createResultCache } from './result-cache.ts';
 import type { FoundPage, FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
-import { asSearchProviderError, SearchProviderError } from './search-provider-error.ts';
+import type { SearchProviderError } from './search-provider-error.ts';
 
 export type FederatedRequest = Omit<SearchRequest, 'signal'>;
 
@@ -58,11 +57,8 @@ interface Gathered<Result extends FoundResult> {
 export function createFederation<Result extends FoundResult = FoundPage>(
   options: FederationOptions<Result>,
 ): Federation<Result> {
-  const { providers, clock, pageSize, timeoutMs = 4_000, onFailure = () => {} } = options;
-  const limiter = createHostLimiter(clock);
-  const breakers = new Map<string, CircuitBreaker>(
-    providers.map((provider) => [provider.id, createCircuitBreaker(clock.now)]),
-  );
+  const { providers, clock, pageSize, timeoutMs = 4_000, onFailure } = options;
+  const askPolitely = createAskPolitely<Result>({ clock, timeoutMs, onFailure });
   const cache = createResultCache<SearchPage<Result>>({
     maxEntries: options.cacheEntries ?? 500,
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,
@@ -70,62 +66,16 @@ export function createFederation<Result extends FoundResult = FoundPage>(
   });
   const running = new Map<string, Promise<Answer<Result>>>();
 
-  async function askOnce(
-    provider: SearchProvider<Result>,
-    request: FederatedRequest,
-  ): Promise<Answer<Result>> {
-    const breaker = breakers.get(provider.id);
-    if (!breaker?.mayTry()) return { state: 'resting', page: undefined };
-    const abort = new AbortController();
-    let isSent = false;
-    let release = () => {};
-    const limitMs = provider.timeoutMs ?? timeoutMs;
-    let cancelTimeout = () => {};
-    // A provider that ignores the signal must not hold the others up, hence the race.
-    const timeout = new Promise<never>((_resolve, reject) => {
-      cancelTimeout = clock.after(limitMs, () => {
-        const error = new SearchProviderError('unavailable', {
-          cause: new Error(`No answer in ${limitMs} ms`),
-        });
-        abort.abort(error);
-        reject(error);
-      });
-    });
-    const work = async () => {
-      if (provider.host) release = await limiter.acquire(provider.host, abort.signal);
-      isSent = true;
-      return provider.search({ ...request, signal: abort.signal });
-    };
-    try {
-      const page = await Promise.race([work(), timeout]);
-      breaker.succeed();
-      return { state: 'answered', page };
-    } catch (cause) {
-      if (!isSent) {
-        breaker.abandon();
-        return { state: 'resting', page: undefined };
-      }
-      const error = asSearchProviderError(cause);
-      breaker.fail(error);
-      if (error.kind === 'empty') return { state: 'answered', page: { results: [], total: 0 } };
-      onFailure(provider.id, error);
-      return { state: 'failed', page: undefined };
-    } finally {
-      cancelTimeout();
-      release();
-    }
-  }
-
   async function ask(provider: SearchProvider<Result>, request: FederatedRequest): Promise<Answer<Result>> {
     // What belongs to a person is neither kept nor shared, and the others never learn who asks.
-    if (provider.scope === 'person') return askOnce(provider, request);
+    if (provider.scope === 'person') return askPolitely(provider, request);
     const { userId: _userId, ...publicRequest } = request;
     const key = JSON.stringify([provider.id, request.query, request.language, request.safe, request.page]);
     const cached = cache.get(key);
     if (cached) return { state: 'cached', page: cached };
     const inFlight = running.get(key);
     if (inFlight) return inFlight;
-    const answer = askOnce(provider, publicRequest)
+    const answer = askPolitely(provider, publicRequest)
       .then((given) => {
         if (given.page) cache.set(key, given.page);
         return given;
@@ -144,6 +94,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
     const pages: Result[][] = [];
     let total: number | undefined;
     let count = 0;
+    let { name } = provider;
     let state: ProviderOutcome['state'] = 'cached';
     for (let page = 1; page <= request.page; page++) {
       const answer = await ask(provider, { ...request, page });
@@ -152,10 +103,11 @@ export function createFederation<Result extends FoundResult = FoundPage>(
       pages.push(answer.page.results);
       count += answer.page.results.length;
       total = answer.page.total ?? total;
+      name = answer.page.askedOf ?? name;
       if (answer.page.results.length === 0 || (total !== undefined && count >= total)) break;
     }
     return {
-      outcome: { id: provider.id, name: provider.name, state, count, milliseconds: clock.now() - startedAt },
+      outcome: { id: provider.id, name, state, count, milliseconds: clock.now() - startedAt },
       pages,
       total,
     };

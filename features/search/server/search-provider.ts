@@ -32,6 +32,8 @@ export interface SearchPage<Result extends FoundResult> {
   results: Result[];
   /** How many there are over all pages, if the provider knows. */
   total?: number;
+  /** Who was really asked, where one provider stands for several. Shown in place of its name. */
+  askedOf?: string;
 }
 
 /**
