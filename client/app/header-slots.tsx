@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** `start` is left of the logo (the history toggle); `end` is left of the account menu. */
-export type HeaderSlotName = 'start' | 'end';
+/**
+ * `start` is left of the logo (the history toggle); `end` is left of the account menu; on phones `title`
+ * stands where the logo otherwise is.
+ */
+export type HeaderSlotName = 'start' | 'title' | 'end';
 
 type SlotElements = Record<HeaderSlotName, HTMLElement | null>;
 type SetSlotElement = (name: HeaderSlotName, element: HTMLElement | null) => void;
@@ -11,7 +14,7 @@ const SlotElementsContext = createContext<SlotElements | null>(null);
 const SetSlotElementContext = createContext<SetSlotElement | null>(null);
 
 export function HeaderSlotsProvider({ children }: { children: ReactNode }) {
-  const [elements, setElements] = useState<SlotElements>({ start: null, end: null });
+  const [elements, setElements] = useState<SlotElements>({ start: null, title: null, end: null });
   const setElement = useCallback<SetSlotElement>(
     (name, element) => setElements((previous) => ({ ...previous, [name]: element })),
     [],

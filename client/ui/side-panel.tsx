@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/X';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { keepOpenForToast, ToastRegion } from './toast.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -57,6 +58,7 @@ export function SidePanel({ isOpen, onClose, label, header, footer, children }: 
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={handleCloseAutoFocus}
+          onEscapeKeyDown={keepOpenForToast}
           className="motion-slide fixed inset-y-0 start-0 z-51 flex w-80 max-w-[calc(100vw-3rem)] flex-col border-e border-line bg-surface text-text shadow-e3"
         >
           <div className="flex shrink-0 items-center justify-between ps-4 pe-1.5 pt-1.5">
@@ -66,6 +68,7 @@ export function SidePanel({ isOpen, onClose, label, header, footer, children }: 
             </Dialog.Close>
           </div>
           {content}
+          <ToastRegion />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

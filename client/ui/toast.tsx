@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -26,13 +27,23 @@ interface ToastContext {
   showToast: (toast: ToastMessage) => void;
 }
 
+interface ToastPlace {
+  toast: OpenToast | null;
+  close: () => void;
+  /** Regions that may show it, innermost last. */
+  regions: readonly string[];
+  setRegions: (change: (regions: readonly string[]) => readonly string[]) => void;
+}
+
 const Context = createContext<ToastContext | null>(null);
+const PlaceContext = createContext<ToastPlace | null>(null);
 
 const leaveAfterMs = 6000;
 
 /** Holds the one toast and its live region. A new toast takes the place of the old one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<OpenToast | null>(null);
+  const [regions, setRegions] = useState<readonly string[]>([]);
   const nextId = useRef(0);
   const shown = useRef<OpenToast | null>(null);
 
@@ -52,20 +63,50 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const close = useCallback(() => replace(null), [replace]);
   const context = useMemo(() => ({ showToast }), [showToast]);
+  const place = useMemo(() => ({ toast, close, regions, setRegions }), [toast, close, regions]);
 
   return (
     <Context value={context}>
-      {children}
-      {/* The region is there before its first message, or some readers stay silent. */}
-      <div
-        role="status"
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--toast-bottom,1.5rem)+env(safe-area-inset-bottom))] z-70 flex justify-center"
-      >
-        {toast && <ToastBox key={toast.id} toast={toast} onClose={close} />}
-      </div>
+      <PlaceContext value={place}>
+        {children}
+        <ToastRegion />
+      </PlaceContext>
     </Context>
   );
+}
+
+/**
+ * Where the toast is shown. A modal sheet has one of its own: what is outside of it can neither be
+ * reached with the keyboard nor be pressed without closing the sheet.
+ */
+export function ToastRegion() {
+  const place = useContext(PlaceContext);
+  const id = useId();
+  const setRegions = place?.setRegions;
+  useEffect(() => {
+    if (!setRegions) return;
+    // Sheets open after the page is there, so the last one is the innermost.
+    setRegions((regions) => [...regions, id]);
+    return () => setRegions((regions) => regions.filter((region) => region !== id));
+  }, [setRegions, id]);
+
+  if (!place) return null;
+  const { toast, close, regions } = place;
+  return (
+    // The region is there before its first message, or some readers stay silent.
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--toast-bottom,1.5rem)+env(safe-area-inset-bottom))] z-70 flex justify-center"
+    >
+      {toast && regions.at(-1) === id && <ToastBox key={toast.id} toast={toast} onClose={close} />}
+    </div>
+  );
+}
+
+/** Escape on a toast closes the toast, not the sheet that it is shown in. */
+export function keepOpenForToast(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
 }
 
 function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void }) {
@@ -90,6 +131,7 @@ function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only holds the clock
     <div
+      data-toast
       data-state="open"
       onPointerEnter={hold}
       onPointerLeave={start}

@@ -23,7 +23,7 @@ interface AnswerMessageProps {
   onRetry: (answerId: string) => void;
 }
 
-function ModelLine({ model, note }: { model: string | null; note: string | undefined }) {
+function ModelLine({ model, note }: { model: string | null; note: string | null }) {
   if (model === null) return null;
   return (
     <p className="text-micro text-text-3">

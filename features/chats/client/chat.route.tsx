@@ -29,7 +29,7 @@ export function Component() {
   const { sessionId } = useParams();
   if (sessionId !== undefined) preloadAnswerBody();
   const conversation = useConversation(sessionId);
-  const { title, sessionId: currentId } = useConversationState(conversation);
+  const { title, sessionId: currentId, messages } = useConversationState(conversation);
   const panel = useHistoryPanel(currentId !== null);
   const askedInAddress = useAskedInAddress();
   usePageTitle(title);
@@ -44,6 +44,18 @@ export function Component() {
           icon={<SidebarSimpleIcon size={22} aria-hidden />}
         />
       </HeaderSlot>
+      {messages.length > 0 && (
+        <HeaderSlot name="title">
+          {/* The heading of the page says the same to those who listen. */}
+          <p
+            data-header-title
+            aria-hidden
+            className="min-w-0 flex-1 truncate px-1 text-center font-semibold lg:hidden"
+          >
+            {title}
+          </p>
+        </HeaderSlot>
+      )}
       {panel.wasOpened && (
         <Suspense
           fallback={<div className="hidden w-80 shrink-0 border-line border-e bg-surface xl:block" />}

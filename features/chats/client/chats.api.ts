@@ -56,11 +56,31 @@ export function deleteChat(id: string): Promise<void> {
 }
 
 /** For a page that is going away: the browser sends this even after the page has gone. */
+function sendOnLeaving(path: string): void {
+  void apiFetch(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}
+
 export function deleteChatOnLeaving(id: string): void {
-  void apiFetch(chatPath(id), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  sendOnLeaving(chatPath(id));
 }
 
 /** Clears all chats and, as specified, the search history with them. */
 export function clearHistory(): Promise<void> {
   return apiSend('DELETE', '/api/chats');
+}
+
+function searchPath(id: string): string {
+  return `/api/search/history/${encodeURIComponent(id)}`;
+}
+
+export function pinSearch(id: string, isPinned: boolean): Promise<void> {
+  return apiSend('PATCH', searchPath(id), { isPinned });
+}
+
+export function deleteSearch(id: string): Promise<void> {
+  return apiSend('DELETE', searchPath(id));
+}
+
+export function deleteSearchOnLeaving(id: string): void {
+  sendOnLeaving(searchPath(id));
 }

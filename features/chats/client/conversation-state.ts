@@ -5,14 +5,9 @@ import type { QuotaNotice } from './read-quota.ts';
 
 export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
 
-/** A message as the screen shows it; `note` says why another model answered than the chosen one. */
-export interface ShownMessage extends ChatMessage {
-  note?: string;
-}
-
 export interface RunningTurn {
   /** Null while a turn is followed whose question came with the stored messages. */
-  question: ShownMessage | null;
+  question: ChatMessage | null;
   turn: TurnState;
   /** What this page itself does to get the question through. The server reports its own in `turn`. */
   retrySteps: Partial<Record<RetryStep, Step>>;
@@ -23,7 +18,7 @@ export interface ConversationState {
   phase: 'loading' | 'ready';
   sessionId: string | null;
   title: string;
-  messages: readonly ShownMessage[];
+  messages: readonly ChatMessage[];
   running: RunningTurn | null;
   /** Why the chat in the address could not be opened; the screen then holds a new, empty chat. */
   loadProblem: 'not_found' | 'failed' | null;
@@ -45,11 +40,11 @@ export function emptyConversation(sessionId: string | null): ConversationState {
   };
 }
 
-export function newRunningTurn(question: ShownMessage | null): RunningTurn {
+export function newRunningTurn(question: ChatMessage | null): RunningTurn {
   return { question, turn: emptyTurn, retrySteps: {}, isStopping: false };
 }
 
-export function userMessage(id: string, content: string): ShownMessage {
+export function userMessage(id: string, content: string): ChatMessage {
   const timestamp = new Date().toISOString();
   return {
     id,
@@ -59,6 +54,7 @@ export function userMessage(id: string, content: string): ShownMessage {
     error: false,
     status: 'complete',
     model: null,
+    note: null,
     citations: [],
   };
 }
@@ -74,7 +70,7 @@ export function isUnsentId(id: string): boolean {
   return id.endsWith(unsentSuffix);
 }
 
-export function failedMessage(id: string): ShownMessage {
+export function failedMessage(id: string): ChatMessage {
   return { ...userMessage(id, failedAnswer), role: 'assistant', error: true, status: 'failed' };
 }
 
@@ -86,16 +82,16 @@ const statusOf: Record<TurnOutcome, ChatMessage['status']> = {
 };
 
 /** The question and the answer of a turn that has ended, as they are stored. */
-export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ShownMessage[] {
+export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMessage[] {
   const { question, turn } = running;
-  const answer: ShownMessage = {
+  const answer: ChatMessage = {
     ...userMessage(turn.start?.assistantMessageId ?? crypto.randomUUID(), turn.text),
     role: 'assistant',
     error: outcome === 'failed',
     status: statusOf[outcome],
     model: turn.model?.name ?? null,
+    note: turn.model?.note ?? null,
     citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
-    ...(turn.model?.note === undefined ? {} : { note: turn.model.note }),
   };
   if (!question) return [answer];
   return [{ ...question, id: turn.start?.userMessageId ?? question.id }, answer];
@@ -109,7 +105,7 @@ export function stateFromChat(
     .filter((message) => message.id !== chat.activeTurn?.assistantMessageId)
     // A turn that nobody runs any more will not go on: its server ended in the middle.
     .map(
-      (message): ShownMessage =>
+      (message): ChatMessage =>
         message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,
     );
   return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, loadProblem: null };

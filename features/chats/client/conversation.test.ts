@@ -55,6 +55,7 @@ function message(
     error: false,
     status,
     model: null,
+    note: null,
     citations: [],
   };
 }

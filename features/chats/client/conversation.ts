@@ -10,7 +10,7 @@ import {
 import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
 import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import { SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { ChatApi } from './chats.api.ts';
 import {
   type ConversationState,
@@ -20,7 +20,6 @@ import {
   messagesOf,
   newRunningTurn,
   type RunningTurn,
-  type ShownMessage,
   stateFromChat,
   unsentId,
   userMessage,
@@ -114,7 +113,7 @@ export class Conversation {
     return this.#questionBefore(answerId)?.content;
   }
 
-  #questionBefore(answerId: string): ShownMessage | undefined {
+  #questionBefore(answerId: string): ChatMessage | undefined {
     const { messages } = this.#state;
     const at = messages.findIndex((message) => message.id === answerId);
     return messages.slice(0, at).findLast((message) => message.role === 'user');
@@ -146,7 +145,7 @@ export class Conversation {
     this.#set({ loadProblem: null, sendProblem: null, quota: null });
   }
 
-  async #deliver(input: SendMessageInput, question: ShownMessage): Promise<SendResult> {
+  async #deliver(input: SendMessageInput, question: ChatMessage): Promise<SendResult> {
     const { signal } = this.#leaving;
     for (let resends = 0; ; resends += 1) {
       try {
@@ -262,14 +261,14 @@ export class Conversation {
     if (running) this.#setRunning({ retrySteps: { ...running.retrySteps, [step]: value } });
   }
 
-  #refuse(error: ApiError, question: ShownMessage): SendResult {
+  #refuse(error: ApiError, question: ChatMessage): SendResult {
     if (error.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(error) });
     else if (error.status < 500) this.#set({ running: null, sendProblem: error.message });
     else this.#fail(question);
     return 'kept';
   }
 
-  #fail(question: ShownMessage): void {
+  #fail(question: ChatMessage): void {
     const answer = failedMessage(unsentId(question.id));
     this.#set({ running: null, messages: [...this.#state.messages, question, answer] });
   }

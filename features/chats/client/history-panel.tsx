@@ -59,7 +59,7 @@ export function HistoryPanel({ isOpen, onClose, currentId }: HistoryPanelProps) 
       {tab === 'chats' ? (
         <HistoryChats filter={filter} currentId={currentId} onOpen={handleOpen} />
       ) : (
-        <HistorySearches filter={filter} />
+        <HistorySearches filter={filter} onOpen={handleOpen} />
       )}
     </SidePanel>
   );

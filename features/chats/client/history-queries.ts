@@ -11,7 +11,7 @@ import { SearchHistory } from '#features/search/shared/search.contract.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { announceChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
-import { clearHistory, listChats, updateChat } from './chats.api.ts';
+import { clearHistory, listChats, pinSearch, updateChat } from './chats.api.ts';
 
 export function useChatList() {
   return useInfiniteQuery({
@@ -23,12 +23,11 @@ export function useChatList() {
   });
 }
 
-export function useSearchHistory(isWanted: boolean) {
+export function useSearchHistory() {
   return useQuery({
     queryKey: chatKeys.searches,
     queryFn: ({ signal }) => apiGet('/api/search/history?type=web', SearchHistory, { signal }),
     select: (history) => history.searches,
-    enabled: isWanted,
   });
 }
 
@@ -36,6 +35,25 @@ export function useUsage() {
   return useQuery({
     queryKey: chatKeys.usage,
     queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
+  });
+}
+
+export function usePinSearch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isPinned }: { id: string; isPinned: boolean }) => pinSearch(id, isPinned),
+    onMutate: async ({ id, isPinned }) => {
+      await queryClient.cancelQueries({ queryKey: chatKeys.searches });
+      const before = queryClient.getQueryData<SearchHistory>(chatKeys.searches);
+      queryClient.setQueryData<SearchHistory>(chatKeys.searches, (history) => ({
+        searches: (history?.searches ?? []).map((search) =>
+          search.id === id ? { ...search, isPinned } : search,
+        ),
+      }));
+      return { before };
+    },
+    onError: (_error, _input, context) => queryClient.setQueryData(chatKeys.searches, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chatKeys.searches }),
   });
 }
 

@@ -1,26 +1,15 @@
-import { PushPinIcon } from '@phosphor-icons/react/PushPin';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
-import { useSearchHistory } from './history-queries.ts';
+import { usePinSearch, useSearchHistory } from './history-queries.ts';
+import { HistoryRow } from './history-row.tsx';
 import { HistorySection } from './history-section.tsx';
+import { useDeleteSearch } from './use-delete-search.ts';
 
-function row({ id, query, isPinned }: PastSearch) {
-  return (
-    <li key={id}>
-      <a
-        href={`/search/web?q=${encodeURIComponent(query)}`}
-        className="flex min-h-11 items-center gap-2 rounded-control px-2.5 text-small text-text no-underline -outline-offset-3! hover:bg-hover"
-      >
-        <span className="min-w-0 flex-1 truncate">{query}</span>
-        {isPinned && <PushPinIcon size={16} weight="fill" aria-hidden className="shrink-0 text-text-2" />}
-      </a>
-    </li>
-  );
-}
-
-export function HistorySearches({ filter }: { filter: string }) {
-  const history = useSearchHistory(true);
+export function HistorySearches({ filter, onOpen }: { filter: string; onOpen: () => void }) {
+  const history = useSearchHistory();
+  const pin = usePinSearch();
+  const { hidden, remove } = useDeleteSearch();
   if (history.isPending) {
     return (
       <LoadingRegion label="Loading searches" className="flex flex-col gap-5 px-2.5 pt-5">
@@ -39,9 +28,28 @@ export function HistorySearches({ filter }: { filter: string }) {
     );
   }
   const wanted = filter.trim().toLowerCase();
-  const shown = history.data.filter((search) => search.query.toLowerCase().includes(wanted));
+  const shown = history.data.filter(
+    (search) => !hidden.has(search.id) && search.query.toLowerCase().includes(wanted),
+  );
+  const row = (search: PastSearch) => (
+    <li key={search.id}>
+      <HistoryRow
+        title={search.query}
+        href={`/search/web?q=${encodeURIComponent(search.query)}`}
+        isPinned={search.isPinned}
+        onOpen={onOpen}
+        onPin={() => pin.mutate({ id: search.id, isPinned: !search.isPinned })}
+        onDelete={() => remove(search)}
+      />
+    </li>
+  );
   return (
     <>
+      {pin.isError && (
+        <div className="pt-3">
+          <Banner kind="error">That change could not be saved. Please try again.</Banner>
+        </div>
+      )}
       <HistorySection title="Pinned Searches" emptyText="No pinned searches">
         {shown.filter((search) => search.isPinned).map(row)}
       </HistorySection>

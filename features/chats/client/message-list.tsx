@@ -1,11 +1,12 @@
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { AnswerMessage } from './answer-message.tsx';
-import type { RunningTurn, ShownMessage } from './conversation-state.ts';
+import type { RunningTurn } from './conversation-state.ts';
 import { type AnswerView, answerOf, runningAnswer } from './message-view.ts';
 import { UserMessage } from './user-message.tsx';
 
 interface MessageListProps {
-  messages: readonly ShownMessage[];
+  messages: readonly ChatMessage[];
   running: RunningTurn | null;
   highlightOf: (answerId: string) => CitationHighlight;
   hasSourceColumn: boolean;
@@ -13,9 +14,9 @@ interface MessageListProps {
 }
 
 /** Stored messages never change, so what they look like is worked out once. */
-const views = new WeakMap<ShownMessage, AnswerView>();
+const views = new WeakMap<ChatMessage, AnswerView>();
 
-function viewOf(message: ShownMessage): AnswerView {
+function viewOf(message: ChatMessage): AnswerView {
   const known = views.get(message);
   if (known) return known;
   const view = answerOf(message);

@@ -1,20 +1,21 @@
 import type { Source } from '#features/assistant/shared/turn-events.ts';
-import type { RunningTurn, ShownMessage } from './conversation-state.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
+import type { RunningTurn } from './conversation-state.ts';
 
 /** One answer as it is drawn, running or stored. */
 export interface AnswerView {
   id: string;
   text: string;
-  status: ShownMessage['status'];
+  status: ChatMessage['status'];
   isError: boolean;
   model: string | null;
-  note: string | undefined;
+  note: string | null;
   sources: readonly Source[];
   /** Set while it runs. */
   running: RunningTurn | null;
 }
 
-export function answerOf(message: ShownMessage): AnswerView {
+export function answerOf(message: ChatMessage): AnswerView {
   const { id, content, status, error, model, note, citations } = message;
   return { id, text: content, status, isError: error, model, note, sources: citations, running: null };
 }
@@ -27,7 +28,7 @@ export function runningAnswer(running: RunningTurn): AnswerView {
     status: 'streaming',
     isError: false,
     model: turn.model?.name ?? null,
-    note: turn.model?.note,
+    note: turn.model?.note ?? null,
     sources: turn.sources,
     running,
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ShownMessage } from './conversation-state.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 
-const endings: Record<ShownMessage['status'], string> = {
+const endings: Record<ChatMessage['status'], string> = {
   complete: 'The answer is ready.',
   stopped: 'The answer was stopped.',
   failed: 'The answer failed.',
@@ -21,7 +21,7 @@ function isFocusFree(input: HTMLElement): boolean {
  */
 export function useAnswerEnd(
   isRunning: boolean,
-  last: ShownMessage | undefined,
+  last: ChatMessage | undefined,
   input: RefObject<HTMLTextAreaElement | null>,
 ): string {
   const [news, setNews] = useState('');

@@ -163,7 +163,10 @@ export class ChatTurns {
   async #prepare(actor: Actor, turn: NewTurn) {
     return withUser(this.#dependencies.database, actor.userId, async (tx) => {
       const messages = await listMessages(tx, turn.session.id);
-      const upToQuestion = messages.slice(0, messages.findIndex((message) => message.id === turn.userMessageId) + 1);
+      const upToQuestion = messages.slice(
+        0,
+        messages.findIndex((message) => message.id === turn.userMessageId) + 1,
+      );
       const { selectedModel } = await readSettings(tx, actor.userId);
       return { history: buildHistory(upToQuestion), selectedModel };
     });
@@ -218,6 +221,7 @@ export class ChatTurns {
           messageId: turn.assistantMessageId,
           content: draft.text || (failure ? failureMessage : ''),
           model: draft.model,
+          note: draft.note,
           newSources: draft.allSources,
           status: outcome,
           errorCode: failure?.code ?? null,
@@ -236,6 +240,7 @@ export class ChatTurns {
 class Draft {
   text = '';
   model: string | null = null;
+  note: string | null = null;
   readonly allSources: Source[] = [];
   #saved = 0;
   readonly #stream: TurnStream;
@@ -247,7 +252,10 @@ class Draft {
   readonly emit = (event: TurnEvent): void => {
     if (event.type === 'text') this.text += event.text;
     else if (event.type === 'source') this.allSources.push(event.source);
-    else if (event.type === 'model') this.model = event.name;
+    else if (event.type === 'model') {
+      this.model = event.name;
+      this.note = event.note ?? null;
+    }
     this.#stream.append(event);
   };
 

@@ -1,5 +1,11 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
-import { type ChatRow, type CitationRow, type MessageRow, previewSourceLength, type TurnRow } from './chats.queries.ts';
+import {
+  type ChatRow,
+  type CitationRow,
+  type MessageRow,
+  previewSourceLength,
+  type TurnRow,
+} from './chats.queries.ts';
 import { messagePreview } from './message-preview.ts';
 
 export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {
@@ -37,6 +43,7 @@ export function presentMessage(row: MessageRow, citations: CitationRow[]): ChatM
     error: row.error,
     status: row.status,
     model: row.model,
+    note: row.note,
     citations: citations.map(presentCitation),
   };
 }

@@ -98,7 +98,13 @@ export async function insertChat(
     .where(and(eq(chatSessions.userId, input.userId), eq(chatSessions.isActive, true)));
   const [row] = await tx
     .insert(chatSessions)
-    .values({ id: newId(), userId: input.userId, title: input.title, createdAt: input.now, updatedAt: input.now })
+    .values({
+      id: newId(),
+      userId: input.userId,
+      title: input.title,
+      createdAt: input.now,
+      updatedAt: input.now,
+    })
     .returning();
   return row!;
 }
@@ -148,7 +154,14 @@ export async function insertExchange(
   const position = last!.position;
   await tx.insert(chatMessages).values([
     { ...common, id: ids.userMessageId, role: 'user', content: input.text, position: position + 1 },
-    { ...common, id: ids.assistantMessageId, role: 'assistant', content: '', status: 'streaming', position: position + 2 },
+    {
+      ...common,
+      id: ids.assistantMessageId,
+      role: 'assistant',
+      content: '',
+      status: 'streaming',
+      position: position + 2,
+    },
   ]);
   await tx.update(chatSessions).set({ updatedAt: input.now }).where(eq(chatSessions.id, input.sessionId));
   return ids;
@@ -190,7 +203,14 @@ export async function findRunningTurn(tx: Transaction, sessionId: string): Promi
 /** Stores the answer so far. Sources are only ever added: a chip once shown keeps its source. */
 export async function saveProgress(
   tx: Transaction,
-  input: { userId: string; turnId: string; messageId: string; content: string; newSources: Source[]; now: Date },
+  input: {
+    userId: string;
+    turnId: string;
+    messageId: string;
+    content: string;
+    newSources: Source[];
+    now: Date;
+  },
 ): Promise<void> {
   await tx.update(chatMessages).set({ content: input.content }).where(eq(chatMessages.id, input.messageId));
   await tx.update(chatTurns).set({ heartbeatAt: input.now }).where(eq(chatTurns.id, input.turnId));
@@ -205,6 +225,7 @@ export async function finishTurn(
     messageId: string;
     content: string;
     model: string | null;
+    note: string | null;
     newSources: Source[];
     status: Exclude<MessageStatus, 'streaming'>;
     errorCode: string | null;
@@ -213,7 +234,13 @@ export async function finishTurn(
 ): Promise<void> {
   await tx
     .update(chatMessages)
-    .set({ content: input.content, status: input.status, error: input.status === 'failed', model: input.model })
+    .set({
+      content: input.content,
+      status: input.status,
+      error: input.status === 'failed',
+      model: input.model,
+      note: input.note,
+    })
     .where(eq(chatMessages.id, input.messageId));
   await tx
     .update(chatTurns)
@@ -226,7 +253,17 @@ async function insertCitations(tx: Transaction, userId: string, messageId: strin
   if (sources.length === 0) return;
   await tx
     .insert(chatCitations)
-    .values(sources.map(({ n, title, url, snippet }) => ({ id: newId(), userId, messageId, n, title, url, snippet })))
+    .values(
+      sources.map(({ n, title, url, snippet }) => ({
+        id: newId(),
+        userId,
+        messageId,
+        n,
+        title,
+        url,
+        snippet,
+      })),
+    )
     .onConflictDoNothing();
 }
 
@@ -244,12 +281,22 @@ export async function interruptStaleTurns(
       .update(chatTurns)
       .set({ status: 'interrupted', endedAt: now })
       .where(and(eq(chatTurns.status, 'running'), lt(chatTurns.heartbeatAt, before)))
-      .returning({ id: chatTurns.id, userId: chatTurns.userId, messageId: chatTurns.assistantMessageId, taskId: chatTurns.taskId });
+      .returning({
+        id: chatTurns.id,
+        userId: chatTurns.userId,
+        messageId: chatTurns.assistantMessageId,
+        taskId: chatTurns.taskId,
+      });
     if (stale.length > 0) {
       await tx
         .update(chatMessages)
         .set({ status: 'interrupted' })
-        .where(inArray(chatMessages.id, stale.map((turn) => turn.messageId)));
+        .where(
+          inArray(
+            chatMessages.id,
+            stale.map((turn) => turn.messageId),
+          ),
+        );
     }
     return stale;
   });

@@ -38,7 +38,13 @@ describe('POST /api/chat', () => {
     const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
     expect(chat.messages).toMatchObject([
       { role: 'user', content: 'How long does cooked rice keep in the fridge?', status: 'complete' },
-      { role: 'assistant', content: 'Rice keeps for a day.', status: 'complete', model: 'stand-in', error: false },
+      {
+        role: 'assistant',
+        content: 'Rice keeps for a day.',
+        status: 'complete',
+        model: 'stand-in',
+        error: false,
+      },
     ]);
     expect(chat.activeTurn).toBeNull();
   });
@@ -65,7 +71,9 @@ describe('POST /api/chat', () => {
     });
     const turn = await ada.ask('What is photosynthesis?');
     expect(turn.text).toBe('Plants make food from light. [1] And more.');
-    expect(turn.sources).toMatchObject([{ n: 1, url: expect.stringMatching(/^\/reference\/photosynthesis/) }]);
+    expect(turn.sources).toMatchObject([
+      { n: 1, url: expect.stringMatching(/^\/reference\/photosynthesis/) },
+    ]);
     const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
     expect(chat.messages[1].citations).toMatchObject([{ n: 1, url: turn.sources[0]!.url }]);
   });
@@ -78,6 +86,16 @@ describe('POST /api/chat', () => {
     expect(turn.text).toMatch(/\[1\]/);
     expect(turn.sources.length).toBeGreaterThan(0);
     expect(provider.requests).toHaveLength(0);
+  });
+
+  it('keeps why another model answered than the chosen one', async () => {
+    await ada.request('PATCH', '/api/settings', { selectedModel: 'gpt-4o' });
+    const turn = await ada.ask('Hello');
+    const told = turn.events.find((event) => event.type === 'model');
+    expect(told).toMatchObject({ note: expect.stringContaining('not connected') });
+    const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
+    expect(chat.messages[1].note).toBe(told?.type === 'model' && told.note);
+    expect(chat.messages[0].note).toBeNull();
   });
 
   it.each([
@@ -147,7 +165,9 @@ describe('quota (R51, R55)', () => {
   it('takes the same client id for the same turn: one message, one charge, one answer', async () => {
     const clientId = crypto.randomUUID();
     const responses = await Promise.all(Array.from({ length: 10 }, () => ada.send('Once', { clientId })));
-    const turns = await Promise.all(responses.map(async (response) => collectTurn(await readTurnEvents(response))));
+    const turns = await Promise.all(
+      responses.map(async (response) => collectTurn(await readTurnEvents(response))),
+    );
     expect(new Set(turns.map(({ start }) => start.turnId)).size).toBe(1);
     expect(new Set(turns.map(({ text }) => text))).toEqual(new Set(['Rice keeps for a day.']));
     const later = await ada.ask('Once', { clientId });
@@ -170,7 +190,9 @@ describe('GET /api/chat/turns/:id/stream', () => {
       await ada.get(`/api/chat/turns/${turnId}/stream?after=${before.at(-1)!.sequence}`),
     );
     const whole = collectTurn([...before, ...rest]);
-    expect(whole.received.map(({ sequence }) => sequence)).toEqual(whole.received.map((_, index) => index + 1));
+    expect(whole.received.map(({ sequence }) => sequence)).toEqual(
+      whole.received.map((_, index) => index + 1),
+    );
     expect(whole.text.trim().split(/\s+/)).toHaveLength(40);
     expect(whole.outcome).toBe('complete');
     const again = collectTurn(await readTurnEvents(await ada.get(`/api/chat/turns/${turnId}/stream`)));
@@ -221,7 +243,10 @@ describe('chats', () => {
     const first = await ada.ask('First');
     const second = await ada.ask('Second');
     const list = await (await ada.get('/api/chats')).json();
-    expect(list.chats.map(({ id }: { id: string }) => id)).toEqual([second.start.session.id, first.start.session.id]);
+    expect(list.chats.map(({ id }: { id: string }) => id)).toEqual([
+      second.start.session.id,
+      first.start.session.id,
+    ]);
     expect(list.chats[0].preview).toBe('Rice keeps for a day.');
     expect(list.nextCursor).toBeNull();
     expect((await ada.get('/api/chats?cursor=nonsense')).status).toBe(400);
@@ -273,8 +298,12 @@ describe('turns that lost their server (R70)', () => {
   it('are interrupted, keep their words and give their task back', async () => {
     const { start } = await ada.ask('Chat');
     const { database } = app.open;
-    await database.execute(sql`update chat_turns set status = 'running', heartbeat_at = now() - interval '5 minutes' where id = ${start.turnId}`);
-    await database.execute(sql`update chat_messages set status = 'streaming' where id = ${start.assistantMessageId}`);
+    await database.execute(
+      sql`update chat_turns set status = 'running', heartbeat_at = now() - interval '5 minutes' where id = ${start.turnId}`,
+    );
+    await database.execute(
+      sql`update chat_messages set status = 'streaming' where id = ${start.assistantMessageId}`,
+    );
     await app.turns.interruptAbandoned(30_000);
     const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();
     expect(chat.activeTurn).toBeNull();

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { streamResponse } from '#features/assistant/server/turn-stream.ts';
-import { Chat, ChatList, ChatSummary, SendMessageInput, UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
+import {
+  Chat,
+  ChatList,
+  ChatSummary,
+  SendMessageInput,
+  UpdateChatInput,
+} from '#features/chats/shared/chats.contract.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import {
@@ -42,7 +48,10 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
     createRoute({
       method: 'get',
       path: '/api/chat/turns/{id}/stream',
-      request: { ...byId, query: z.object({ after: z.coerce.number().int().min(0).max(10_000_000).default(0) }) },
+      request: {
+        ...byId,
+        query: z.object({ after: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
+      },
       responses: {
         200: { description: 'The rest of the turn', content: eventStream },
         204: { description: 'The turn is over; load the chat' },

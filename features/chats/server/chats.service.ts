@@ -62,9 +62,15 @@ async function storeTurn(
   if (chat && (await queries.findRunningTurn(tx, chat.id))) {
     throw new AppError('conflict', { message: 'An answer is still being written in this chat.' });
   }
-  const session = chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(input.text), now }));
+  const session =
+    chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(input.text), now }));
   const messages = await queries.insertExchange(tx, { userId, sessionId: session.id, text: input.text, now });
-  const turn: NewTurn = { id: newId(), taskId, session: { id: session.id, title: session.title }, ...messages };
+  const turn: NewTurn = {
+    id: newId(),
+    taskId,
+    session: { id: session.id, title: session.title },
+    ...messages,
+  };
   await queries.insertTurn(tx, {
     id: turn.id,
     userId,
@@ -107,7 +113,11 @@ function replay(database: Database, actor: Actor, turnId: string): Promise<Reada
   });
 }
 
-export async function stopTurn({ database, turns }: ChatsDependencies, actor: Actor, turnId: string): Promise<void> {
+export async function stopTurn(
+  { database, turns }: ChatsDependencies,
+  actor: Actor,
+  turnId: string,
+): Promise<void> {
   if (await turns.stop(actor.userId, turnId)) return;
   const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
   if (!turn) throw new AppError('not_found');
@@ -136,7 +146,10 @@ export function getChat({ database }: ChatsDependencies, actor: Actor, id: strin
     const chat = await queries.findChat(tx, actor.userId, id);
     if (!chat) throw new AppError('not_found');
     const messages = await queries.listMessages(tx, id);
-    const citations = await queries.listCitations(tx, messages.map((message) => message.id));
+    const citations = await queries.listCitations(
+      tx,
+      messages.map((message) => message.id),
+    );
     return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, id));
   });
 }
@@ -159,7 +172,11 @@ export function updateChat(
 }
 
 /** @throws AppError `not_found`. */
-export async function deleteChat({ database, turns }: ChatsDependencies, actor: Actor, id: string): Promise<void> {
+export async function deleteChat(
+  { database, turns }: ChatsDependencies,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const running = await withUser(database, actor.userId, (tx) => queries.findRunningTurn(tx, id));
   if (running) await turns.stop(actor.userId, running.id);
   const isDeleted = await withUser(database, actor.userId, (tx) => queries.deleteChat(tx, actor.userId, id));

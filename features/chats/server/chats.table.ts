@@ -42,6 +42,8 @@ export const chatMessages = pgTable(
       .notNull()
       .default('complete'),
     model: text('model'),
+    /** Why that model answered instead of the chosen one. */
+    note: text('note'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -4,9 +4,7 @@ import type { MessageRow } from './chats.queries.ts';
 const maxHistoryLength = 48_000;
 
 /** What was said before, oldest first. Answers that failed without a word are left out. */
-export function buildHistory(
-  messages: MessageRow[],
-): { role: 'user' | 'assistant'; content: string }[] {
+export function buildHistory(messages: MessageRow[]): { role: 'user' | 'assistant'; content: string }[] {
   const kept: { role: 'user' | 'assistant'; content: string }[] = [];
   let length = 0;
   for (const message of messages.toReversed()) {

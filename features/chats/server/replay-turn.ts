@@ -17,7 +17,10 @@ export function replayTurn(
     userMessageId: turn.userMessageId,
     assistantMessageId: turn.assistantMessageId,
   });
-  if (message.model) stream.append({ type: 'model', id: message.model, name: message.model });
+  if (message.model) {
+    const note = message.note === null ? {} : { note: message.note };
+    stream.append({ type: 'model', id: message.model, name: message.model, ...note });
+  }
   for (const { n, url, title, snippet } of citations) {
     stream.append({ type: 'source', source: { n, url, title, snippet } });
   }

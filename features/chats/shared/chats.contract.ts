@@ -28,6 +28,8 @@ export const ChatMessage = z.object({
   status: MessageStatus,
   /** Display name of the model that answered, e.g. "Built-in engine". */
   model: z.string().nullable(),
+  /** Why that model answered when it was not the chosen one. */
+  note: z.string().nullable(),
   citations: z.array(Citation),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;

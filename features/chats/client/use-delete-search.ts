@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PastSearch } from '#features/search/shared/search.contract.ts';
+import { chatKeys } from './chat-keys.ts';
+import { deleteSearch, deleteSearchOnLeaving } from './chats.api.ts';
+import { PendingDeletes } from './pending-deletes.ts';
+import { useUndoableDelete } from './use-undoable-delete.ts';
+
+const pendingDeletes = new PendingDeletes(deleteSearch, deleteSearchOnLeaving);
+
+export function useDeleteSearch() {
+  const queryClient = useQueryClient();
+  const { hidden, remove } = useUndoableDelete(pendingDeletes);
+  const removeSearch = useCallback(
+    ({ id, query }: PastSearch) =>
+      remove({
+        id,
+        message: 'Search deleted',
+        failure: `“${query}” could not be deleted.`,
+        onSettled: () => void queryClient.invalidateQueries({ queryKey: chatKeys.searches }),
+      }),
+    [queryClient, remove],
+  );
+  return { hidden, remove: removeSearch };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useToast } from '#client/ui/toast.tsx';
+import type { PendingDeletes } from './pending-deletes.ts';
+
+interface Deletion {
+  id: string;
+  /** “Chat deleted” */
+  message: string;
+  /** When the server refuses and the thing is back. */
+  failure: string;
+  /** After the server has answered, whatever it said. */
+  onSettled: () => void;
+}
+
+/** Deletes with a chance to undo; `pending` belongs to the whole tab and outlives the panel that uses it. */
+export function useUndoableDelete(pending: PendingDeletes) {
+  const { showToast } = useToast();
+  const hidden = useSyncExternalStore(pending.subscribe, pending.getHidden);
+
+  useEffect(() => {
+    const leave = () => pending.commitAllOnLeaving();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [pending]);
+
+  const remove = useCallback(
+    ({ id, message, failure, onSettled }: Deletion) => {
+      async function commit() {
+        try {
+          await pending.commit(id);
+        } catch {
+          showToast({ message: failure });
+        }
+        onSettled();
+      }
+      pending.add(id);
+      showToast({ message, onUndo: () => pending.undo(id), onGone: () => void commit() });
+    },
+    [pending, showToast],
+  );
+
+  return { hidden, remove };
+}
