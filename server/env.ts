@@ -5,6 +5,14 @@ const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+// Requests are built below it, so nothing may follow the path; a name and password would be dropped in silence.
+const serviceUrl = httpUrl
+  .refine((text) => {
+    const { username, password, search, hash } = new URL(text);
+    return !(username || password || search || hash);
+  }, 'must be an address without user name, question mark or #')
+  .transform(withoutSlash);
+
 /** Providers that need a key of the operator. `openai-chat` is OpenAI by its older chat protocol. */
 const overridable = /^(openai|openai-chat|anthropic|google|xai|deepseek|openai-compatible|local):\S+$/;
 
@@ -53,6 +61,25 @@ const Environment = z.object({
   OLLAMA_BASE_URL: optional(httpUrl),
   DISCOVER_LOCAL_MODELS: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).default('true')),
   MODEL_OVERRIDES: optional(ModelOverrides),
+  SEARXNG_URL: optional(serviceUrl),
+  BRAVE_API_KEY: optional(z.string()),
+  BRAVE_BASE_URL: optional(serviceUrl),
+  TAVILY_API_KEY: optional(z.string()),
+  TAVILY_BASE_URL: optional(serviceUrl),
+  MARGINALIA_API_KEY: optional(z.string()),
+  MARGINALIA_BASE_URL: optional(serviceUrl),
+  WIKIPEDIA_BASE_URL: optional(serviceUrl),
+  WIKIPEDIA_LANGUAGE: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .regex(/^[a-z]{2,12}(-[a-z]{2,12})*$/, 'must be the language of a Wikipedia, such as en or de')
+      .default('en'),
+  ),
+  DUCKDUCKGO_BASE_URL: optional(serviceUrl),
+  KEENABLE_BASE_URL: optional(serviceUrl),
+  FIRECRAWL_BASE_URL: optional(serviceUrl),
+  ANONYMOUS_SEARCH: optional(z.enum(['on', 'off'])),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
@@ -80,6 +107,27 @@ export interface ModelSettings {
   overrides: Record<string, string>;
 }
 
+export const searchServices = [
+  'brave',
+  'tavily',
+  'marginalia',
+  'wikipedia',
+  'duckduckgo',
+  'keenable',
+  'firecrawl',
+] as const;
+export type SearchService = (typeof searchServices)[number];
+
+export interface SearchSettings {
+  searxngUrl: string | undefined;
+  apiKeys: { brave: string | undefined; tavily: string | undefined; marginalia: string | undefined };
+  /** Only those that are not at their usual place. */
+  baseUrls: Partial<Record<SearchService, string>>;
+  wikipediaLanguage: string;
+  /** Whether services that need no key may be told queries; undefined: the operator has not said. */
+  anonymous: boolean | undefined;
+}
+
 export interface Env {
   production: boolean;
   port: number;
@@ -93,6 +141,7 @@ export interface Env {
   authSecret: string | undefined;
   openAiCompatible: { baseUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
   models: ModelSettings;
+  search: SearchSettings;
   /** An address or mail address, told to the sites whose pages are read. */
   operatorContact: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -139,6 +188,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       discoversLocal: values.DISCOVER_LOCAL_MODELS === 'true',
       overrides: values.MODEL_OVERRIDES ?? {},
     },
+    search: readSearch(values),
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
@@ -157,6 +207,25 @@ function readHosted(values: z.infer<typeof Environment>): ModelSettings['hosted'
     if (apiKey) hosted[provider] = { apiKey, baseUrl: baseUrl && withoutSlash(baseUrl) };
   }
   return hosted;
+}
+
+function readSearch(values: z.infer<typeof Environment>): SearchSettings {
+  const baseUrls: SearchSettings['baseUrls'] = {};
+  for (const service of searchServices) {
+    const baseUrl = values[`${service.toUpperCase() as Uppercase<SearchService>}_BASE_URL`];
+    if (baseUrl) baseUrls[service] = baseUrl;
+  }
+  return {
+    searxngUrl: values.SEARXNG_URL,
+    apiKeys: {
+      brave: values.BRAVE_API_KEY,
+      tavily: values.TAVILY_API_KEY,
+      marginalia: values.MARGINALIA_API_KEY,
+    },
+    baseUrls,
+    wikipediaLanguage: values.WIKIPEDIA_LANGUAGE,
+    anonymous: values.ANONYMOUS_SEARCH === undefined ? undefined : values.ANONYMOUS_SEARCH === 'on',
+  };
 }
 
 export function isLoopbackHost(hostname: string): boolean {
