@@ -1,0 +1,50 @@
+import { createAskPolitely, type PolitenessOptions } from '../ask-politely.ts';
+import type { FoundPage, SearchProvider } from '../search-provider.ts';
+import { SearchProviderError } from '../search-provider-error.ts';
+
+export interface FirstAnsweringOptions extends Omit<PolitenessOptions, 'timeoutMs'> {
+  id: string;
+  /** In the order in which they are asked; each keeps its own manners and rests by itself. */
+  members: SearchProvider[];
+  /** For each member, so that a slow one leaves time for the next. */
+  memberTimeoutMs?: number;
+  /** For all together. */
+  timeoutMs?: number;
+}
+
+/** One provider that stands for several: the next is asked only when the one before it gave no answer. */
+export function createFirstAnswering(options: FirstAnsweringOptions): SearchProvider {
+  const { id, members, clock, onFailure, memberTimeoutMs = 2_500, timeoutMs = 6_000 } = options;
+  const ask = createAskPolitely<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure });
+  return {
+    id,
+    name: inWords(members.map(({ name }) => name)),
+    vertical: 'web',
+    scope: 'public',
+    timeoutMs,
+    async search({ signal, ...request }) {
+      const triedInVain: string[] = [];
+      for (const member of members) {
+        signal.throwIfAborted();
+        const { state, page } = await ask(member, request, signal);
+        // Most of them have one page only. A further one is asked for because a member that has more gave the first.
+        const isAnswer = page && (page.results.length > 0 || request.page === 1);
+        if (isAnswer) return { ...page, askedOf: askedOf(member.name, triedInVain) };
+        if (state === 'failed') triedInVain.push(member.name);
+      }
+      if (request.page > 1 && triedInVain.length === 0) throw new SearchProviderError('empty');
+      throw new SearchProviderError('unavailable', {
+        cause: new Error(`Asked in vain: ${triedInVain.join(', ') || 'nobody, all of them rest'}`),
+      });
+    },
+  };
+}
+
+/** Names everyone who learnt the query. */
+function askedOf(name: string, triedInVain: string[]): string {
+  return triedInVain.length === 0 ? name : `${name} (after ${triedInVain.join(', ')})`;
+}
+
+function inWords(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

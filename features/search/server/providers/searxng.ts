@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { SearchProvider, SearchRequest } from '../search-provider.ts';
+import { SearchProviderError } from '../search-provider-error.ts';
+import { foundPages, type ToldPage } from './found-pages.ts';
+import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
+
+const words = z.string().nullish();
+
+const SearxngAnswer = z.object({
+  results: z.array(z.object({ url: words, title: words, content: words, publishedDate: words })),
+  // Releases before May 2026 sent it, and 0 when they did not know.
+  number_of_results: z.number().nullish(),
+  // Once plain texts, which lead nowhere.
+  answers: z.array(z.union([z.string(), z.object({ url: words, answer: words })])).optional(),
+  infoboxes: z
+    .array(
+      z.object({
+        infobox: words,
+        content: words,
+        urls: z.array(z.object({ url: words })).nullish(),
+      }),
+    )
+    .optional(),
+  unresponsive_engines: z.array(z.unknown()).optional(),
+});
+
+const safeSearch: Record<SearchRequest['safe'], string> = { off: '0', moderate: '1', strict: '2' };
+
+/** A metasearch server of the operator. Needs `json` among the formats of its settings. */
+export function createSearxngProvider(service: Service): SearchProvider {
+  return {
+    id: 'searxng',
+    name: 'SearXNG',
+    vertical: 'web',
+    scope: 'public',
+    host: hostRule(service, { maxConcurrent: 4, gapMs: 0 }),
+    async search({ query, page, language, safe, signal }) {
+      const { value } = await askService(service, {
+        path: '/search',
+        query: {
+          q: query,
+          format: 'json',
+          categories: 'general',
+          language,
+          pageno: String(page),
+          safesearch: safeSearch[safe],
+        },
+        // Its bot detection turns away whoever takes no HTML or names no language.
+        headers: { accept: 'application/json, text/html;q=0.5', 'accept-language': language },
+        schema: SearxngAnswer,
+        signal,
+        findError,
+      });
+      const results = foundPages([
+        ...value.results.map((result) => ({
+          url: result.url,
+          title: result.title,
+          snippet: result.content,
+          changedAt: result.publishedDate,
+        })),
+        ...beside(value),
+      ]);
+      if (results.length === 0 && page === 1 && value.unresponsive_engines?.length) {
+        throw new SearchProviderError('unavailable', { cause: new Error('Its engines did not respond') });
+      }
+      const told = value.number_of_results ?? 0;
+      return told > results.length ? { results, total: told } : { results };
+    },
+  };
+}
+
+/** What it shows beside its results, as far as it leads somewhere. */
+function beside(value: z.infer<typeof SearxngAnswer>): ToldPage[] {
+  const boxes = (value.infoboxes ?? []).map(({ infobox, content, urls }) => ({
+    url: urls?.find(({ url }) => url)?.url,
+    title: infobox,
+    snippet: content,
+  }));
+  const answers = (value.answers ?? []).map((answer) =>
+    typeof answer === 'string'
+      ? { url: null, title: null, snippet: null }
+      : { url: answer.url, title: null, snippet: answer.answer },
+  );
+  return [...boxes, ...answers].filter(({ url, snippet }) => url && snippet);
+}
+
+function findError({ status }: ServiceAnswer): SearchProviderError | undefined {
+  if (status !== 403) return undefined;
+  return new SearchProviderError('auth', {
+    cause: new Error('HTTP 403: add json to search.formats in the settings of SearXNG'),
+  });
+}
