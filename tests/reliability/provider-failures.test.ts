@@ -144,11 +144,20 @@ describe('R69 huge answers, seen from the server', () => {
   ];
   for (const [what, behaviour] of huge) {
     it(`${what}: cut at the limit, said so, and no longer read`, async () => {
-      const { record, message } = await ask(behaviour);
+      server.provider.script(behaviour);
+      const stream = ada.send('Tell me everything');
+      let record = await stream.done;
+      const start = await started(stream);
+      let text = record.text;
+      // A reader that lags far behind is cut off, and goes on after the last number that it saw.
+      while (outcomeOf(record) === undefined && record.sequences.length > 0) {
+        record = await ada.follow(start.turnId, record.sequences.at(-1)).done;
+        text += record.text;
+      }
       expect(outcomeOf(record)).toBe('complete');
-      expect(record.text.length).toBeLessThan(210_000);
-      expect(record.text).toContain('longer than can be shown');
-      expect(message.content).toBe(record.text);
+      expect(text.length).toBeLessThan(210_000);
+      expect(text).toContain('longer than can be shown');
+      expect((await readAssistantMessage(ada, start)).content).toBe(text);
       const request = await server.provider.request(0);
       await request.over;
     });

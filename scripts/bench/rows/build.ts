@@ -20,13 +20,12 @@ function packagesBesideTheBundle(): string[] {
   for (const file of readdirSync(server)) {
     if (!file.endsWith('.js')) continue;
     const code = readFileSync(join(server, file), 'utf8');
-    for (const [, name] of code.matchAll(/(?:from|import)\s*\(?\s*["']([^"'./][^"']*)["']/gu)) {
-      const packageName =
-        name
-          ?.split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/') ?? '';
-      if (!isBuiltin(name ?? '') && existsSync(join(projectFolder, 'node_modules', packageName)))
+    for (const [, name = ''] of code.matchAll(/^(?:import|export)[^'"]*?["']([^"'./][^"']*)["']/gmu)) {
+      const packageName = name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/');
+      if (!isBuiltin(name) && existsSync(join(projectFolder, 'node_modules', packageName)))
         names.add(packageName);
     }
   }
