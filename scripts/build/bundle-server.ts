@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
  * PGlite finds its WebAssembly beside its own files, so it stays a package. The others are optional companions
  * of libraries we bundle, loaded only when installed.
  */
-const external = [/^@electric-sql\/pglite/, 'pg-native', /^node:/, ...builtinModules];
+const external = [/^@electric-sql\/pglite/, 'pg-native', 'canvas', /^node:/, ...builtinModules];
 
 /** One start reads a few files instead of a thousand small ones. Names stay, so that stack traces can be read. */
 export async function bundleServer(root: string): Promise<void> {
@@ -15,7 +15,11 @@ export async function bundleServer(root: string): Promise<void> {
   const fresh = `${target}.new`;
   await rm(fresh, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: path.join(root, 'server/main.ts'),
+    input: {
+      main: path.join(root, 'server/main.ts'),
+      // A worker is started by the name of its file, which no import tells.
+      'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
+    },
     cwd: root,
     platform: 'node',
     external,

@@ -59,7 +59,7 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
     const target: Target = await orAbort(checkTarget(url, policy, refusedHosts), signal);
-    await options.beforeHop?.(url, signal);
+    if (options.beforeHop) await orAbort(options.beforeHop(url, signal), signal);
     const headers = {
       'user-agent': settings.userAgent,
       accept: acceptHeader(options.accepts),

@@ -1,5 +1,5 @@
-const trackingParameter =
-  /^(utm_.+|mtm_.+|pk_.+|hsa_.+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_hsenc|_hsmi|mkt_tok|vero_id|ref_src|ref_url|oly_(anon|enc)_id|s_cid|srsltid)$/i;
+import { isTrackingParameter } from '#shared/tracking-parameters.ts';
+
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
 /**
@@ -35,7 +35,7 @@ function withoutTrailingSlash(path: string): string {
 }
 
 function canonicalSearch(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => !trackingParameter.test(name));
+  const kept = [...url.searchParams].filter(([name]) => !isTrackingParameter(name));
   if (kept.length === 0) return '';
   const sorted = new URLSearchParams(kept);
   sorted.sort();
