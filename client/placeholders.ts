@@ -166,12 +166,6 @@ export const placeholders: readonly Placeholder[] = [
     instead: dashboard,
   },
   {
-    path: '/models',
-    title: 'AI Models',
-    will: 'Compares the models and picks the one that answers you.',
-    instead: ask,
-  },
-  {
     path: '/research',
     title: 'Research Mode',
     will: 'Chooses how deeply your questions are researched.',

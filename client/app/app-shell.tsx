@@ -6,6 +6,7 @@ import { SkipLink } from '#client/ui/header-bar.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { ModeProvider } from '#features/dashboard/client/mode-provider.tsx';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
@@ -27,11 +28,15 @@ export function AppShell() {
       <div className="sticky top-0 z-30 border-b border-line bg-canvas">
         <SiteHeader
           pageKey={key}
-          className={user === null ? 'page' : 'px-2 sm:px-4 lg:px-6'}
+          className={classNames(
+            user === null ? 'page' : 'px-2 sm:px-4 lg:px-6',
+            'max-lg:has-[[data-header-title]]:[&>a]:hidden',
+          )}
           start={
             <>
               <HeaderSlotOutlet name="start" />
               {user !== null && <NewChatLink className="max-lg:hidden lg:me-3" />}
+              <HeaderSlotOutlet name="title" />
             </>
           }
           end={
@@ -54,7 +59,9 @@ export function AppShell() {
       >
         <ToastProvider>
           <ModeProvider>
-            <Outlet />
+            <ModelProvider isSignedIn={user !== null}>
+              <Outlet />
+            </ModelProvider>
           </ModeProvider>
         </ToastProvider>
       </main>

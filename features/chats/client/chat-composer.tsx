@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
-import { ModelButton } from './model-button.tsx';
+import { ModelButton } from '#features/models/client/model-button.tsx';
 
 interface ChatComposerProps {
   value: string;

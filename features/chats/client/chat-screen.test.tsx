@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
 import { ApiError } from '#client/api-client.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import type { ChatApi } from './chats.api.ts';
 import { Conversation } from './conversation.ts';
@@ -47,9 +49,11 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
   });
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <div style={{ display: 'flex', height: '100vh' }}>
-        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
-      </div>
+      <ModelProvider isSignedIn>
+        <div style={{ display: 'flex', height: '100vh' }}>
+          <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+        </div>
+      </ModelProvider>
     </QueryClientProvider>,
   );
   return { screen, sendMessage, stopTurn, box: screen.getByRole('textbox', { name: 'Message' }) };
@@ -57,9 +61,7 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(Response.json({ selectedModel: 'everyday' })),
-  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(defaultSettings)));
 });
 
 describe('the composer', () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Composer } from '#client/ui/composer.tsx';
-import { ModelButton } from '#features/chats/client/model-button.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { ModelButton } from '#features/models/client/model-button.tsx';
 import { brand } from '#shared/brand.ts';
 import { firstName, greetingAt } from './when.ts';
 

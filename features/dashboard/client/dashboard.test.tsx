@@ -6,6 +6,8 @@ import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
 import { Component as DashboardScreen } from './dashboard.route.tsx';
 import { ModeProvider } from './mode-provider.tsx';
 
@@ -42,9 +44,11 @@ const routes = [
       <HeaderSlotsProvider>
         <ToastProvider>
           <ModeProvider>
-            <main>
-              <DashboardScreen />
-            </main>
+            <ModelProvider isSignedIn>
+              <main>
+                <DashboardScreen />
+              </main>
+            </ModelProvider>
           </ModeProvider>
         </ToastProvider>
       </HeaderSlotsProvider>
@@ -53,8 +57,8 @@ const routes = [
   { path: '*', element: <p>elsewhere</p> },
 ];
 const models = {
-  'GET /api/models': Response.json({ models: [] }),
-  'GET /api/settings': Response.json({ selectedModel: 'everyday' }),
+  'GET /api/models': Response.json({ models: [], others: [] }),
+  'GET /api/settings': Response.json(defaultSettings),
   'GET /api/usage': Response.json(figures.usage),
 };
 

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { ComposerButton } from '#client/ui/composer-button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
-import { useSelectedModelName } from './model-queries.ts';
+import { useModel } from './model-provider.tsx';
 
 const ModelPicker = lazy(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker }));
 
+/** The chosen model's name, for composers and search bars; opens 'Select AI Model'. */
 export function ModelButton() {
   const [isOpen, setIsOpen] = useState(false);
   // Once opened it stays mounted, so that it can leave with its animation.
   const [wasOpened, setWasOpened] = useState(false);
-  const name = useSelectedModelName();
+  const { canChoose, selectedName } = useModel();
+  if (!canChoose) return null;
 
   function open() {
     setIsOpen(true);
@@ -19,8 +21,8 @@ export function ModelButton() {
   return (
     <>
       <ComposerButton
-        label={name}
-        aria-label={`Model: ${name}`}
+        label={selectedName}
+        aria-label={`Model: ${selectedName}`}
         icon={<Mark size={24} className="-mx-0.5" />}
         opensPicker
         onClick={open}

@@ -1,0 +1,28 @@
+import type { ModelOption } from '#features/models/shared/models.contract.ts';
+
+export interface ModelFilter {
+  text: string;
+  company: string | null;
+  type: ModelOption['type'] | null;
+}
+
+export const noFilter: ModelFilter = { text: '', company: null, type: null };
+
+/** The text is a case-insensitive part of the name, the description or the company, as specified. */
+export function filterModels(
+  models: readonly ModelOption[],
+  { text, company, type }: ModelFilter,
+): ModelOption[] {
+  const wanted = text.trim().toLowerCase();
+  return models.filter(
+    (model) =>
+      (company === null || model.company === company) &&
+      (type === null || model.type === type) &&
+      [model.name, model.description, model.company].some((part) => part.toLowerCase().includes(wanted)),
+  );
+}
+
+/** In the order of the catalogue. */
+export function groupByCompany(models: readonly ModelOption[]): [string, ModelOption[]][] {
+  return [...Map.groupBy(models, ({ company }) => company)];
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import {
+  useSettings,
+  useSettingsOfOtherTabs,
+  useUpdateSettings,
+} from '#features/settings/client/use-settings.ts';
+import { brand } from '#shared/brand.ts';
+import { useModels } from './use-models.ts';
+
+interface ModelChoice {
+  /** False for people who are not signed in: nothing could be kept for them. */
+  canChoose: boolean;
+  /** The stored choice; the default until it is read. */
+  selectedModel: string;
+  /** For the person; the id while the list is on its way. */
+  selectedName: string;
+  /** Keeps the choice, here and in the other tabs. Rejects when it could not be saved. */
+  selectModel: (id: string) => Promise<void>;
+}
+
+const ModelContext = createContext<ModelChoice | null>(null);
+
+export function useModel(): ModelChoice {
+  const choice = use(ModelContext);
+  if (choice === null) throw new Error('useModel must be used within a ModelProvider');
+  return choice;
+}
+
+interface ModelProviderProps {
+  isSignedIn: boolean;
+  children: ReactNode;
+}
+
+export function ModelProvider({ isSignedIn, children }: ModelProviderProps) {
+  const { data: settings } = useSettings(isSignedIn);
+  const { mutateAsync } = useUpdateSettings();
+  useSettingsOfOtherTabs();
+  const selectedModel = settings?.selectedModel ?? brand.modelId;
+  const isOwn = selectedModel === brand.modelId;
+  // The usual choice needs no list for its name.
+  const { data: list } = useModels(isSignedIn && !isOwn);
+  const found = [...(list?.models ?? []), ...(list?.others ?? [])].find(({ id }) => id === selectedModel);
+  const selectedName = isOwn ? brand.name : (found?.name ?? selectedModel);
+
+  const choice = useMemo(
+    (): ModelChoice => ({
+      canChoose: isSignedIn,
+      selectedModel,
+      selectedName,
+      selectModel: async (id) => {
+        await mutateAsync({ selectedModel: id });
+      },
+    }),
+    [isSignedIn, selectedModel, selectedName, mutateAsync],
+  );
+  return <ModelContext value={choice}>{children}</ModelContext>;
+}

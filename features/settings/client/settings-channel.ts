@@ -1,0 +1,21 @@
+const channelName = 'everyday-settings';
+
+let channel: BroadcastChannel | null = null;
+
+/** One for the page, for speaking and for listening: a channel does not hear itself. */
+function getChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
+/** Tells the other tabs of this browser to ask again; the values themselves stay between server and page. */
+export function announceSettingsChange(): void {
+  getChannel()?.postMessage('changed');
+}
+
+export function onSettingsChange(listener: () => void): () => void {
+  const shared = getChannel();
+  shared?.addEventListener('message', listener);
+  return () => shared?.removeEventListener('message', listener);
+}
