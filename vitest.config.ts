@@ -25,7 +25,27 @@ export default defineConfig({
           // A cache from before another icon or primitive came in would be found stale in mid-run.
           force: true,
           entries: ['client/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+          // The search for dependencies does not follow lazy imports, so what only those reach is named here.
+          include: [
+            'vitest-browser-react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'react-router',
+            'react-router/dom',
+            '@tanstack/react-query',
+            'axe-core',
+            'eventsource-parser',
+            'mdast-util-from-markdown',
+            'mdast-util-gfm',
+            'micromark-extension-gfm',
+            'radix-ui/alert-dialog',
+            'radix-ui/dialog',
+            'radix-ui/dropdown-menu',
+            'radix-ui/popover',
+            'radix-ui/tabs',
+            'radix-ui/tooltip',
+            'zod',
+          ],
           // Each icon is an entry of its own; as they are modules already, they are served as they are.
           exclude: ['@phosphor-icons/react'],
         },
