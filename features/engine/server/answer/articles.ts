@@ -12,6 +12,13 @@ export function articleFor(word: string): 'a' | 'an' {
 
 export const withArticle = (phrase: string) => `${articleFor(phrase)} ${phrase}`;
 
+/** The plural of a noun that forms it regularly. */
+export function pluralOf(noun: string): string | undefined {
+  if (/(?:man|mouse|goose|foot|tooth|ox|child|fish|sheep|deer|us|is|um|f|fe)$/.test(noun)) return undefined;
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  return /(?:s|sh|ch|x|z|[^aeiou]o)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
 const irregularPlurals = new Set(
   'people cattle men women children mice teeth feet geese police folk clothes data bacteria fungi sheep deer'.split(
     ' ',

@@ -49,13 +49,7 @@ describe('defineSense', () => {
       thing,
       'Bread is food made from dough of flour.',
     ],
-    [
-      'python',
-      'large Old World boas',
-      { domain: 'noun.animal' },
-      thing,
-      '“Python” means large Old World boas.',
-    ],
+    ['python', 'large Old World boas', { domain: 'noun.animal' }, thing, 'Pythons are large Old World boas.'],
     [
       'heart',
       'the hollow muscular organ',

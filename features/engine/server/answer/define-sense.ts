@@ -1,5 +1,5 @@
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
-import { looksPlural } from './articles.ts';
+import { looksPlural, pluralOf } from './articles.ts';
 import { furtherSentence } from './further-clause.ts';
 import { readGloss } from './gloss.ts';
 import { plain, quoted, sentence } from './markdown.ts';
@@ -56,16 +56,26 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
     isInstance &&
     (isHappening || (isPerson(sense) && !/mythology/i.test(field ?? '') && isOver(years, definition)));
   const be = over ? 'was' : plural ? 'are' : 'is';
-  const inField =
-    of && !field ? `Of ${named(of[1] ?? '')}, ` : field ? `In ${field.replace(/, /g, ' and ')}, ` : '';
+  const inField = of && !field ? `Of ${named(of[1] ?? '')}, ` : field ? `In ${fieldName(field)}, ` : '';
   const lifespan = years ? ` (${years})` : '';
   // "Python is large boas" would not agree.
   const isCount = /^(?:two|three|four|several|some|many)\b/.test(first);
-  const disagrees = (subject === name || isCount) && (isCount || isPluralGloss(first)) && !looksPlural(name);
+  const isLiving = sense.domain === 'noun.animal' || sense.domain === 'noun.plant';
+  const disagrees =
+    (subject === name || isCount || isLiving) && (isCount || isPluralGloss(first)) && !looksPlural(name);
+  const many =
+    isLiving && !isInstance && isPluralGloss(first) && /^\p{Ll}/u.test(name) ? pluralOf(name) : undefined;
   const isAboutWord = !isInstance && (disagrees || (asked.about === 'word' && subject === name));
-  const opening = isAboutWord
-    ? `${inField}${quoted(name)} means ${first}`
-    : `${inField}${subject}${lifespan} ${be} ${asPredicate(first, sense.domain)}`;
+  // A dictionary is printed once: whoever was alive then is told about as of then.
+  const maybeOver = isInstance && isPerson(sense) && years !== undefined && !over;
+  const asOf = maybeOver ? 'According to the built-in reference, ' : '';
+  const isClause = /^one (?!of|who|that|which)\w+ (?:\w+ )?\w+s (?!of)/.test(first);
+  const opening =
+    many && asked.about === 'thing'
+      ? `${inField}${many} are ${first}`
+      : isAboutWord || isClause
+        ? `${inField}${quoted(name)} means ${isClause ? 'that ' : ''}${first}`
+        : `${asOf}${inField}${subject}${lifespan} ${be} ${asPredicate(first, sense.domain)}`;
   const follow = {
     name: isInstance && isPerson(sense) ? shortName(name) : 'It',
     be: over ? 'was' : 'is',
@@ -78,6 +88,10 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
 }
 
 const smallWords = new Set(['of', 'the', 'and', 'de', 'von', 'van', 'la', 'le', 'du', 'on', 'in']);
+
+/** Churches and books take an article, sciences do not. */
+const fieldName = (field: string) =>
+  `${/^(?:Roman|Old|New|Eastern|Bible|Middle)\b.*(?:Church|Testament|Bible|Ages)$|^Bible$|^Church/.test(field) ? 'the ' : ''}${field.replace(/, /g, ' and ')}`;
 
 const named = (things: string) => things.replace(/^e\.g\.,? (.*)$/, '$1, for example');
 
@@ -122,8 +136,9 @@ function defineModifier(title: string, sense: LookedUpSense): DefinedSense {
 
 /** Asked for the capital of France, the answer is called Paris; and "Curie" is said with the first name. */
 function nameOf(title: string, { instanceOf, synonyms, domain }: LookedUpSense): string {
-  if (domain === 'noun.person' && instanceOf.length > 0 && /^\p{Lu}\p{L}+$/u.test(title)) {
-    const whole = synonyms.find((name) => /^\p{Lu}\p{Ll}+ /u.test(name) && name.endsWith(` ${title}`));
+  if (domain === 'noun.person' && instanceOf.length > 0 && /^\p{L}+$/u.test(title)) {
+    const last = ` ${title.toLowerCase()}`;
+    const whole = synonyms.find((name) => /^\p{Lu}\p{Ll}+ /u.test(name) && name.toLowerCase().endsWith(last));
     return whole && !/^(?:Sir|President|Saint|Mrs|Lord|Dr)\b/.test(whole) ? whole : title;
   }
   const isDescription = instanceOf.length > 0 && /^\p{Ll}.* /u.test(title);

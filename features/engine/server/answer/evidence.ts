@@ -23,8 +23,10 @@ const signs: Partial<Record<Fact, RegExp>> = {
   habitat:
     /\b(?:native (?:to|of)|found in|in (?:the )?(?:\p{Lu}\p{L}+|tropical|warm|cold|northern|southern|eastern|western|mountains?|forests?|deserts?|sea|rivers?|waters?)|of (?:the )?\p{L}*\s?(?:\p{Lu}\p{L}+|waters|seas|forests|savannahs?|regions|tropics|deserts)|lives?|living|arboreal|marine|aquatic|terrestrial|\p{Lu}\p{L}+(?:n|ish|ese) )/u,
   cause:
-    /\b(?:caused by|causing|resulting from|results? (?:from|of)|due to|because of|produced by|brought on by|as a result|when \w+|from (?:the )?\w+ (?:of|in|activity))\b/i,
+    /\b(?:caused by|causing|resulting from|results? (?:from|of)|due to|because of|attributable to|brought about by|lack of|deficiency of|produced by|brought on by|as a result|when \w+|from (?:the )?\w+ (?:of|in|activity))\b/i,
   fame: /./,
+  becomes: /\b(?:larva|larval|immature|young|stage|develops?|becomes?|turns?)\b/i,
+  fate: /\b(?:was|were|destroyed|buried|sank|sunk|killed|collapsed|died|assassinated|murdered|executed|burned|overthrown|defeated|exploded|ended|conquered|abandoned|fell)\b/i,
   colour:
     /\b(?:red|reddish|blue|bluish|green|greenish|yellow|yellowish|white|whitish|black|blackish|brown|brownish|orange|purple|violet|pink|pinkish|gr[ae]y|gr[ae]yish|silver(?:y|-white)?|gold(?:en)?|scarlet|crimson|colou?rless)\b/i,
 };
@@ -64,6 +66,13 @@ function countsThing(text: string, thing: string, isSubject: boolean): boolean {
   );
 }
 
+/** "Flightless" answers whether it flies. */
+function canDo(text: string, deed: string): boolean {
+  const words = contentWords(deed.replace(/^fly$/i, 'flight'));
+  const told = `${text.replace(/\bfl(?:ying|ies|y|ightless)\b/gi, '$& flight').replace(/less\b/g, ' less')}`;
+  return words.length > 0 && coverage(words, told) === 1;
+}
+
 /** Whether a clause of a definition tells the fact. */
 export function tellsFact(text: string, { fact, word }: Sought, isAboutSubject: boolean): boolean {
   switch (fact) {
@@ -71,6 +80,8 @@ export function tellsFact(text: string, { fact, word }: Sought, isAboutSubject: 
       return demonym.test(text);
     case 'deed':
       return deedPattern(word).test(text);
+    case 'ability':
+      return canDo(text, word);
     case 'count':
       return countsThing(text, word, isAboutSubject);
     case 'other':

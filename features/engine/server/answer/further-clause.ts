@@ -5,7 +5,7 @@ const finiteVerb =
 const pastParticiple =
   /^(?:used|found|located|situated|named|known|called|considered|regarded|formed|based|divided|composed|characterized|native|famous|noted|related|similar|equal|equivalent|important|common|widely|largely|usually found|often used|usually used|sometimes used|also used|also called|also known|bounded|surrounded|assassinated|executed|elected|born|believed|thought|said|derived|obtained|cultivated|grown|eaten|worn|measured|expressed|dedicated|inhabited|rich|remembered|responsible|influential|active)\b/;
 const leadingAdverb =
-  /^(?:often|usually|sometimes|also|now|formerly|originally|later|frequently|commonly|generally|typically|once) /;
+  /^(?:probably|possibly|perhaps|still|mainly|chiefly|mostly|often|usually|sometimes|also|now|formerly|originally|later|frequently|commonly|generally|typically|once) /;
 const ownSubject =
   /^(?:it|he|she|they|its|his|her|their|there|this|these|those|some|many|most|all|no one) .*\b(?:is|are|was|were|has|have|had|can|may|\w+s|\w+ed)\b/i;
 const nounPhrase =
@@ -24,6 +24,10 @@ interface Subject {
  */
 export function furtherSentence(clause: string, { name, be, domain }: Subject): string {
   if (ownSubject.test(clause)) return clause;
+  const having = /^having (.*)$/.exec(clause);
+  if (having) return `${name} ${be === 'was' ? 'had' : 'has'} ${having[1]}`;
+  if (/^\d[\d.,]* (?:feet|met(?:er|re)s|miles|kilomet(?:er|re)s) (?:high|long|deep|tall|wide)$/.test(clause))
+    return `${name} ${be} ${clause}`;
   if (/^for many years it was\b/.test(clause)) return clause;
   const adverb = leadingAdverb.exec(clause)?.[0] ?? '';
   const rest = clause.slice(adverb.length);
@@ -35,6 +39,17 @@ export function furtherSentence(clause: string, { name, be, domain }: Subject): 
       rest,
     );
   if (isParticiple && name === 'It') return `${name} ${be} ${adverb}${rest}`;
+  // Of a person, "perfected the telescope" is a deed.
+  if (name !== 'It' && /^\w+ed (?:that|the|an?|his|her|many|several|some|two|three|many)\b/.test(rest))
+    return `${name} ${adverb}${rest}`;
+  const isPlace = domain === 'noun.location' || domain === 'noun.object';
+  if (
+    isPlace &&
+    name === 'It' &&
+    !rest.includes(',') &&
+    /^(?:between|on|in|at|near|off|along|to the|north|south|east|west) /.test(rest)
+  )
+    return `${name} ${be} ${adverb}${rest}`;
   if (finiteVerb.test(rest))
     return `${name} ${adverb}${name === 'It' ? rest.replace(/^have\b/, 'has') : rest}`;
   if (pastParticiple.test(rest)) return `${name} ${be} ${adverb}${rest}`;

@@ -34,14 +34,19 @@ const countedHeads = new Set(
     'compound element acid mineral alloy polymer liquid solid gas drug salt hormone enzyme vitamin antibiotic dye pigment ' +
     'resin game period disease disorder word number system process theory method unit measure condition device machine ' +
     'tool instrument sport dance language book story poem pie dish cake drink beverage fruit vegetable fossil crystal ' +
+    'war battle revolution treaty attack massacre riot demonstration expedition rebellion ' +
     'quality trait branch science art religion philosophy doctrine disk day month season festival ceremony'
   ).split(' '),
 );
 
+/** What is measured, not counted: "insulin is a hormone". */
+const startsMeasured =
+  /^(?:an? |the )?(?:\w+ ){0,3}?(?:hormone|enzyme|protein|fluid|liquid|secretion|pigment|substance|material|tissue|drug|antibiotic|medicine|acid|chemical|compound|element|gas)\b/i;
+
 const startsComplete =
   /^(?:an?|the|any|one(?= |$)|someone|somebody|something|anyone|anything|all|each|every|either|both|what|that|those|these|this|it|its|(?:two|three|four|five|six|seven|eight|nine|ten)(?= )|several|many|some|most|no|such|whatever|his|her|their|our|your|\d+ )\b/i;
 const startsUnique =
-  /^(?:\d+(?:st|nd|rd|th)|first|last|largest|smallest|longest|highest|capital|official|chief|only)\b/i;
+  /^(?:\d+(?:st|nd|rd|th)|first|last|largest|smallest|longest|highest|capital|official|chief|only|(?!(?:for|mod|hon|earn|gu|n|r|t|w|v|p|qu|cr|ch|inter|har|b|temp|rap|j|z|l)est\b)\w+est)\b/i;
 const stopWord =
   /^(?:of|with|without|that|which|who|whom|whose|where|when|in|on|at|for|from|to|by|used|having|made|between|consisting|containing|characterized|formed|caused|produced|given|held|found|native|similar|resembling|living|growing|located|situated|born|considered|noted|known|remembered|usually|often|especially|as|under|over|through|during|against|about|along|near|around|like|worn|able|capable|intended|designed|not|is|are|was|were|it|he|she|they|\(.*)$/i;
 
@@ -65,7 +70,10 @@ export function asPredicate(gloss: string, domain: string): string {
   if (startsComplete.test(gloss) || gloss.startsWith('(')) return gloss;
   if (
     /^\w+ing\b/.test(gloss) &&
-    !/^(?:king|ring|spring|string|wing|evening|morning|building|painting|drawing)\b/.test(gloss)
+    !/^(?:king|ring|spring|string|wing|evening|morning|building|painting|drawing)\b/.test(gloss) &&
+    // Of things, "measuring instrument" describes; of deeds, "moving about" is the deed.
+    (findHead(gloss).index === 0 ||
+      !['noun.artifact', 'noun.animal', 'noun.person', 'noun.plant'].includes(domain))
   ) {
     return gloss;
   }
@@ -125,6 +133,7 @@ export function asSubject(
   if (asked === 'the') return `the ${title}`;
   if (asked === 'a') return looksPlural(title) ? title : `${articleFor(title)} ${title}`;
   const predicate = asPredicate(sense.definition, sense.domain);
+  if (startsMeasured.test(predicate)) return title;
   // Artifacts are left out: "penicillin" is one, and not counted.
   const isLiving = ['noun.animal', 'noun.plant', 'noun.object', 'noun.person'].includes(sense.domain);
   const glossCounts = isLiving

@@ -1,16 +1,24 @@
 import { defineSense } from '#features/engine/server/answer/define-sense.ts';
 import { readGloss } from '#features/engine/server/answer/gloss.ts';
 import { answerLine, blocks, cited, plain, quoted } from '#features/engine/server/answer/markdown.ts';
-import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import {
+  entryWithoutFact,
+  notFound,
+  referenceFailed,
+  referenceMissing,
+} from '#features/engine/server/answer/not-found.ts';
 import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
+import { subjectOf } from '#features/engine/server/answer/subject.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import type { Attribute, Intent } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
 import { lookUp } from './ask-tools.ts';
+import { isDoubtful } from './doubtful.ts';
 import { search } from './search.ts';
 
 const measure =
   /(\d[\d,.]*(?:\.\d+)?) ?-?(feet|foot|metres|meters|miles|kilometers|kilometres|km|inches|yards|square miles)(?: (high|tall|long|deep|wide|in height|in length))?/i;
+const area = /\d[\d,.]* (?:square (?:miles|kilomet\w+|feet|met\w+)|acres|hectares)/i;
 const yearText =
   /\b(?:in |from |about |circa )?(\d{3,4}(?: ?(?:BC|AD))?)(?:\s*(?:[-–]|to)\s*(\d{2,4}(?: ?BC)?))?/;
 
@@ -22,7 +30,7 @@ const has: Record<Attribute, (definition: string) => boolean> = {
   age: (text) => readGloss(text).years !== undefined,
   date: (text) => yearText.test(text),
   birthplace: (text) => /\bborn in \p{Lu}/u.test(text),
-  size: () => true,
+  size: (text) => area.test(text),
 };
 
 function say(attribute: Attribute, title: string, definition: string): string | undefined {
@@ -41,10 +49,11 @@ function say(attribute: Attribute, title: string, definition: string): string | 
       /from (\d{3,4}) to (\d{3,4})/.exec(definition) ?? /(\d{3,4})\s*[-–]\s*(\d{3,4})/.exec(definition);
     if (span) return `${title} lasted from ${span[1]} to ${span[2]}`;
     const day = /\bon (\d{1,2} \p{Lu}\p{L}+ \d{3,4})\b/u.exec(definition)?.[1];
-    if (day) return `The reference gives ${day} for ${title}`;
+    const inside = title.replace(/^The /, 'the ');
+    if (day) return `The reference gives ${day} for ${inside}`;
     const single =
       /\bin (?:\w+ )?(\d{3,4}(?: BC)?)\b/.exec(definition) ?? /\((\d{3,4}(?: BC)?)\)/.exec(definition);
-    return single ? `The reference gives ${single[1]} for ${title}` : undefined;
+    return single ? `The reference gives ${single[1]} for ${inside}` : undefined;
   }
   const size = measure.exec(definition);
   if (!size || (attribute !== 'height' && attribute !== 'length')) return undefined;
@@ -68,23 +77,45 @@ export function* attribute({
     if (term.includes(' ')) return yield* search({ type: 'search', query, style: 'question' });
     return notFound(quoted(plain(term, 80)), query, suggestions);
   }
+  if (isDoubtful(found.output, term)) return notFound(quoted(plain(term, 80)), query, [entry.title]);
   const [sense] = orderSenses(entry.senses, {
     partOfSpeech: 'noun',
     mayBeName: true,
     has: (candidate: LookedUpSense) =>
       candidate.partOfSpeech === 'noun' &&
-      candidate.instanceOf.length > 0 &&
-      has[wanted](candidate.definition),
+      has[wanted](candidate.definition) &&
+      (candidate.instanceOf.length > 0 || wanted === 'length' || wanted === 'height'),
   });
   if (!sense) return notFound(quoted(plain(term, 80)), query);
-  const { opening, further } = defineSense(entry.title, sense, { article: 'none', about: 'thing' });
-  const subject = opening.split(/ \(| is | was | are /)[0] ?? plain(entry.title, 80);
+  const { opening, further } = defineSense(entry.title, sense, {
+    article: sense.instanceOf.length > 0 ? 'none' : 'unknown',
+    about: 'thing',
+  });
+  const subject = subjectOf(opening);
   const fact = say(wanted, subject, plain(sense.definition));
   const context = [opening, ...further.slice(0, 1)].map((text) => cited(text, sense.n)).join(' ');
-  if (fact) return blocks(answerLine(fact, sense.n), context);
-  return blocks(
-    `**The built-in reference does not say that.**`,
-    `What it does say: ${context}`,
-    `You could search the web at /search/web?q=${encodeURIComponent(query.slice(0, 200)).replace(/%20/g, '+')}.`,
-  );
+  if (fact && sense.instanceOf.length > 0) return blocks(answerLine(fact, sense.n), context);
+  // Of a kind of thing the definition itself is the answer: "a footrace of 26 miles 385 yards".
+  const isTold =
+    (fact && sense.instanceOf.length === 0) ||
+    (wanted === 'size' && /^how (?:big|large)/i.test(query) && area.test(sense.definition));
+  if (isTold)
+    return blocks(
+      answerLine(opening, sense.n),
+      further
+        .slice(0, 1)
+        .map((text) => cited(text, sense.n))
+        .join(' '),
+    );
+  const asked: Record<Attribute, string> = {
+    height: 'how high',
+    length: 'how long',
+    birth: 'when that was',
+    death: 'when that was',
+    age: 'the age',
+    date: 'when that was',
+    birthplace: 'the place of birth',
+    size: 'that',
+  };
+  return entryWithoutFact(plain(entry.title, 80), asked[wanted], opening, sense.n, query);
 }

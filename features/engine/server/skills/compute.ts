@@ -42,7 +42,8 @@ function writeSum(
 ): string {
   const steps = working.map((step) => `- ${sumText(step)}${n ? ` [${n}]` : ''}`).join('\n');
   const counted = unit && unit !== '%' ? ` ${plain(unit, 20)}` : unit;
-  const line = `**${sumText(expression)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` [${n}]` : ''}`;
+  const said = unit === '%' ? expression.replace(/ ?[×*] ?100$/, '') : expression;
+  const line = `**${sumText(said)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` [${n}]` : ''}`;
   return blocks(line, steps && `Working:\n\n${steps}`);
 }
 

@@ -14,13 +14,13 @@ import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
 import { lookUp } from './ask-tools.ts';
+import { isDoubtful, isSwap } from './doubtful.ts';
 import { search } from './search.ts';
 
 type DefineIntent = Extract<Intent, { type: 'define' }>;
 
 type Entry = NonNullable<LookUpOutput['entry']>;
 
-const longestDoubtfulWord = 8;
 const mostOtherSenses = 3;
 const mostFurtherSentences = 2;
 
@@ -34,7 +34,7 @@ function wishFor({ ask, about, article, partOfSpeech, term }: DefineIntent): Sen
     };
   if (partOfSpeech) return { partOfSpeech };
   const isName = /^[A-Z]/.test(term) || article === 'the';
-  if (about === 'thing') return { partOfSpeech: 'noun', mayBeName: isName };
+  if (about === 'thing') return { partOfSpeech: 'noun', mayBeName: isName, isNoPerson: !isName };
   return { mayBeName: isName };
 }
 
@@ -119,20 +119,13 @@ export function composeDefinition(found: LookUpOutput, intent: DefineIntent): st
   );
 }
 
-/** A short word a letter away is often another word: "covid" is no slip for "bovid". */
+/** What a doubtful spelling may have meant. */
 function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): string {
   const title = plain(entry.title, 80);
   return blocks(
     notFound(quoted(plain(term, 80)), term),
     first && cited(`The nearest entry is ${quoted(title)}: ${quoted(plain(first.definition, 200))}`, first.n),
   );
-}
-
-/** Two neighbouring letters the wrong way round make a slip of the finger, not another name. */
-function isSwap(written: string, title: string): boolean {
-  const [a, b] = [written.toLowerCase(), title.toLowerCase()];
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at >= 0 && a.length === b.length && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
 /** Says what something is, from its entry; a question that names no entry is searched for. */
@@ -142,7 +135,7 @@ export function* define(intent: DefineIntent): Skill {
   if (found.state !== 'answered') return referenceFailed(intent.term);
   // A mended spelling of several words is more likely another phrase than a slip of the finger.
   const { corrected, entry } = found.output;
-  if (corrected && entry && !intent.term.includes(' ') && intent.term.length < longestDoubtfulWord) {
+  if (entry && !intent.term.includes(' ') && isDoubtful(found.output, intent.term)) {
     return offerNearest(intent.term, entry, orderSenses(entry.senses, wishFor(intent)));
   }
   const isTrusted =

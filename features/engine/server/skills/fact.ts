@@ -16,11 +16,13 @@ import {
   referenceMissing,
 } from '#features/engine/server/answer/not-found.ts';
 import { orderSenses } from '#features/engine/server/answer/pick-sense.ts';
+import { asOpening, subjectOf, withoutCaveat } from '#features/engine/server/answer/subject.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
 import { lookUpAll } from './ask-tools.ts';
 import { define } from './define.ts';
+import { isDoubtful } from './doubtful.ts';
 import { search } from './search.ts';
 
 type FactIntent = Extract<Intent, { type: 'fact' }>;
@@ -36,6 +38,9 @@ const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
   made: () => 'what it is made of',
   habitat: () => 'where it lives',
   cause: () => 'what causes it',
+  becomes: () => 'what it becomes',
+  fate: () => 'what happened to it',
+  ability: (word) => `anything about that (“${word}”)`,
   fame: () => 'what it is famous for',
   nationality: () => 'the nationality',
   deed: (word) => `anything about that (“${word}”)`,
@@ -54,10 +59,6 @@ const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
         ? 'how many people live there'
         : `the ${word}`,
 };
-
-/** The subject of a sentence that says what something is. */
-const subjectOf = (opening: string) =>
-  opening.split(/ \(\D?\d| is | was | are | were | means /)[0] ?? opening;
 
 function sayLink({ fact, word }: FactIntent, subject: string, link: string): string {
   if (fact === 'atomic_number')
@@ -86,7 +87,7 @@ function answerFrom(intent: FactIntent, entry: Entry, sense: LookedUpSense): str
   // A number in a dictionary may be out of date, so it is said whose it is.
   const said = (text: string) =>
     intent.fact === 'count'
-      ? `According to the built-in reference, ${text.replace(/^(?:An?|The|Any)\b/, (word) => word.toLowerCase())}`
+      ? `According to the built-in reference, ${withoutCaveat(text).replace(/^(?:An?|The|Any|In|Of)\b/, (word) => word.toLowerCase())}`
       : text;
   if (told === 0) {
     return blocks(
@@ -97,9 +98,7 @@ function answerFrom(intent: FactIntent, entry: Entry, sense: LookedUpSense): str
         .join(' '),
     );
   }
-  const telling = (further[told - 1] ?? opening)
-    .replace(/^It\b/, subject)
-    .replace(/^Its entry\b/, `The entry for ${quoted(plain(entry.title, 80))}`);
+  const telling = asOpening(further[told - 1] ?? opening, opening);
   return blocks(answerLine(said(telling), sense.n), cited(opening, sense.n));
 }
 
@@ -146,9 +145,10 @@ export function* fact(intent: FactIntent): Skill {
       style: 'question',
     });
   }
-  const { entry, corrected } = found.output;
-  if (!entry || (corrected && intent.subject.includes(' '))) {
-    return notFound(quoted(plain(intent.subject, 80)), intent.query, found.output.suggestions);
+  const { entry } = found.output;
+  if (!entry || isDoubtful(found.output, intent.subject)) {
+    const near = entry ? [entry.title] : found.output.suggestions;
+    return notFound(quoted(plain(intent.subject, 80)), intent.query, near);
   }
   if (intent.fact === 'kind') {
     return yield* define({

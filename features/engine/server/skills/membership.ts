@@ -8,6 +8,7 @@ import { stem } from '#features/engine/server/understand/content-words.ts';
 import type { Intent } from '#features/engine/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
 import { lookUpAll } from './ask-tools.ts';
+import { isDoubtful } from './doubtful.ts';
 
 type Entry = NonNullable<LookUpOutput['entry']>;
 
@@ -74,6 +75,8 @@ export function* membership({
   if (childFound?.state === 'unavailable') return referenceMissing();
   if (childFound?.state !== 'answered') return referenceFailed(child);
   const { entry, suggestions } = childFound.output;
+  if (entry && isDoubtful(childFound.output, child))
+    return notFound(quoted(plain(child, 80)), child, [entry.title]);
   if (!entry) return notFound(quoted(plain(child, 80)), child, suggestions);
   const parentEntry = parentFound?.state === 'answered' ? parentFound.output.entry : null;
   const goal = new Set([parent, parentEntry?.title ?? parent].map((name) => name.toLowerCase()));
@@ -109,7 +112,10 @@ export function* membership({
       return blocks(
         answerLine(lead, arrived.origin.n),
         isSideSense && cited(`In another it is ${quoted(plain(main.definition, 200))}`, main.n),
-        explain(arrived, above, called),
+        // One step up would only say the same again.
+        arrived.path.length === 0
+          ? cited(`Its entry says: ${quoted(plain(arrived.sense.definition, 200))}`, arrived.sense.n)
+          : explain(arrived, above, called),
       );
     }
     if (round === mostSteps) break;

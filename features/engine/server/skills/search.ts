@@ -8,6 +8,7 @@ import {
   quoted,
 } from '#features/engine/server/answer/markdown.ts';
 import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import { asOpening } from '#features/engine/server/answer/subject.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import { contentWords, coverage } from '#features/engine/server/understand/content-words.ts';
 import type { Intent } from '#features/engine/server/understand/intent.ts';
@@ -35,7 +36,8 @@ function closest(results: SearchResult[], query: string): SearchResult[] {
     .slice(0, 4);
 }
 
-function* answerFrom(result: SearchResult): Skill {
+/** The sentence of the entry that holds what was asked stands first. */
+function* answerFrom(result: SearchResult, query: string): Skill {
   const entry = yield* lookUp(result.title);
   const known = entry.state === 'answered' ? entry.output.entry : null;
   const sense = known ? pickSense(known.senses, result) : undefined;
@@ -46,8 +48,12 @@ function* answerFrom(result: SearchResult): Skill {
   }
   const article = sense.instanceOf.length ? 'none' : 'unknown';
   const { opening, further } = defineSense(known.title, sense, { article, about: 'thing' });
-  const details = further.slice(0, 2).map((text) => cited(text, sense.n));
-  return blocks(answerLine(opening, sense.n), details.join(' '));
+  const wanted = contentWords(query);
+  const telling = further.findIndex((text) => coverage(wanted, text) > coverage(wanted, opening));
+  const [lead, ...rest] =
+    telling < 0 ? [opening, ...further] : [asOpening(further[telling] ?? '', opening), opening];
+  const details = rest.slice(0, 2).map((text) => cited(text, sense.n));
+  return blocks(answerLine(lead ?? opening, sense.n), details.join(' '));
 }
 
 /** What only comes near is offered as that, never as the answer. */
@@ -55,7 +61,11 @@ function offerNear(near: SearchResult[], what: string, query: string): string {
   const asked = ` ${query.toLowerCase()} `;
   // What the question names comes before what merely shares its words.
   const named = near.filter(({ title }) => asked.includes(` ${title.toLowerCase()} `));
-  const lines = (named.length > 0 ? named : near)
+  const alike = near.filter(
+    ({ title, snippet }) => coverage(contentWords(query), `${title} ${snippet}`) > 0.7,
+  );
+  if (named.length === 0 && alike.length === 0) return notFound(what, query);
+  const lines = (named.length > 0 ? named : alike)
     .slice(0, 2)
     .map(
       ({ title, snippet, n }) => `- ${cited(`${capitalise(plain(title, 80))}: ${plain(snippet, 200)}`, n)}`,
@@ -96,7 +106,7 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
         answered?.state === 'answered'
           ? findDirect(answered.output.results, variant, { wants: wants as Wants, deed })
           : undefined;
-      if (direct) return yield* answerFrom(direct);
+      if (direct) return yield* answerFrom(direct, query);
     }
   }
   const near = closest(first.output.results, query);

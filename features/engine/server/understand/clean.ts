@@ -82,6 +82,9 @@ const abbreviations: [RegExp, string][] = [
   [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
 ];
 
+/** "Which bone is the longest" asks for the longest bone. */
+const turnedRound = /^(?:which|what) (\p{L}+) (?:is|was) (?:the )?(\p{L}+est)\b(.*)$/iu;
+
 const politeness: RegExp[] = [
   /^(?:hey|hi|hello|ok|okay|so|well|um|please|now|and now|also|excuse me|sorry|oh|right|alright)\b[,!. ]+(?=\S+ \S)/i,
   /^(?:everyday|assistant|engine)[,!] +/i,
@@ -113,6 +116,9 @@ export function cleanQuestion(raw: string): string {
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? word;
   });
+  text = text
+    .replace(/^(?:which|what) (?:city|town|place|country) (?=is the )/i, 'what ')
+    .replace(turnedRound, 'what is the $2 $1$3');
   for (const [pattern, whole] of abbreviations) text = text.replace(pattern, whole);
   for (let pass = 0; pass < 3; pass++) {
     const before = text;

@@ -85,6 +85,10 @@ const rules: Rule[] = [
     /^(?:what|which) (?:day|date|year|month)(?: of the week)?(?: is it| is today| are we in| is it today)+(?: in (.+))?$/i,
     (match) => ifPlace(match[1], { kind: 'today' }),
   ],
+  [
+    /^how (?:many (?:days|weeks|months)|long|much time) (?:are |is )?(?:there )?(?:left|remaining|to go|until the end)(?: (?:of|in))? (?:the |this )?year$/i,
+    () => ({ kind: 'days_until', date: 'end of this year' }),
+  ],
   [/^what is today(?:'s date)?$|^today$|^today's date$/i, () => ({ kind: 'today' })],
   [
     /^(?:how many |number of )?(?:days|weeks|months|time|long|sleeps)?(?: is it| are there| is there| to go)? ?(?:until|till|til|'til|to|before) (.+)$/i,
@@ -179,7 +183,10 @@ function dateQuestion(kind: 'days_until' | 'weekday', written: string | undefine
 }
 
 function holiday(written: string | undefined): DateQuestion | undefined {
-  const date = stripYearWords(written ?? '').replace(/^on /i, '');
+  const date = stripYearWords(written ?? '')
+    .replace(/^on /i, '')
+    .replace(/ in (?:the )?(?:us|usa|united states|america)\b/i, '')
+    .replace(/ in (\d{4})$/i, ' $1');
   if (isHoliday(date) || /^(?:next|this|last) \w+day$/i.test(date) || /^tomorrow$|^yesterday$/i.test(date))
     return { kind: 'date_of', date };
   return undefined;

@@ -19,8 +19,9 @@ const rules: Rule[] = [
     { subject: 1 },
   ],
   [/^what did (.+?) do(?: in (?:his|her|their) life)?$/i, 'fame', { subject: 1 }],
-  [new RegExp(`^what (?:nationality|country) ${be} (.+?)(?: from)?$`, 'i'), 'nationality', { subject: 1 }],
-  [new RegExp(`^(?:where|which country) ${be} (.+?) from$`, 'i'), 'nationality', { subject: 1 }],
+  [new RegExp(`^what nationality ${be} (.+?)$`, 'i'), 'nationality', { subject: 1 }],
+  [/^(?:what is )?(.+?)(?:'s)? nationality$/i, 'nationality', { subject: 1 }],
+  [new RegExp(`^(?:where|(?:which|what) country) ${be} (.+?) from$`, 'i'), 'nationality', { subject: 1 }],
   [
     new RegExp(
       `^what ${be} ${article}(.+?) (?:(?:mainly |usually |mostly )?(?:used|good|made|meant|needed|intended|useful) )?for$`,
@@ -48,6 +49,28 @@ const rules: Rule[] = [
   ],
   [/^where (?:does|do|did|can) (?:an? |the )?(.+?) (?:live|grow|be found)$/i, 'habitat', { subject: 1 }],
   [/^what (?:causes?|caused) (?:an? |the )?(.+)$/i, 'cause', { subject: 1 }],
+  [
+    /^what (?:does|do|will|can) (?:an? |the )?(.+?) (?:turn|grow|change|develop) into$/i,
+    'becomes',
+    { subject: 1 },
+  ],
+  [/^what (?:does|do|will) (?:an? |the )?(.+?) become$/i, 'becomes', { subject: 1 }],
+  [/^what (?:has )?happened (?:to|at|in) (?:an? |the )?(.+)$/i, 'fate', { subject: 1 }],
+  [/^how did (.+?) die$/i, 'fate', { subject: 1 }],
+  [/^what (?:is|are) (?:inside|in) (?:an? |the )?(.+)$/i, 'made', { subject: 1 }],
+  [
+    /^(?:can|could) (?:an? |the )?(.+?) (\p{L}+(?: (?:in|on|under|up) \p{L}+)?)$/iu,
+    'ability',
+    { subject: 1, word: 2 },
+  ],
+  [/^(?:is|are) (?:an? |the )?(.+?) able to (.+)$/i, 'ability', { subject: 1, word: 2 }],
+  [/^(?:do|does|did) (?:an? |the )?(\p{L}+) (\p{L}+(?: \p{L}+)?)$/iu, 'ability', { subject: 1, word: 2 }],
+  [/^what (?:does|do) (?:an? |the )?(.+?) look like$/i, 'kind', { subject: 1 }],
+  [
+    /^what (?:does|do|did) (?:an? |the )?(.+?) ((?:sound|taste|smell|feel) like|cost|weigh|symboli[sz]e|produce|believe in|wear|drink|hunt)$/i,
+    'other',
+    { subject: 1, word: 2 },
+  ],
   [new RegExp(`^what ${be} ${article}(.+?) caused by$`, 'i'), 'cause', { subject: 1 }],
   [
     /^what (?:did|has|does) (.+?) (discover|invent|write|paint|compose|found|explore|build|design|create|develop|formulate|propose|win|lead|rule|conquer)(?:ed)?$/i,
@@ -96,11 +119,19 @@ const rules: Rule[] = [
   [/^how (far) below sea level (?:is|are) (.+)$/i, 'other', { subject: 2, word: 1 }],
 ];
 
+/** "Tokyo population" and "which bone is the longest" are asked the other way round. */
+function inOrder(text: string): string {
+  return text.replace(
+    /^(?:what is )?(?:the )?(\p{L}+(?: \p{L}+)?)(?:'s)? (population|currency|area|climate|boiling point|melting point|atomic number|lifespan|net worth)$/iu,
+    '$2 of $1',
+  );
+}
+
 /** Questions about one side of a thing: what it is for, what it eats, where it comes from. */
 export function recogniseFact(text: string): FactIntent | undefined {
   if (text.length > 160) return undefined;
   for (const [pattern, fact, groups] of rules) {
-    const match = pattern.exec(text);
+    const match = pattern.exec(inOrder(text));
     const subject = cleanTerm(match?.[groups.subject] ?? '');
     const word = groups.word === undefined ? '' : (match?.[groups.word] ?? '').trim().toLowerCase();
     if (!match || !subject || subject.split(' ').length > 6) continue;

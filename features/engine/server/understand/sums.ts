@@ -88,5 +88,8 @@ export function recogniseSum(question: string): Intent | undefined {
   const special = percentageOf(question) ?? sumOfUnits(question);
   if (special) return special;
   const expression = readSum(question);
-  return expression === undefined ? undefined : { type: 'sum', expression };
+  if (expression === undefined) return undefined;
+  const isShare =
+    /\b(?:what|which) (?:percent|percentage|per cent)\b/i.test(question) && expression.endsWith('* 100');
+  return { type: 'sum', expression, ...(isShare ? { unit: '%' } : {}) };
 }
