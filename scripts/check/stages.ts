@@ -72,11 +72,15 @@ async function testOnPostgres(): Promise<StageResult> {
   }
 }
 
+/** Long tests of sign-in, streams and processes, which behave alike whatever database stands behind them. */
+const engineIndependent =
+  /^tests\/reliability\/(?:sign-in|process|disconnect|provider-failures|model-behaviour|input|load)\.test\.ts$/;
+
 async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob('{features,server,tests}/**/*.test.ts', { cwd: root })) {
     const source = await readFile(path.join(root, file), 'utf8');
-    if (/test-database|test-app|test-server/.test(source)) files.push(file);
+    if (/test-database|test-app|test-server/.test(source) && !engineIndependent.test(file)) files.push(file);
   }
   return files;
 }
