@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerDate, DateError, type DateQuestion } from './answer-date.ts';
+import { answerDate } from './answer-date.ts';
+import { DateError, type DateQuestion } from './date-question.ts';
 import { easter } from './holidays.ts';
 
 const moment = { now: new Date('2026-11-21T10:05:00Z'), timeZone: 'Europe/London' };

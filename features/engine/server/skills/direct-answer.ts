@@ -11,7 +11,8 @@ const wantedDomains = {
   place: ['noun.location', 'noun.object', 'noun.artifact'],
 } as const;
 
-const ranking = /\b(\p{L}{3,}est|first|last|second|third|only|\d+(?:st|nd|rd|th)|most \p{L}+)(?: to| the)* (\p{L}+)/iu;
+const ranking =
+  /\b(\p{L}{3,}est|first|last|second|third|only|\d+(?:st|nd|rd|th)|most \p{L}+)(?: to| the)* (\p{L}+)/iu;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 const clausesOf = (text: string) => text.split(/[;“]/);

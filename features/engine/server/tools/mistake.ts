@@ -1,5 +1,5 @@
 import { SumError } from '#features/engine/server/arithmetic/tokens.ts';
-import { DateError } from '#features/engine/server/dates/answer-date.ts';
+import { DateError } from '#features/engine/server/dates/date-question.ts';
 import { ConversionError } from '#features/engine/server/units/convert.ts';
 
 /** The question could not be worked out; `error` is a sentence for the person. */

@@ -1,5 +1,5 @@
 import type { Article } from '#features/engine/server/answer/noun-phrase.ts';
-import type { DateQuestion } from '#features/engine/server/dates/answer-date.ts';
+import type { DateQuestion } from '#features/engine/server/dates/date-question.ts';
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
 
 export type Relation =

@@ -1,0 +1,47 @@
+import { daysBetween, inFullWords, inWords, inZone, isLeapYear } from './calendar-date.ts';
+import { clockWords, instantAt, offsetWords, readClock } from './clock.ts';
+import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
+import { requireDate, requirePlace } from './date-wording.ts';
+
+export function answerNow({ place: written }: DateQuestion, moment: Moment): DateAnswer {
+  const place = requirePlace(written, moment);
+  const shown = inZone(moment.now, place.timeZone);
+  const where = written ? `in ${place.name}` : `in your time zone (${moment.timeZone})`;
+  return {
+    answer: `It is ${clockWords(shown)} ${where} on ${inFullWords(shown)}.`,
+    details: [
+      `${written ? place.name : 'Your time zone'} is on ${offsetWords(moment.now, place.timeZone)} now.`,
+    ],
+  };
+}
+
+export function answerToday({ place: written }: DateQuestion, moment: Moment): DateAnswer {
+  const place = requirePlace(written, moment);
+  const shown = inZone(moment.now, place.timeZone);
+  const start = { year: shown.year, month: 1, day: 1 };
+  const dayOfYear = daysBetween(start, shown) + 1;
+  const length = isLeapYear(shown.year) ? 366 : 365;
+  return {
+    answer: `Today is ${inFullWords(shown)}${written ? ` in ${place.name}` : ''}.`,
+    details: [`It is day ${dayOfYear} of ${length} in ${shown.year}.`],
+  };
+}
+
+export function answerConvertTime(question: DateQuestion, moment: Moment): DateAnswer {
+  const from = requirePlace(question.place, moment);
+  const to = requirePlace(question.toPlace, moment);
+  const time = readClock(question.time ?? '');
+  if (!time) throw new DateError(`I could not read “${question.time?.slice(0, 30) ?? ''}” as a time of day.`);
+  const today = inZone(moment.now, from.timeZone);
+  const date = requireDate(question.date, today).date;
+  const instant = instantAt(date, time, from.timeZone);
+  const shown = inZone(instant, to.timeZone);
+  const shift = daysBetween(date, shown);
+  const day = shift === 0 ? 'the same day' : shift > 0 ? 'the next day' : 'the day before';
+  return {
+    answer: `${clockWords(time)} in ${from.name} is ${clockWords(shown)} in ${to.name}, ${day}.`,
+    details: [
+      `This is for ${inWords(date)}, when the first is on ${offsetWords(instant, from.timeZone)} and the second on ${offsetWords(instant, to.timeZone)}.`,
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import { type CalendarDate, dayNumber, daysBetween, inFullWords, inWords, inZone } from './calendar-date.ts';
+import { clockWords } from './clock.ts';
+import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
+import { capitalise, label, plural, requireDate, spanInWords } from './date-wording.ts';
+import { addPeriod } from './read-date.ts';
+
+export function answerDaysUntil({ date: written }: DateQuestion, today: CalendarDate): DateAnswer {
+  const { date } = requireDate(written, today);
+  const distance = daysBetween(today, date);
+  const name = label(written, date);
+  if (distance === 0) return { answer: `${name} is today.`, details: [] };
+  const verb = Math.abs(distance) === 1 ? 'is' : 'are';
+  const details = [
+    `It ${distance < 0 ? 'was' : 'falls on'} ${distance < 0 ? 'on ' : ''}${inFullWords(date)}.`,
+  ];
+  if (Math.abs(distance) > 31)
+    details.push(`That is ${spanInWords(distance < 0 ? date : today, distance < 0 ? today : date)}.`);
+  if (distance < 0) return { answer: `It has been ${plural(-distance, 'day')} since ${name}.`, details };
+  return { answer: `There ${verb} ${plural(distance, 'day')} until ${name}.`, details };
+}
+
+export function answerDaysBetween({ date, otherDate }: DateQuestion, today: CalendarDate): DateAnswer {
+  const first = requireDate(date, today).date;
+  const second = requireDate(otherDate, today).date;
+  const [from, to] = dayNumber(first) <= dayNumber(second) ? [first, second] : [second, first];
+  const days = daysBetween(from, to);
+  const details = days > 31 ? [`That is ${spanInWords(from, to)}.`] : [];
+  if (days > 13)
+    details.push(
+      `Or ${plural(Math.floor(days / 7), 'week')}${days % 7 ? ` and ${plural(days % 7, 'day')}` : ''}.`,
+    );
+  return {
+    answer: `There ${days === 1 ? 'is' : 'are'} ${plural(days, 'day')} between ${inWords(from)} and ${inWords(to)}.`,
+    details,
+  };
+}
+
+export function answerAdd(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
+  const amount = Math.trunc(question.amount ?? 0);
+  const unit = question.unit ?? 'day';
+  if (Math.abs(amount) > 4_000_000) throw new DateError('That is further than I count.');
+  const direction = amount < 0 ? 'before' : 'after';
+  if (unit === 'hour' || unit === 'minute') {
+    const later = new Date(moment.now.getTime() + amount * (unit === 'hour' ? 3_600_000 : 60_000));
+    const shown = inZone(later, moment.timeZone);
+    return {
+      answer: `${capitalise(plural(Math.abs(amount), unit))} ${amount < 0 ? 'ago it was' : 'from now it will be'} ${clockWords(shown)} on ${inFullWords(shown)}.`,
+      details: [],
+    };
+  }
+  const from = requireDate(question.date, today).date;
+  const result = addPeriod(from, amount, unit);
+  if (result.year < 1 || result.year > 9999) throw new DateError('I count dates from the year 1 to 9999.');
+  const isToday = dayNumber(from) === dayNumber(today);
+  const start = isToday ? 'today' : inWords(from);
+  const verb = daysBetween(today, result) < 0 ? 'was' : 'is';
+  return {
+    answer: `${plural(Math.abs(amount), unit)} ${direction} ${start} ${verb} ${inFullWords(result)}.`,
+    details: [],
+  };
+}
+
+export function answerAge({ date: written, otherDate }: DateQuestion, today: CalendarDate): DateAnswer {
+  const onlyYear = /^\d{4}$/.exec(written?.trim() ?? '');
+  if (onlyYear) {
+    const years = today.year - Number(written);
+    if (years < 0) throw new DateError('That year is still to come.');
+    return {
+      answer: `Someone born in ${written} turns ${years} in ${today.year}.`,
+      details: [`Before their birthday they are ${Math.max(0, years - 1)}.`],
+    };
+  }
+  const { date: birth, hasYear } = requireDate(written, today);
+  if (!hasYear) throw new DateError('I need the year of birth as well.');
+  const on = otherDate ? requireDate(otherDate, today).date : today;
+  if (daysBetween(birth, on) < 0) throw new DateError('That date is still to come.');
+  const years =
+    on.year -
+    birth.year -
+    (on.month < birth.month || (on.month === birth.month && on.day < birth.day) ? 1 : 0);
+  return {
+    answer: `Someone born on ${inWords(birth)} is ${plural(years, 'year')} old${otherDate ? ` on ${inWords(on)}` : ' today'}.`,
+    details: [`That is ${spanInWords(birth, on)}, or ${plural(daysBetween(birth, on), 'day')}.`],
+  };
+}
