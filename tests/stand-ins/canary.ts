@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** An address that nothing may ever reach. A check that passes leaves `hits` empty. */
 export interface Canary {
-  /** `http://127.0.0.1:<port>`: another origin than the product's. */
+  /** `http://<host>:<port>`: another origin than the product's. */
   url: string;
   hits: { method: string; path: string; headers: Record<string, string | string[] | undefined> }[];
   /** Connections, including those that never became a request. */
@@ -11,7 +11,7 @@ export interface Canary {
   close(): Promise<void>;
 }
 
-export async function startCanary(): Promise<Canary> {
+export async function startCanary({ host = '127.0.0.1', port = 0 } = {}): Promise<Canary> {
   const hits: Canary['hits'] = [];
   let connections = 0;
   const server = createServer((request, response) => {
@@ -23,10 +23,13 @@ export async function startCanary(): Promise<Canary> {
   server.on('connection', () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     hits,
     get connections() {
       return connections;

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPageReader } from '#features/reading/server/read-page.ts';
+import type { AppError } from '#server/errors.ts';
+import { FetchProblem } from '#server/fetch/fetch-problem.ts';
+import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
+import { userAgent } from '#server/fetch/user-agent.ts';
+import { startCanary } from '#tests/stand-ins/canary.ts';
+import { startStandInSite } from '#tests/stand-ins/site.ts';
+
+/**
+ * Runs inside a network and mount namespace of its own, where this machine is the whole internet: a public
+ * site and every kind of address that must not be reached. The guard works with its strict rules, the
+ * system's own name lookup and the real ports; what happened is printed as JSON.
+ */
+const publicAddress = '93.184.215.14';
+/** An inside address where nobody listens. */
+const closedAddress = '10.0.0.6';
+const canaryAddresses = [
+  '127.0.0.1',
+  '10.0.0.5',
+  '172.16.5.5',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '100.100.100.200',
+  '168.63.129.16',
+  '192.0.0.192',
+  '198.18.0.1',
+  '203.0.113.7',
+  '::1',
+  'fd00:ec2::254',
+  '2001:db8::7',
+  '2002:7f00:1::1',
+  '64:ff9b::7f00:1',
+];
+const names: Record<string, string[]> = {
+  'public.test': [publicAddress],
+  'private.test': ['10.0.0.5'],
+  'metadata.test': ['169.254.169.254'],
+  'six.test': ['fd00:ec2::254'],
+  'mixed.test': [publicAddress, '10.0.0.5'],
+};
+
+export interface ProbeReport {
+  /** Canaries that answered a plain request before anything was tried: all of them, or the rest proves nothing. */
+  canariesAlive: number;
+  canaries: number;
+  canaryConnections: number;
+  /** Address fetched → title, for what is public. */
+  read: Record<string, string>;
+  refused: { target: string; message: string; reason: string }[];
+}
+
+function setUpNetwork(): void {
+  const ip = (...args: string[]) => execFileSync('ip', args);
+  ip('link', 'set', 'lo', 'up');
+  for (const address of [publicAddress, closedAddress, ...canaryAddresses]) {
+    if (address === '127.0.0.1' || address === '::1') continue;
+    const isSix = address.includes(':');
+    ip(
+      isSix ? '-6' : '-4',
+      'addr',
+      'add',
+      `${address}/${isSix ? 128 : 32}`,
+      'dev',
+      'lo',
+      ...(isSix ? ['nodad'] : []),
+    );
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'everyday-outbound-'));
+  const hosts = join(folder, 'hosts');
+  const lines = Object.entries(names).flatMap(([name, addresses]) =>
+    addresses.map((address) => `${address} ${name}`),
+  );
+  writeFileSync(hosts, `127.0.0.1 localhost\n${lines.join('\n')}\n`);
+  execFileSync('mount', ['--bind', hosts, '/etc/hosts']);
+  rmSync(folder, { recursive: true });
+}
+
+const urlHost = (address: string) => (address.includes(':') ? `[${address}]` : address);
+
+async function probe(): Promise<ProbeReport> {
+  setUpNetwork();
+  const site = await startStandInSite({ host: publicAddress, port: 80 });
+  const places = canaryAddresses.flatMap((host) => [80, 443].map((port) => ({ host, port })));
+  const canaries = await Promise.all(places.map((place) => startCanary(place)));
+  const alive = await Promise.all(
+    canaries.map(({ url }) => fetch(url, { headers: { connection: 'close' } })),
+  );
+  const before = canaries.reduce((sum, { connections }) => sum + connections, 0);
+
+  const guardedFetch = createGuardedFetch({ userAgent: userAgent(undefined) });
+  const reader = createPageReader({ guardedFetch });
+  const readPage = (url: string, purpose: 'user' | 'crawl') =>
+    reader.readPage({ url, purpose, signal: new AbortController().signal });
+  const read: ProbeReport['read'] = {};
+  for (const url of ['http://public.test/article', `http://${publicAddress}/chain?left=1`]) {
+    read[url] = (await readPage(url, 'crawl')).title;
+  }
+
+  const direct = [
+    ...canaryAddresses.flatMap((address) =>
+      ['http', 'https'].map((scheme) => `${scheme}://${urlHost(address)}/`),
+    ),
+    ...['localhost', 'private.test', 'metadata.test', 'six.test', 'mixed.test'].map(
+      (name) => `http://${name}/`,
+    ),
+    ...['2130706433', '0x7f.1', '017700000001', '0', '[::ffff:a9fe:a9fe]', '[::ffff:10.0.0.5]'].map(
+      (host) => `http://${host}/`,
+    ),
+    // Closed, without a route, and unknown: the same sentence as for an open one.
+    `http://${closedAddress}/`,
+    'http://10.99.0.1/',
+    'http://no-such-name.test/',
+    'http://public.test:443/',
+  ];
+  const refused: ProbeReport['refused'] = [];
+  for (const target of direct) {
+    for (const url of [target, `http://public.test/to?url=${encodeURIComponent(target)}`]) {
+      const error = await readPage(url, 'user').then(
+        () => undefined,
+        (thrown: unknown) => thrown as AppError,
+      );
+      const reason = error?.cause instanceof FetchProblem ? error.cause.reason : String(error?.cause);
+      refused.push({ target: url, message: error?.message ?? 'it was read', reason });
+    }
+  }
+  const after = canaries.reduce((sum, { connections }) => sum + connections, 0);
+  await Promise.all([reader.close(), site.close(), ...canaries.map((canary) => canary.close())]);
+  return {
+    canaries: canaries.length,
+    canariesAlive: alive.filter(({ ok }) => ok).length,
+    canaryConnections: after - before,
+    read,
+    refused,
+  };
+}
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await probe()));
