@@ -85,51 +85,48 @@ describe('R2 guessing passwords', () => {
 });
 
 describe('R3 finding out who has an account', () => {
-  const rounds = 100;
+  // The words only, and every address its turn; the bench compares times, over a hundred rounds.
+  const rounds = 5;
 
-  async function compare(attempt: (email: string) => Promise<{ status: number; text: string; ms: number }>) {
+  async function compare(attempt: (email: string) => Promise<{ status: number; text: string }>) {
     const known = await Promise.all(
-      Array.from({ length: 15 }, (_, index) => signUpPerson(server.origin, `Known${index}`)),
+      Array.from({ length: 5 }, (_, index) => signUpPerson(server.origin, `Known${index}`)),
     );
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const shapes = new Set<string>();
-    // In turns, so that a busy machine slows both alike.
     for (let round = 0; round < rounds; round += 1) {
-      const mail = {
-        known: known[round % 15]?.email ?? '',
-        unknown: `nobody-${crypto.randomUUID()}@example.com`,
-      };
-      for (const kind of ['known', 'unknown'] as const) {
-        const answer = await attempt(mail[kind]);
-        times[kind].push(answer.ms);
+      const knownEmail = known[round % known.length]?.email ?? '';
+      for (const email of [knownEmail, `nobody-${crypto.randomUUID()}@example.com`]) {
+        const answer = await attempt(email);
         shapes.add(`${answer.status} ${answer.text.replaceAll(/[0-9a-f-]{36}/gu, 'ID')}`);
       }
     }
-    const middle = (values: number[]) =>
-      values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-    return { shapes: [...shapes], apartMs: Math.abs(middle(times.known) - middle(times.unknown)) };
+    return [...shapes];
   }
 
-  async function timed(path: string, body: unknown) {
-    const at = performance.now();
-    const answer = await call(server.origin, 'POST', path, body, { 'x-forwarded-for': nextAddress() });
-    return { status: answer.status, text: answer.text, ms: performance.now() - at };
-  }
-
-  it('tells nothing at sign-in, neither by words nor by time', { timeout: 120_000 }, async () => {
-    const { shapes, apartMs } = await compare((email) =>
-      timed('/api/account/sign-in', { email, password: 'not the right one' }),
+  it('tells nothing at sign-in', async () => {
+    const shapes = await compare((email) =>
+      call(
+        server.origin,
+        'POST',
+        '/api/account/sign-in',
+        { email, password: 'not the right one' },
+        { 'x-forwarded-for': nextAddress() },
+      ),
     );
     expect(shapes).toHaveLength(1);
-    expect(apartMs).toBeLessThanOrEqual(20);
   });
 
-  it('tells nothing at sign-up, neither by words nor by time', { timeout: 120_000 }, async () => {
-    const { shapes, apartMs } = await compare((email) =>
-      timed('/api/account/sign-up', { name: 'Somebody', email, password: 'quite another one' }),
+  it('tells nothing at sign-up', async () => {
+    const shapes = await compare((email) =>
+      call(
+        server.origin,
+        'POST',
+        '/api/account/sign-up',
+        { name: 'Somebody', email, password: 'quite another one' },
+        { 'x-forwarded-for': nextAddress() },
+      ),
     );
     expect(shapes).toHaveLength(1);
-    expect(apartMs).toBeLessThanOrEqual(20);
   });
 });
 
