@@ -38,12 +38,20 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   auth_sessions: () => [],
   api_logs: () => [],
   user_settings: () => [],
-  chat_messages: () => [],
+  chat_messages: (id) => [
+    { route: 'POST /api/chat', path: '/api/chat', body: { clientId: crypto.randomUUID(), regenerate: id } },
+    {
+      route: 'POST /api/chat',
+      path: '/api/chat',
+      body: { clientId: crypto.randomUUID(), edit: id, text: 'Another question' },
+    },
+  ],
   chat_citations: () => [],
   chat_sessions: (id) => [
     { route: 'GET /api/chats/:id', path: `/api/chats/${id}` },
     { route: 'PATCH /api/chats/:id', path: `/api/chats/${id}`, body: { title: 'Taken over' } },
     { route: 'DELETE /api/chats/:id', path: `/api/chats/${id}` },
+    { route: 'PUT /api/chats/:id/branch', path: `/api/chats/${id}/branch`, body: { messageId: 'x' } },
     {
       route: 'POST /api/chat',
       path: '/api/chat',
@@ -151,6 +159,7 @@ describe('R16 fields nobody may set', () => {
     'POST /api/account/sign-out': () => null,
     'POST /api/chat': () => ({ clientId: crypto.randomUUID(), text: 'Hello there' }),
     'POST /api/chat/turns/:/stop': () => null,
+    'PUT /api/chats/:/branch': () => ({ messageId: 'x' }),
     'PATCH /api/chats/:': () => ({ title: 'A new title' }),
     'DELETE /api/chats/:': () => null,
     'DELETE /api/chats': () => null,

@@ -1,3 +1,4 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { SpeakerHighIcon } from '@phosphor-icons/react/SpeakerHigh';
@@ -8,8 +9,14 @@ import { textToCopy, textToSpeak } from './answer-text.ts';
 import type { AnswerView } from './message-view.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
+interface AnswerActionsProps {
+  answer: AnswerView;
+  /** Undefined while another answer is being written. */
+  onRegenerate: (() => void) | undefined;
+}
+
 /** What can be done with a finished answer. Only what works in this browser is offered. */
-export function AnswerActions({ answer }: { answer: AnswerView }) {
+export function AnswerActions({ answer, onRegenerate }: AnswerActionsProps) {
   const { isCopied, copy } = useCopy();
   const reading = useReadAloud();
   const handleCopy = () => void copy(textToCopy(answer.text, answer.sources));
@@ -38,6 +45,14 @@ export function AnswerActions({ answer }: { answer: AnswerView }) {
           isCopied ? <CheckIcon size={20} weight="bold" aria-hidden /> : <CopyIcon size={20} aria-hidden />
         }
       />
+      {onRegenerate && (
+        <IconButton
+          size="small"
+          label="Answer again"
+          onClick={onRegenerate}
+          icon={<ArrowClockwiseIcon size={20} aria-hidden />}
+        />
+      )}
       <span role="status" className="sr-only">
         {isCopied ? 'Copied' : ''}
       </span>

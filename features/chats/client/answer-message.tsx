@@ -11,16 +11,17 @@ import { SourceList } from '#features/assistant/client/source-list.tsx';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { failedAnswer } from './conversation-state.ts';
+import type { MessageActions } from './message-actions.ts';
 import type { AnswerView } from './message-view.ts';
 import { TurnProgress } from './turn-progress.tsx';
+import { VersionSwitcher } from './version-switcher.tsx';
 
-interface AnswerMessageProps {
+interface AnswerMessageProps extends Pick<MessageActions, 'onRetry' | 'onRegenerate' | 'onShowVersion'> {
   answer: AnswerView;
   highlight: CitationHighlight;
   /** Sources stand beside the conversation, not below the answer. */
   hasSourceColumn: boolean;
   canRetry: boolean;
-  onRetry: (answerId: string) => void;
 }
 
 function ModelLine({ model, note }: { model: string | null; note: string | null }) {
@@ -66,7 +67,7 @@ function Ending({ answer, canRetry, onRetry }: Pick<AnswerMessageProps, 'answer'
 }
 
 export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessageProps) {
-  const { answer, highlight, hasSourceColumn } = props;
+  const { answer, highlight, hasSourceColumn, canRetry, onRegenerate, onShowVersion } = props;
   const { sources, running } = answer;
   const scope = useMemo(
     () => ({ sources: new Map(sources.map((source) => [source.n, source])), highlight }),
@@ -96,9 +97,23 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
       {!hasSourceColumn && text !== '' && (
         <SourceList sources={sources} highlight={highlight} isColumn={false} />
       )}
-      {text !== '' && (
+      {(text !== '' || answer.versions.length > 1) && (
         <footer className="mt-2 flex min-h-9 flex-wrap items-center gap-x-3">
-          {!running && <AnswerActions answer={answer} />}
+          {!running && (
+            <VersionSwitcher
+              label="Versions of the answer"
+              id={answer.id}
+              versions={answer.versions}
+              isDisabled={!canRetry}
+              onShow={onShowVersion}
+            />
+          )}
+          {!running && text !== '' && (
+            <AnswerActions
+              answer={answer}
+              onRegenerate={canRetry ? () => onRegenerate(answer.id) : undefined}
+            />
+          )}
           <ModelLine model={answer.model} note={answer.note} />
         </footer>
       )}

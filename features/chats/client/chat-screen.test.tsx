@@ -45,7 +45,15 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
   const stopTurn = vi.fn(api.stopTurn ?? fail);
   const conversation = new Conversation({
     sessionId: null,
-    api: { getChat: fail, resumeTurn: fail, checkConnection: fail, ...api, sendMessage, stopTurn },
+    api: {
+      getChat: fail,
+      resumeTurn: fail,
+      checkConnection: fail,
+      showVersion: fail,
+      ...api,
+      sendMessage,
+      stopTurn,
+    },
   });
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -182,7 +190,98 @@ describe('an answer', () => {
     await expect.element(screen.getByRole('alert').getByText(failedAnswer)).toBeVisible();
     sendMessage.mockImplementation(() => new Promise(() => undefined));
     await screen.getByRole('button', { name: 'Retry' }).click();
-    expect(sendMessage.mock.calls[1]?.[0].text).toBe('What is rice?');
-    expect(sendMessage.mock.calls[1]?.[0].clientId).not.toBe(sendMessage.mock.calls[0]?.[0].clientId);
+    expect(sendMessage.mock.calls[1]?.[0]).toEqual({ clientId: expect.any(String), regenerate: 'a1' });
+    await expect
+      .element(screen.getByRole('article', { name: 'You said' }))
+      .toHaveTextContent('What is rice?');
+  });
+});
+
+describe('versions', () => {
+  const startAgain: TurnEvent = { ...start, turnId: 't2', assistantMessageId: 'a2' };
+
+  async function answered() {
+    const lives = [liveTurn(), liveTurn()];
+    const showVersion = vi.fn<ChatApi['showVersion']>();
+    let next = 0;
+    const context = await setUp({
+      sendMessage: () => Promise.resolve(lives[next++]!.response),
+      showVersion,
+    });
+    await context.box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    lives[0]?.push(start, { type: 'text', text: 'A grain.' }, { type: 'done', outcome: 'complete' });
+    await expect.element(context.screen.getByText('A grain.')).toBeVisible();
+    return { ...context, live: lives[1]!, showVersion };
+  }
+
+  test('an answer made again is the second of two, and the arrow keys lead back', async () => {
+    const { screen, sendMessage, live, showVersion } = await answered();
+    await expect
+      .element(screen.getByRole('group', { name: 'Versions of the answer' }))
+      .not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Answer again' }).click();
+    expect(sendMessage.mock.calls[1]?.[0].regenerate).toBe('a1');
+    live.push(startAgain, { type: 'text', text: 'A cereal.' }, { type: 'done', outcome: 'complete' });
+    const group = screen.getByRole('group', { name: 'Versions of the answer' });
+    await expect.element(group).toHaveTextContent('Version 2 / of 2');
+    await expect.element(screen.getByText('A grain.')).not.toBeInTheDocument();
+
+    const stored = (id: string, role: 'user' | 'assistant', content: string, versions: string[]) => ({
+      id,
+      role,
+      content,
+      versions,
+      timestamp: '2026-11-21T10:00:00Z',
+      error: false,
+      status: 'complete' as const,
+      model: null,
+      note: null,
+      citations: [],
+    });
+    showVersion.mockResolvedValue({
+      id: 's1',
+      title: 'Rice',
+      createdAt: '2026-11-21T10:00:00Z',
+      updatedAt: '2026-11-21T10:00:00Z',
+      isActive: true,
+      isPinned: false,
+      preview: '',
+      activeTurn: null,
+      messages: [
+        stored('u1', 'user', 'What is rice?', []),
+        stored('a1', 'assistant', 'A grain.', ['a1', 'a2']),
+      ],
+    });
+    (group.getByRole('button', { name: 'Previous version' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(showVersion.mock.calls[0]?.slice(0, 2)).toEqual(['s1', 'a1']);
+    await expect.element(screen.getByText('A grain.')).toBeVisible();
+    await expect.element(group).toHaveTextContent('Version 1 / of 2');
+    await expect.element(group.getByRole('button', { name: 'Previous version' })).toHaveFocus();
+  });
+
+  test('an edited question is asked as another version; Escape leaves it', async () => {
+    const { screen, sendMessage, live } = await answered();
+    await screen.getByRole('button', { name: 'Edit question' }).click();
+    const field = screen.getByRole('textbox', { name: 'Edit your question' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+
+    await screen.getByRole('button', { name: 'Edit question' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Ask again' })).toBeDisabled();
+    await field.fill('What is brown rice?');
+    await userEvent.keyboard('{Enter}');
+    expect(sendMessage.mock.calls[1]?.[0]).toMatchObject({ edit: 'u1', text: 'What is brown rice?' });
+    live.push(
+      { ...startAgain, userMessageId: 'u2' },
+      { type: 'text', text: 'Whole grain.' },
+      { type: 'done', outcome: 'complete' },
+    );
+    await expect
+      .element(screen.getByRole('group', { name: 'Versions of your question' }))
+      .toHaveTextContent('Version 2 / of 2');
+    await expect.element(screen.getByText('A grain.')).not.toBeInTheDocument();
   });
 });

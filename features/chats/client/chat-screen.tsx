@@ -6,6 +6,7 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import type { Conversation } from './conversation.ts';
+import { isUnsentId } from './conversation-state.ts';
 import { Examples, Greeting } from './empty-chat.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import { MessageList } from './message-list.tsx';
@@ -52,10 +53,29 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
         conversation.getState().messages.some((message) => message.content === now) ? '' : now,
       );
       const text = conversation.questionOf(answerId);
-      if ((await conversation.retry(answerId)) === 'kept' && text)
+      // Only a question that nobody took is in danger of being lost; the others are stored.
+      if ((await conversation.retry(answerId)) === 'kept' && text && isUnsentId(answerId))
         setDraft((now) => (now === '' ? text : now));
     },
     [conversation, jumpToLatest, setDraft],
+  );
+  const regenerate = useCallback(
+    (answerId: string) => {
+      jumpToLatest();
+      void conversation.regenerate(answerId);
+    },
+    [conversation, jumpToLatest],
+  );
+  const edit = useCallback(
+    (questionId: string, text: string) => {
+      jumpToLatest();
+      void conversation.edit(questionId, text);
+    },
+    [conversation, jumpToLatest],
+  );
+  const showVersion = useCallback(
+    (messageId: string) => void conversation.showVersion(messageId),
+    [conversation],
   );
   const stop = useCallback(() => void conversation.stop(), [conversation]);
   useStopOnEscape(isRunning, stop);
@@ -108,6 +128,9 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
                 highlightOf={highlightOf}
                 hasSourceColumn={isWide}
                 onRetry={retry}
+                onRegenerate={regenerate}
+                onEdit={edit}
+                onShowVersion={showVersion}
               />
             )}
           </div>

@@ -13,6 +13,7 @@ export interface ChatApi {
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
   resumeTurn(turnId: string, after: number, signal: AbortSignal): Promise<Response>;
   stopTurn(turnId: string): Promise<void>;
+  showVersion(chatId: string, messageId: string, signal: AbortSignal): Promise<Chat>;
   checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
 }
 
@@ -37,6 +38,8 @@ export const chatApi: ChatApi = {
       signal,
     }),
   stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
+  showVersion: (chatId, messageId, signal) =>
+    apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, Chat, { signal }),
   async checkConnection(signal) {
     const { user } = await apiGet('/api/account/session', SessionAnswer, { signal });
     return { isSignedIn: user !== null };

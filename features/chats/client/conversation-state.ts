@@ -8,6 +8,8 @@ export const failedAnswer = 'Sorry, I encountered an issue processing your reque
 export interface RunningTurn {
   /** Null while a turn is followed whose question came with the stored messages. */
   question: ChatMessage | null;
+  /** The versions that the answer being written joins; empty when it is the first one. */
+  answerVersions: readonly string[];
   turn: TurnState;
   /** What this page itself does to get the question through. The server reports its own in `turn`. */
   retrySteps: Partial<Record<RetryStep, Step>>;
@@ -40,8 +42,11 @@ export function emptyConversation(sessionId: string | null): ConversationState {
   };
 }
 
-export function newRunningTurn(question: ChatMessage | null): RunningTurn {
-  return { question, turn: emptyTurn, retrySteps: {}, isStopping: false };
+export function newRunningTurn(
+  question: ChatMessage | null,
+  answerVersions: readonly string[] = [],
+): RunningTurn {
+  return { question, answerVersions, turn: emptyTurn, retrySteps: {}, isStopping: false };
 }
 
 export function userMessage(id: string, content: string): ChatMessage {
@@ -56,6 +61,7 @@ export function userMessage(id: string, content: string): ChatMessage {
     model: null,
     note: null,
     citations: [],
+    versions: [],
   };
 }
 
@@ -68,6 +74,11 @@ export function unsentId(questionId: string): string {
 
 export function isUnsentId(id: string): boolean {
   return id.endsWith(unsentSuffix);
+}
+
+/** The question that such an answer belongs to: the server does not know it. */
+export function questionOfUnsent(id: string): string | null {
+  return isUnsentId(id) ? id.slice(0, -unsentSuffix.length) : null;
 }
 
 export function failedMessage(id: string): ChatMessage {
@@ -83,9 +94,11 @@ const statusOf: Record<TurnOutcome, ChatMessage['status']> = {
 
 /** The question and the answer of a turn that has ended, as they are stored. */
 export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMessage[] {
-  const { question, turn } = running;
+  const { question, turn, answerVersions } = running;
+  const answerId = turn.start?.assistantMessageId ?? crypto.randomUUID();
   const answer: ChatMessage = {
-    ...userMessage(turn.start?.assistantMessageId ?? crypto.randomUUID(), turn.text),
+    ...userMessage(answerId, turn.text),
+    versions: joinVersions(answerVersions, answerId),
     role: 'assistant',
     error: outcome === 'failed',
     status: statusOf[outcome],
@@ -94,7 +107,24 @@ export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMess
     citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
   };
   if (!question) return [answer];
-  return [{ ...question, id: turn.start?.userMessageId ?? question.id }, answer];
+  const id = turn.start?.userMessageId ?? question.id;
+  const versions = question.versions.map((version) => (version === question.id ? id : version));
+  return [{ ...question, id, versions }, answer];
+}
+
+/** The versions of a message with one more, which may be known among them already. */
+export function joinVersions(versions: readonly string[], id: string): string[] {
+  return versions.length === 0 || versions.includes(id) ? [...versions] : [...versions, id];
+}
+
+/** All versions of a message; itself when it is the only one. */
+export function versionsOf({ id, versions }: ChatMessage): readonly string[] {
+  return versions.length === 0 ? [id] : versions;
+}
+
+/** The versions that the answer being written there belongs to. */
+export function versionsInChat({ messages, activeTurn }: Chat): readonly string[] {
+  return messages.find((message) => message.id === activeTurn?.assistantMessageId)?.versions ?? [];
 }
 
 /** What a stored chat shows. The answer of a running turn is left out: following it brings it whole. */

@@ -57,6 +57,7 @@ function message(
     model: null,
     note: null,
     citations: [],
+    versions: [],
   };
 }
 
@@ -86,6 +87,7 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
       getChat: fail,
       resumeTurn: fail,
       stopTurn: fail,
+      showVersion: fail,
       checkConnection: () => Promise.resolve({ isSignedIn: true }),
       ...api,
       sendMessage: (input, signal) => {
@@ -230,6 +232,50 @@ describe('sending', () => {
     });
     expect(await conversation.send('Count')).toBe('taken');
     expect(conversation.getState().messages.at(-1)).toMatchObject({ content: 'one ', status: 'interrupted' });
+  });
+});
+
+describe('other versions', () => {
+  const stored = [
+    message('u1', 'user', 'Rice?'),
+    message('a1', 'assistant', 'One.'),
+    message('u2', 'user', 'More?'),
+  ];
+
+  async function opened(sendMessage: ChatApi['sendMessage']) {
+    const context = setUp({ getChat: () => Promise.resolve(chat(stored)), sendMessage }, 's1');
+    await context.conversation.open();
+    return context;
+  }
+
+  it('makes an answer again in the place of the old one and of what followed it', async () => {
+    const again: TurnEvent = { ...(start as object), assistantMessageId: 'a2' } as TurnEvent;
+    const { conversation, sent } = await opened(() => Promise.resolve(stream([again, text('Two.'), done])));
+    expect(await conversation.regenerate('a1')).toBe('taken');
+    expect(sent).toEqual([{ clientId: expect.any(String), regenerate: 'a1' }]);
+    expect(
+      conversation.getState().messages.map(({ id, content, versions }) => [id, content, versions]),
+    ).toEqual([
+      ['u1', 'Rice?', []],
+      ['a2', 'Two.', ['a1', 'a2']],
+    ]);
+  });
+
+  it.each([
+    ['refused', new ApiError('conflict', 'Still answering.', { status: 409 }), 'Still answering.'],
+    ['unreachable', unreachable, failedAnswer],
+  ])('puts everything back when it was %s', async (_, error, sendProblem) => {
+    const { conversation } = await opened(() => Promise.reject(error));
+    expect(await conversation.edit('u1', 'Pasta?')).toBe('kept');
+    expect(conversation.getState()).toMatchObject({ messages: stored, running: null, sendProblem });
+    expect(await conversation.regenerate('a1')).toBe('kept');
+    expect(conversation.getState()).toMatchObject({ messages: stored, running: null, sendProblem });
+  });
+
+  it('retries a stored failure as another version, not as another question', async () => {
+    const { conversation, sent } = await opened(() => Promise.resolve(stream([start, text('Two.'), done])));
+    await conversation.retry('a1');
+    expect(sent[0]).toMatchObject({ regenerate: 'a1' });
   });
 });
 

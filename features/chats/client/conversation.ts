@@ -15,6 +15,7 @@ import type { ChatApi } from './chats.api.ts';
 import {
   type ConversationState,
   emptyConversation,
+  failedAnswer,
   failedMessage,
   isUnsentId,
   messagesOf,
@@ -23,8 +24,12 @@ import {
   stateFromChat,
   unsentId,
   userMessage,
+  versionsInChat,
+  versionsOf,
 } from './conversation-state.ts';
 import { readQuota } from './read-quota.ts';
+
+const notShown = 'That version could not be shown. Please try again.';
 
 /** How often a question that never reached the server is sent again. */
 const maxResends = 2;
@@ -78,7 +83,7 @@ export class Conversation {
       const chat = await this.#options.api.getChat(sessionId, signal);
       if (signal.aborted || this.#state.running) return;
       this.#set(stateFromChat(chat));
-      if (chat.activeTurn) await this.#resume(chat.activeTurn.id);
+      if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
     } catch (error) {
       if (signal.aborted) return;
       // Messages that are already on the screen are worth more than the news that a refresh failed.
@@ -103,9 +108,15 @@ export class Conversation {
       if (text.trim() !== '') this.#set({ sendProblem: parsed.error.issues[0]?.message ?? null });
       return 'kept';
     }
-    const question = userMessage(clientId, parsed.data.text);
-    this.#set({ running: newRunningTurn(question), sendProblem: null, quota: null, loadProblem: null });
-    return this.#deliver(parsed.data, question);
+    const question = userMessage(clientId, text.trim());
+    this.#start({ running: newRunningTurn(question) });
+    return this.#deliver(parsed.data, (reason) => {
+      if (reason === 'unreachable') this.#showUnsent(question);
+    });
+  }
+
+  #start(change: Pick<ConversationState, 'running'> & Partial<ConversationState>): void {
+    this.#set({ ...change, sendProblem: null, quota: null, loadProblem: null });
   }
 
   /** What the person had asked before this answer. */
@@ -119,17 +130,62 @@ export class Conversation {
     return messages.slice(0, at).findLast((message) => message.role === 'user');
   }
 
-  /** Asks the question of a failed or interrupted answer again. */
+  /** Makes a failed or interrupted answer again. */
   async retry(answerId: string): Promise<SendResult> {
     const { messages, running } = this.#state;
+    if (!isUnsentId(answerId)) return this.regenerate(answerId);
     const question = this.#questionBefore(answerId);
     if (running || !question) return 'kept';
-    if (!isUnsentId(answerId)) return this.send(question.content);
     // It never reached the server, as far as this page knows: the same message goes out once more.
     this.#set({
       messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
     });
     return this.send(question.content, question.id);
+  }
+
+  /** Asks for another version of an answer; what followed the old one stays with the old one. */
+  async regenerate(answerId: string): Promise<SendResult> {
+    const { messages, running } = this.#state;
+    const answer = messages.find((message) => message.id === answerId);
+    if (running || !answer) return 'kept';
+    this.#start({
+      messages: messages.slice(0, messages.indexOf(answer)),
+      running: newRunningTurn(null, versionsOf(answer)),
+    });
+    return this.#deliver({ clientId: crypto.randomUUID(), regenerate: answerId }, () =>
+      this.#set({ messages }),
+    );
+  }
+
+  /** Asks a question in other words; the chat goes on from there, and keeps the branch of the old one. */
+  async edit(questionId: string, text: string): Promise<SendResult> {
+    const { messages, running } = this.#state;
+    const old = messages.find((message) => message.id === questionId);
+    const parsed = SendMessageInput.safeParse({ clientId: crypto.randomUUID(), text, edit: questionId });
+    if (running || !old || !parsed.success) return 'kept';
+    const { clientId } = parsed.data;
+    const question = userMessage(clientId, text.trim());
+    this.#start({
+      messages: messages.slice(0, messages.indexOf(old)),
+      running: newRunningTurn({ ...question, versions: [...versionsOf(old), clientId] }),
+    });
+    return this.#deliver(parsed.data, () => this.#set({ messages }));
+  }
+
+  /** Goes on with another version of a message, where that was last continued. */
+  async showVersion(messageId: string): Promise<void> {
+    const { sessionId, running } = this.#state;
+    const { signal } = this.#leaving;
+    if (sessionId === null || running) return;
+    try {
+      const chat = await this.#options.api.showVersion(sessionId, messageId, signal);
+      if (signal.aborted || this.#state.running) return;
+      this.#set(stateFromChat(chat));
+      this.#options.onChanged?.(sessionId);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#set({ sendProblem: error instanceof ApiError ? error.message : notShown });
+    }
   }
 
   async stop(): Promise<void> {
@@ -145,7 +201,11 @@ export class Conversation {
     this.#set({ loadProblem: null, sendProblem: null, quota: null });
   }
 
-  async #deliver(input: SendMessageInput, question: ChatMessage): Promise<SendResult> {
+  /** `onKept` puts back what was on the screen before; the reason is shown here. */
+  async #deliver(
+    input: SendMessageInput,
+    onKept: (reason: 'refused' | 'unreachable') => void,
+  ): Promise<SendResult> {
     const { signal } = this.#leaving;
     for (let resends = 0; ; resends += 1) {
       try {
@@ -162,17 +222,17 @@ export class Conversation {
           await this.#loseConnection();
           return 'taken';
         }
-        if (isRefusal(error)) return this.#refuse(error, question);
-        if (resends >= maxResends || !(await this.#prepareResend(input, resends))) {
-          if (!signal.aborted) this.#fail(question);
+        const isRefused = isRefusal(error);
+        if (isRefused || resends >= maxResends || !(await this.#prepareResend(input, resends))) {
+          if (!signal.aborted) this.#giveUp(isRefused ? error : null, input, onKept);
           return 'kept';
         }
       }
     }
   }
 
-  async #resume(turnId: string): Promise<void> {
-    this.#set({ running: newRunningTurn(null) });
+  async #resume(turnId: string, answerVersions: readonly string[]): Promise<void> {
+    this.#set({ running: newRunningTurn(null, answerVersions) });
     try {
       await this.#follow(
         ({ after }) => this.#options.api.resumeTurn(turnId, after, this.#leaving.signal),
@@ -261,16 +321,26 @@ export class Conversation {
     if (running) this.#setRunning({ retrySteps: { ...running.retrySteps, [step]: value } });
   }
 
-  #refuse(error: ApiError, question: ChatMessage): SendResult {
-    if (error.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(error) });
-    else if (error.status < 500) this.#set({ running: null, sendProblem: error.message });
-    else this.#fail(question);
-    return 'kept';
+  #giveUp(
+    refusal: ApiError | null,
+    input: SendMessageInput,
+    onKept: (reason: 'refused' | 'unreachable') => void,
+  ): void {
+    if (refusal?.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(refusal) });
+    else if (refusal && refusal.status < 500) this.#set({ running: null, sendProblem: refusal.message });
+    else {
+      // A new question shows the failure in the place of its answer; a version has its predecessor there.
+      const isVersion = input.regenerate !== undefined || input.edit !== undefined;
+      this.#set({ running: null, ...(isVersion && { sendProblem: failedAnswer }) });
+      onKept('unreachable');
+      return;
+    }
+    onKept('refused');
   }
 
-  #fail(question: ChatMessage): void {
+  #showUnsent(question: ChatMessage): void {
     const answer = failedMessage(unsentId(question.id));
-    this.#set({ running: null, messages: [...this.#state.messages, question, answer] });
+    this.#set({ messages: [...this.#state.messages, question, answer] });
   }
 
   /** Every try to come back failed. What is stored may still be complete, so that is asked first. */

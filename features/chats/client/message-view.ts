@@ -11,13 +11,24 @@ export interface AnswerView {
   model: string | null;
   note: string | null;
   sources: readonly Source[];
+  versions: readonly string[];
   /** Set while it runs. */
   running: RunningTurn | null;
 }
 
 export function answerOf(message: ChatMessage): AnswerView {
-  const { id, content, status, error, model, note, citations } = message;
-  return { id, text: content, status, isError: error, model, note, sources: citations, running: null };
+  const { id, content, status, error, model, note, citations, versions } = message;
+  return {
+    id,
+    text: content,
+    status,
+    isError: error,
+    model,
+    note,
+    sources: citations,
+    versions,
+    running: null,
+  };
 }
 
 export function runningAnswer(running: RunningTurn): AnswerView {
@@ -30,6 +41,7 @@ export function runningAnswer(running: RunningTurn): AnswerView {
     model: turn.model?.name ?? null,
     note: turn.model?.note ?? null,
     sources: turn.sources,
+    versions: running.answerVersions,
     running,
   };
 }

@@ -1,13 +1,62 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { UserIcon } from '@phosphor-icons/react/User';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
+import { EditQuestion } from './edit-question.tsx';
+import type { MessageActions } from './message-actions.ts';
+import { VersionSwitcher } from './version-switcher.tsx';
 
-export const UserMessage = memo(function UserMessage({ text }: { text: string }) {
+interface UserMessageProps extends Pick<MessageActions, 'onEdit' | 'onShowVersion'> {
+  message: ChatMessage;
+  /** No answer is being written, and the server knows this question. */
+  canChange: boolean;
+}
+
+export const UserMessage = memo(function UserMessage(props: UserMessageProps) {
+  const { message, canChange, onEdit, onShowVersion } = props;
+  const { id, content, versions } = message;
+  const [isEditing, setIsEditing] = useState(false);
+
   return (
-    <article aria-label="You said" className="flex items-start justify-end gap-2.5">
-      <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
-      <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
-        {text}
-      </p>
+    <article aria-label="You said" className="group">
+      {isEditing ? (
+        <EditQuestion
+          text={content}
+          onCancel={() => setIsEditing(false)}
+          onSend={(text) => {
+            setIsEditing(false);
+            onEdit(id, text);
+          }}
+        />
+      ) : (
+        <div className="flex items-start justify-end gap-2.5">
+          <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
+          <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
+            {content}
+          </p>
+        </div>
+      )}
+      {!isEditing && (canChange || versions.length > 1) && (
+        <div className="mt-1 -mb-3 flex min-h-9 items-center justify-end gap-1">
+          {canChange && (
+            <IconButton
+              size="small"
+              label="Edit question"
+              onClick={() => setIsEditing(true)}
+              icon={<PencilSimpleIcon size={18} aria-hidden />}
+              className="opacity-0 touch:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+            />
+          )}
+          <VersionSwitcher
+            label="Versions of your question"
+            id={id}
+            versions={versions}
+            isDisabled={!canChange}
+            onShow={onShowVersion}
+          />
+        </div>
+      )}
     </article>
   );
 });

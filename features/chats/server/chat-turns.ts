@@ -13,6 +13,7 @@ import type { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
+import { branchTo } from './branches.ts';
 import { finishTurn, interruptStaleTurns, listMessages, saveProgress } from './chats.queries.ts';
 import { buildHistory } from './history.ts';
 
@@ -163,10 +164,7 @@ export class ChatTurns {
   async #prepare(actor: Actor, turn: NewTurn) {
     return withUser(this.#dependencies.database, actor.userId, async (tx) => {
       const messages = await listMessages(tx, turn.session.id);
-      const upToQuestion = messages.slice(
-        0,
-        messages.findIndex((message) => message.id === turn.userMessageId) + 1,
-      );
+      const upToQuestion = branchTo(messages, turn.userMessageId);
       const { selectedModel } = await readSettings(tx, actor.userId);
       return { history: buildHistory(upToQuestion), selectedModel };
     });

@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
+import { branchTo, versionsOf } from './branches.ts';
 import {
   type ChatRow,
   type CitationRow,
@@ -20,6 +21,7 @@ export function presentSummary(row: ChatRow & { preview: string }): ChatSummary 
   };
 }
 
+/** Shows the chosen branch of all `messages`. */
 export function presentChat(
   chat: ChatRow,
   messages: MessageRow[],
@@ -27,14 +29,18 @@ export function presentChat(
   running: TurnRow | undefined,
 ): Chat {
   const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
+  const versions = versionsOf(messages);
+  const branch = branchTo(messages, chat.leafId);
   return {
-    ...presentSummary({ ...chat, preview: messages.at(-1)?.content.slice(0, previewSourceLength) ?? '' }),
-    messages: messages.map((message) => presentMessage(message, byMessage.get(message.id) ?? [])),
+    ...presentSummary({ ...chat, preview: branch.at(-1)?.content.slice(0, previewSourceLength) ?? '' }),
+    messages: branch.map((message) =>
+      presentMessage(message, byMessage.get(message.id) ?? [], versions.get(message.id) ?? []),
+    ),
     activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
   };
 }
 
-export function presentMessage(row: MessageRow, citations: CitationRow[]): ChatMessage {
+function presentMessage(row: MessageRow, citations: CitationRow[], versions: string[]): ChatMessage {
   return {
     id: row.id,
     role: row.role,
@@ -45,6 +51,7 @@ export function presentMessage(row: MessageRow, citations: CitationRow[]): ChatM
     model: row.model,
     note: row.note,
     citations: citations.map(presentCitation),
+    versions,
   };
 }
 

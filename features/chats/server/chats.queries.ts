@@ -18,7 +18,7 @@ export interface ChatCursor {
 /** Characters of a message that a preview is made from, marks included. */
 export const previewSourceLength = 300;
 
-/** Newest first, with the first words of each chat's last message. */
+/** Newest first, with the first words of the last message of the branch that each chat shows. */
 export async function listChats(
   tx: Transaction,
   input: { userId: string; limit: number; before?: ChatCursor },
@@ -26,7 +26,7 @@ export async function listChats(
   // A column inserted here would lose its table's name, and "id" would be the message's.
   const preview = sql<string>`coalesce((
     select left(m.content, ${sql.raw(String(previewSourceLength))}) from ${chatMessages} m
-    where m.session_id = ${chatSessions}.id order by m.position desc limit 1), '')`;
+    where m.id = ${chatSessions}.leaf_id), '')`;
   return tx
     .select({
       id: chatSessions.id,
@@ -34,6 +34,7 @@ export async function listChats(
       title: chatSessions.title,
       isActive: chatSessions.isActive,
       isPinned: chatSessions.isPinned,
+      leafId: chatSessions.leafId,
       createdAt: chatSessions.createdAt,
       updatedAt: chatSessions.updatedAt,
       preview,
@@ -53,13 +54,12 @@ export async function listChats(
     .limit(input.limit);
 }
 
-export async function findPreview(tx: Transaction, sessionId: string): Promise<string> {
+export async function findPreview(tx: Transaction, chat: ChatRow): Promise<string> {
+  if (chat.leafId === null) return '';
   const [row] = await tx
     .select({ start: sql<string>`left(${chatMessages.content}, ${sql.raw(String(previewSourceLength))})` })
     .from(chatMessages)
-    .where(eq(chatMessages.sessionId, sessionId))
-    .orderBy(desc(chatMessages.position))
-    .limit(1);
+    .where(eq(chatMessages.id, chat.leafId));
   return row?.start ?? '';
 }
 
@@ -71,6 +71,7 @@ export async function findChat(tx: Transaction, userId: string, id: string): Pro
   return row;
 }
 
+/** Of all branches, in the order in which they came. */
 export async function listMessages(tx: Transaction, sessionId: string): Promise<MessageRow[]> {
   return tx
     .select()
@@ -140,31 +141,67 @@ export async function countChats(tx: Transaction, userId: string): Promise<numbe
   return Number(row!.value);
 }
 
+interface NewMessages {
+  userId: string;
+  sessionId: string;
+  /** The message that these follow. */
+  parentId: string | null;
+  now: Date;
+}
+
 /** The two messages of a turn, the second still empty. */
 export async function insertExchange(
   tx: Transaction,
-  input: { userId: string; sessionId: string; text: string; now: Date },
+  input: NewMessages & { text: string },
 ): Promise<{ userMessageId: string; assistantMessageId: string }> {
+  const userMessageId = newId();
+  await insertMessage(tx, { ...input, id: userMessageId, role: 'user', content: input.text });
+  return insertAnswer(tx, { ...input, parentId: userMessageId });
+}
+
+/** One more answer to a question, still empty; it becomes the end of the branch that is shown. */
+export async function insertAnswer(
+  tx: Transaction,
+  input: NewMessages & { parentId: string },
+): Promise<{ userMessageId: string; assistantMessageId: string }> {
+  const id = newId();
+  await insertMessage(tx, { ...input, id, role: 'assistant', content: '', status: 'streaming' });
+  await tx
+    .update(chatSessions)
+    .set({ updatedAt: input.now, leafId: id })
+    .where(eq(chatSessions.id, input.sessionId));
+  return { userMessageId: input.parentId, assistantMessageId: id };
+}
+
+async function insertMessage(
+  tx: Transaction,
+  message: NewMessages & Pick<typeof chatMessages.$inferInsert, 'id' | 'role' | 'content' | 'status'>,
+): Promise<void> {
+  const { now, id, userId, sessionId, parentId, role, content, status = 'complete' } = message;
   const [last] = await tx
     .select({ position: sql<number>`coalesce(max(${chatMessages.position}), 0)::int` })
     .from(chatMessages)
-    .where(eq(chatMessages.sessionId, input.sessionId));
-  const ids = { userMessageId: newId(), assistantMessageId: newId() };
-  const common = { userId: input.userId, sessionId: input.sessionId, createdAt: input.now };
-  const position = last!.position;
-  await tx.insert(chatMessages).values([
-    { ...common, id: ids.userMessageId, role: 'user', content: input.text, position: position + 1 },
-    {
-      ...common,
-      id: ids.assistantMessageId,
-      role: 'assistant',
-      content: '',
-      status: 'streaming',
-      position: position + 2,
-    },
-  ]);
-  await tx.update(chatSessions).set({ updatedAt: input.now }).where(eq(chatSessions.id, input.sessionId));
-  return ids;
+    .where(eq(chatMessages.sessionId, sessionId));
+  const position = last!.position + 1;
+  await tx
+    .insert(chatMessages)
+    .values({ id, userId, sessionId, parentId, role, content, status, position, createdAt: now });
+}
+
+export async function findMessage(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)));
+  return row;
+}
+
+export async function setLeaf(tx: Transaction, sessionId: string, leafId: string): Promise<void> {
+  await tx.update(chatSessions).set({ leafId }).where(eq(chatSessions.id, sessionId));
 }
 
 export async function insertTurn(tx: Transaction, values: typeof chatTurns.$inferInsert): Promise<void> {

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#server/paths.ts';
 import { readTurnEvents, startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { collectTurn, type TestPerson } from '#tests/harness/test-person.ts';
@@ -142,6 +145,153 @@ describe('POST /api/chat', () => {
     expect((await ada.send('Again', { sessionId: session.id })).status).toBe(409);
     await first.rest();
   });
+});
+
+describe('versions and branches', () => {
+  const chatOf = async (person: TestPerson, id: string) => (await person.get(`/api/chats/${id}`)).json();
+  const said = (chat: { messages: { content: string }[] }) => chat.messages.map(({ content }) => content);
+  const answerWith = (text: string) => provider.script({ kind: 'text', text });
+  const used = async (person: TestPerson) => (await (await person.get('/api/usage')).json()).dailyTasksUsed;
+  const change = async (person: TestPerson, body: Record<string, string>, clientId = crypto.randomUUID()) => {
+    const response = await person.post('/api/chat', { clientId, ...body });
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+    return collectTurn(await readTurnEvents(response));
+  };
+
+  it('makes an answer again as a new version, charged, and gives the model the chosen branch only', async () => {
+    answerWith('First answer.');
+    const { start } = await ada.ask('Question one');
+    const chatId = start.session.id;
+    await ada.ask('Question two', { sessionId: chatId });
+    answerWith('Second answer.');
+    const again = await change(ada, { regenerate: start.assistantMessageId });
+    expect(again.start).toMatchObject({ session: { id: chatId }, userMessageId: start.userMessageId });
+    const chat = await chatOf(ada, chatId);
+    expect(said(chat)).toEqual(['Question one', 'Second answer.']);
+    const versions = [start.assistantMessageId, again.start.assistantMessageId];
+    expect(chat.messages.map((message: { versions: string[] }) => message.versions)).toEqual([[], versions]);
+    expect(await used(ada)).toBe(3);
+    const list = await (await ada.get('/api/chats')).json();
+    expect(list.chats[0].preview).toBe('Second answer.');
+
+    await ada.ask('Question three', { sessionId: chatId });
+    const sent = JSON.stringify(provider.requests.at(-1)!.body.messages);
+    expect(sent).toContain('Second answer.');
+    expect(sent).not.toContain('First answer.');
+    expect(sent).not.toContain('Question two');
+  });
+
+  it('keeps both branches when a question is edited, and goes back and forth between them', async () => {
+    answerWith('About rice.');
+    const { start } = await ada.ask('Rice?');
+    const chatId = start.session.id;
+    await ada.ask('And brown rice?', { sessionId: chatId });
+    answerWith('About pasta.');
+    const edited = await change(ada, { edit: start.userMessageId, text: 'Pasta?' });
+    expect(said(await chatOf(ada, chatId))).toEqual(['Pasta?', 'About pasta.']);
+    const path = `/api/chats/${chatId}/branch`;
+    const back = await ada.request('PUT', path, { messageId: start.userMessageId });
+    expect(back.status).toBe(200);
+    expect(said(await back.json())).toEqual(['Rice?', 'About rice.', 'And brown rice?', 'About rice.']);
+    expect(said(await chatOf(ada, chatId))).toHaveLength(4);
+    await ada.request('PUT', path, { messageId: edited.start.userMessageId });
+    expect(said(await chatOf(ada, chatId))).toEqual(['Pasta?', 'About pasta.']);
+  });
+
+  it('takes the same client id for the same version, and stops at the limit', async () => {
+    const { start } = await ada.ask('Once');
+    const clientId = crypto.randomUUID();
+    const first = await change(ada, { regenerate: start.assistantMessageId }, clientId);
+    const second = await change(ada, { regenerate: start.assistantMessageId }, clientId);
+    expect(second.start.assistantMessageId).toBe(first.start.assistantMessageId);
+    expect(await used(ada)).toBe(2);
+    await app.leaveTasks(ada, 2);
+    const refused = await ada.post('/api/chat', {
+      clientId: crypto.randomUUID(),
+      regenerate: start.assistantMessageId,
+    });
+    expect(refused.status).toBe(429);
+    expect((await chatOf(ada, start.session.id)).messages[1].versions).toHaveLength(2);
+  });
+
+  it('neither makes again nor switches while an answer is being written', async () => {
+    const { start } = await ada.ask('One');
+    provider.script(numbered);
+    const running = new TurnReader(await ada.send('Two', { sessionId: start.session.id }));
+    await running.untilEvent('start');
+    const again = { clientId: crypto.randomUUID(), regenerate: start.assistantMessageId };
+    expect((await ada.post('/api/chat', again)).status).toBe(409);
+    const path = `/api/chats/${start.session.id}/branch`;
+    expect((await ada.request('PUT', path, { messageId: start.assistantMessageId })).status).toBe(409);
+    await running.rest();
+  });
+
+  it.each([
+    ['an answer as a question', (ids) => ({ edit: ids.answer, text: 'Other' })],
+    ['a question as an answer', (ids) => ({ regenerate: ids.question })],
+    ['a text with a version', (ids) => ({ regenerate: ids.answer, text: 'Hi' })],
+    ['an edit without text', (ids) => ({ edit: ids.question })],
+    ['nothing at all', () => ({})],
+  ] as [string, (ids: { question: string; answer: string }) => object][])(
+    'refuses %s with 400',
+    async (_, make) => {
+      const { start } = await ada.ask('Hi');
+      const body = make({ question: start.userMessageId, answer: start.assistantMessageId });
+      const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), ...body });
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.code).toBe('invalid_input');
+      expect((await chatOf(ada, start.session.id)).messages).toHaveLength(2);
+    },
+  );
+
+  it("knows no message of someone else's, nor of another chat than the one named (R17)", async () => {
+    const mine = await ada.ask('Mine');
+    const other = await ada.ask('Another');
+    const his = await bob.ask('His');
+    const { assistantMessageId: answer, userMessageId: question } = mine.start;
+    const send = (person: TestPerson, body: object) =>
+      person.post('/api/chat', { clientId: crypto.randomUUID(), ...body });
+    for (const [person, sessionId] of [
+      [bob, undefined],
+      [bob, his.start.session.id],
+      [bob, mine.start.session.id],
+      [ada, other.start.session.id],
+      [ada, 'unknown'],
+    ] as const) {
+      const named = sessionId === undefined ? {} : { sessionId };
+      expect((await send(person, { ...named, regenerate: answer })).status).toBe(404);
+      expect((await send(person, { ...named, edit: question, text: 'Changed' })).status).toBe(404);
+    }
+    const show = (person: TestPerson, chat: string) =>
+      person.request('PUT', `/api/chats/${chat}/branch`, { messageId: answer });
+    expect((await show(bob, his.start.session.id)).status).toBe(404);
+    expect((await show(bob, mine.start.session.id)).status).toBe(404);
+    expect((await show(ada, other.start.session.id)).status).toBe(404);
+    expect((await show(app.anonymous(), mine.start.session.id)).status).toBe(401);
+    expect((await send(app.anonymous(), { regenerate: answer })).status).toBe(401);
+    expect(await used(bob)).toBe(1);
+    expect(said(await chatOf(ada, mine.start.session.id))).toHaveLength(2);
+    expect(said(await chatOf(bob, his.start.session.id))).toEqual(['His', 'Rice keeps for a day.']);
+  });
+
+  it('shows chats from before there were branches as one line', async () => {
+    const { start } = await ada.ask('One');
+    await ada.ask('Two', { sessionId: start.session.id });
+    const { database } = app.open;
+    await database.execute(sql`update chat_messages set parent_id = null where user_id = ${ada.id}`);
+    await database.execute(sql`update chat_sessions set leaf_id = null where user_id = ${ada.id}`);
+    for (const statement of await backfill()) await database.execute(sql.raw(statement));
+    const chat = await chatOf(ada, start.session.id);
+    expect(said(chat)).toEqual(['One', 'Rice keeps for a day.', 'Two', 'Rice keeps for a day.']);
+    expect(chat.preview).toBe('Rice keeps for a day.');
+  });
+
+  /** What the migration does to stored chats, after it has added its columns. */
+  async function backfill(): Promise<string[]> {
+    const folder = (await readdir(paths.migrations)).find((name) => name.endsWith('_chat-branches'))!;
+    const migration = await readFile(join(paths.migrations, folder, 'migration.sql'), 'utf8');
+    return migration.split('--> statement-breakpoint').filter((statement) => statement.includes('UPDATE'));
+  }
 });
 
 describe('quota (R51, R55)', () => {

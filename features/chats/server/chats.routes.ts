@@ -5,6 +5,7 @@ import {
   ChatList,
   ChatSummary,
   SendMessageInput,
+  ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
@@ -17,6 +18,7 @@ import {
   getChat,
   listChats,
   sendMessage,
+  showVersion,
   stopTurn,
   updateChat,
 } from './chats.service.ts';
@@ -114,6 +116,20 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
     async (context) => {
       const actor = await requireActor(context);
       return context.json(await getChat(dependencies, actor, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/chats/{id}/branch',
+      request: { ...byId, body: { required: true, content: jsonContent(ShowVersionInput) } },
+      responses: { 200: { description: 'The chat on that branch', content: jsonContent(Chat) } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      const { id: chatId } = context.req.valid('param');
+      return context.json(await showVersion(dependencies, actor, chatId, context.req.valid('json')), 200);
     },
   );
 

@@ -5,6 +5,7 @@ import type {
   ChatList,
   ChatSummary,
   SendMessageInput,
+  ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import { deleteAllSearches } from '#features/search/server/search.queries.ts';
@@ -13,6 +14,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
+import { branchTo, newestLeafUnder } from './branches.ts';
 import { titleFromMessage } from './chat-title.ts';
 import type { ChatTurns, NewTurn } from './chat-turns.ts';
 import { decodeCursor, encodeCursor } from './chats.cursor.ts';
@@ -28,7 +30,8 @@ export interface ChatsDependencies {
 }
 
 /**
- * Stores the message, charges the task and starts the answer; returns the turn's events. The same
+ * Stores the message, charges the task and starts the answer; returns the turn's events. A regenerated
+ * answer or an edited question becomes a sibling of what it replaces, and its branch the chosen one. The same
  * `clientId` again joins the same turn, running or over, without a second message or charge.
  * @throws AppError `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
  */
@@ -56,15 +59,16 @@ async function storeTurn(
   now: Date,
 ): Promise<NewTurn> {
   const { userId } = actor;
-  const chat = input.sessionId ? await queries.findChat(tx, userId, input.sessionId) : undefined;
-  if (input.sessionId && !chat) throw new AppError('not_found');
+  const { chat, parentId } = await findPlace(tx, userId, input);
   const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', now });
-  if (chat && (await queries.findRunningTurn(tx, chat.id))) {
-    throw new AppError('conflict', { message: 'An answer is still being written in this chat.' });
-  }
-  const session =
-    chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(input.text), now }));
-  const messages = await queries.insertExchange(tx, { userId, sessionId: session.id, text: input.text, now });
+  if (chat && (await queries.findRunningTurn(tx, chat.id))) throw stillAnswering();
+  const text = input.text ?? '';
+  const session = chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(text), now }));
+  const place = { userId, sessionId: session.id, now };
+  const messages =
+    input.regenerate !== undefined && parentId !== null
+      ? await queries.insertAnswer(tx, { ...place, parentId })
+      : await queries.insertExchange(tx, { ...place, parentId, text });
   const turn: NewTurn = {
     id: newId(),
     taskId,
@@ -82,6 +86,35 @@ async function storeTurn(
     heartbeatAt: now,
   });
   return turn;
+}
+
+function stillAnswering(): AppError {
+  return new AppError('conflict', { message: 'An answer is still being written in this chat.' });
+}
+
+/**
+ * The chat that the new messages belong to, none for a new one, and the message that they follow.
+ * @throws AppError `not_found` for what is another's or belongs to another chat than the one named.
+ */
+async function findPlace(
+  tx: Transaction,
+  userId: string,
+  { sessionId, regenerate, edit }: SendMessageInput,
+): Promise<{ chat: queries.ChatRow | undefined; parentId: string | null }> {
+  const siblingId = regenerate ?? edit;
+  if (siblingId === undefined) {
+    const chat = sessionId ? await queries.findChat(tx, userId, sessionId) : undefined;
+    if (sessionId && !chat) throw new AppError('not_found');
+    return { chat, parentId: chat?.leafId ?? null };
+  }
+  const sibling = await queries.findMessage(tx, userId, siblingId);
+  if (!sibling || (sessionId !== undefined && sibling.sessionId !== sessionId))
+    throw new AppError('not_found');
+  if (sibling.role !== (edit === undefined ? 'assistant' : 'user')) {
+    const message = edit === undefined ? 'Only answers can be made again.' : 'Only questions can be edited.';
+    throw new AppError('invalid_input', { message });
+  }
+  return { chat: await queries.findChat(tx, userId, sibling.sessionId), parentId: sibling.parentId };
 }
 
 /**
@@ -145,12 +178,39 @@ export function getChat({ database }: ChatsDependencies, actor: Actor, id: strin
   return withUser(database, actor.userId, async (tx) => {
     const chat = await queries.findChat(tx, actor.userId, id);
     if (!chat) throw new AppError('not_found');
-    const messages = await queries.listMessages(tx, id);
-    const citations = await queries.listCitations(
-      tx,
-      messages.map((message) => message.id),
-    );
-    return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, id));
+    return readChat(tx, chat, await queries.listMessages(tx, id));
+  });
+}
+
+async function readChat(
+  tx: Transaction,
+  chat: queries.ChatRow,
+  messages: queries.MessageRow[],
+): Promise<Chat> {
+  const ids = branchTo(messages, chat.leafId).map((message) => message.id);
+  const citations = await queries.listCitations(tx, ids);
+  return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, chat.id));
+}
+
+/**
+ * Goes on with another version of a message, where that was last continued.
+ * @throws AppError `not_found` also for a message of another chat, `conflict` while an answer is written.
+ */
+export function showVersion(
+  { database }: ChatsDependencies,
+  actor: Actor,
+  id: string,
+  { messageId }: ShowVersionInput,
+): Promise<Chat> {
+  return withUser(database, actor.userId, async (tx) => {
+    const chat = await queries.findChat(tx, actor.userId, id);
+    const messages = chat ? await queries.listMessages(tx, id) : [];
+    if (!chat || !messages.some((message) => message.id === messageId)) throw new AppError('not_found');
+    // The answer goes to the branch that was chosen when it began; leaving that would hide it.
+    if (await queries.findRunningTurn(tx, id)) throw stillAnswering();
+    const leafId = newestLeafUnder(messages, messageId);
+    await queries.setLeaf(tx, id, leafId);
+    return readChat(tx, { ...chat, leafId }, messages);
   });
 }
 
@@ -167,7 +227,7 @@ export function updateChat(
       ? await queries.updateChat(tx, actor.userId, id, change)
       : await queries.findChat(tx, actor.userId, id);
     if (!row) throw new AppError('not_found');
-    return presentSummary({ ...row, preview: await queries.findPreview(tx, id) });
+    return presentSummary({ ...row, preview: await queries.findPreview(tx, row) });
   });
 }
 

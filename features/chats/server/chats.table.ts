@@ -17,6 +17,11 @@ export const chatSessions = pgTable(
     title: text('title').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /**
+     * The end of the branch that is shown and continued. No foreign key: the two tables would name each
+     * other, and a message only ever goes together with its chat.
+     */
+    leafId: text('leaf_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the last message arrived; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -33,7 +38,12 @@ export const chatMessages = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** Counts from 1 within a session; the clock alone cannot order two messages of one millisecond. */
+    /**
+     * What this answers or follows; null for a first question. Siblings are versions of one another. No
+     * foreign key: messages are deleted with their chat only, and checking each would cost one look-up more.
+     */
+    parentId: text('parent_id'),
+    /** Counts from 1 within a session, over all branches; the clock alone cannot order two messages of one millisecond. */
     position: integer('position').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),

@@ -31,6 +31,8 @@ export const ChatMessage = z.object({
   /** Why that model answered when it was not the chosen one. */
   note: z.string().nullable(),
   citations: z.array(Citation),
+  /** Ids of all versions of this message, itself included, oldest first; empty when it is the only one. */
+  versions: z.array(z.string()),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
@@ -62,16 +64,35 @@ export const UpdateChatInput = z
   .strict();
 export type UpdateChatInput = z.infer<typeof UpdateChatInput>;
 
+const emptyMessage = 'Write a message first.';
+const messageId = z.string().min(1).max(64);
+
 /** POST /api/chat. Sending the same `clientId` again returns the same turn, charged once. */
 export const SendMessageInput = z
   .object({
     clientId: z.uuid(),
-    /** Absent: a new chat is created, titled after the message. */
-    sessionId: z.string().max(64).optional(),
-    text: z.string().trim().min(1, 'Write a message first.').max(maxMessageLength),
+    /** Absent, and nothing regenerated or edited: a new chat is created, titled after the message. */
+    sessionId: messageId.optional(),
+    text: z.string().trim().min(1, emptyMessage).max(maxMessageLength).optional(),
+    /** The answer to make again, as a new version under the same question. Takes the place of `text`. */
+    regenerate: messageId.optional(),
+    /** The question that `text` is another version of. */
+    edit: messageId.optional(),
   })
-  .strict();
+  .strict()
+  .refine(({ text, regenerate }) => text !== undefined || regenerate !== undefined, {
+    message: emptyMessage,
+    path: ['text'],
+  })
+  .refine(({ text, edit, regenerate }) => regenerate === undefined || (text ?? edit) === undefined, {
+    message: 'An answer is made again for the same question.',
+    path: ['regenerate'],
+  });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
+
+/** PUT /api/chats/{id}/branch: shows that version, and what followed it last. */
+export const ShowVersionInput = z.object({ messageId }).strict();
+export type ShowVersionInput = z.infer<typeof ShowVersionInput>;
 
 /** What an answer that could not be made says, and the text kept for it. */
 export const failureMessage = 'Sorry, I encountered an issue processing your request. Please try again.';

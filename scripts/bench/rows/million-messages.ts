@@ -57,12 +57,14 @@ async function fill(folder: string): Promise<void> {
     insert into users (id, email, name)
     select 'many-' || n, 'many-' || n || '@example.com', 'Many ' || n from generate_series(1, ${peopleWithHistory}::int) n`);
   await database.execute(sql`
-    insert into chat_sessions (id, user_id, title, updated_at)
-    select u.id || '-' || c, u.id, 'Chat ' || c, now() - make_interval(mins => c)
+    insert into chat_sessions (id, user_id, title, updated_at, leaf_id)
+    select u.id || '-' || c, u.id, 'Chat ' || c, now() - make_interval(mins => c),
+      u.id || '-' || c || '-' || ${messagesEach}::int
     from users u, generate_series(1, ${chatsEach}::int) c`);
   await database.execute(sql`
-    insert into chat_messages (id, user_id, session_id, position, role, content)
+    insert into chat_messages (id, user_id, session_id, position, parent_id, role, content)
     select s.id || '-' || p, s.user_id, s.id, p,
+      case when p > 1 then s.id || '-' || (p - 1) end,
       case when p % 2 = 1 then 'user' else 'assistant' end,
       repeat('Some words about the weather and the harvest. ', 9)
     from chat_sessions s, generate_series(1, ${messagesEach}::int) p`);

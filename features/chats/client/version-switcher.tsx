@@ -1,0 +1,60 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+interface VersionSwitcherProps {
+  /** “Versions of the answer” */
+  label: string;
+  id: string;
+  versions: readonly string[];
+  isDisabled: boolean;
+  onShow: (id: string) => void;
+}
+
+/** “2 / 3” between two arrows; the arrow keys do the same. Nothing while there is one version only. */
+export function VersionSwitcher({ label, id, versions, isDisabled, onShow }: VersionSwitcherProps) {
+  const at = versions.indexOf(id);
+  if (versions.length < 2 || at < 0) return null;
+
+  function show(index: number) {
+    const version = versions[index];
+    if (version !== undefined && !isDisabled) onShow(version);
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(at + step);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, this is two buttons and a count
+    <div role="group" aria-label={label} onKeyDown={handleKeyDown} className="flex items-center">
+      <IconButton
+        size="small"
+        label="Previous version"
+        icon={<CaretLeftIcon size={16} weight="bold" aria-hidden />}
+        // Disabled for those who listen, yet still there to hold the focus at either end.
+        aria-disabled={isDisabled || at === 0}
+        onClick={() => show(at - 1)}
+        className="aria-disabled:opacity-40"
+      />
+      <span className="min-w-9 text-center text-small tabular-nums text-text-2">
+        <span className="sr-only">Version </span>
+        {at + 1}
+        <span aria-hidden="true"> / </span>
+        <span className="sr-only"> of </span>
+        {versions.length}
+      </span>
+      <IconButton
+        size="small"
+        label="Next version"
+        icon={<CaretRightIcon size={16} weight="bold" aria-hidden />}
+        aria-disabled={isDisabled || at === versions.length - 1}
+        onClick={() => show(at + 1)}
+        className="aria-disabled:opacity-40"
+      />
+    </div>
+  );
+}
