@@ -1,8 +1,10 @@
 import type { BenchRow } from './bench-row.ts';
+import { accountEnumeration } from './rows/account-enumeration.ts';
 import { build } from './rows/build.ts';
 import { chatCost } from './rows/chat-cost.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
 import { embeddedSearch } from './rows/embedded-search.ts';
+import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
 import { memory } from './rows/memory.ts';
@@ -22,6 +24,8 @@ export const rows: readonly BenchRow[] = [
   memory,
   pages,
   embeddedSearch,
+  engineScores,
+  accountEnumeration,
   millionMessages,
   build,
 ];
