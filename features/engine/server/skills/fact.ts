@@ -120,8 +120,8 @@ function sensesOf(entry: Entry, { fact }: FactIntent): LookedUpSense[] {
 }
 
 /** Whether an entry of that very name says it all, such as "speed of light". */
-function wholeTerm({ fact, word, subject }: FactIntent): string[] {
-  return fact === 'other' && word !== 'live' ? [`${word} of ${subject}`] : [];
+function wholeTerm({ fact, word, subject, query }: FactIntent): string[] {
+  return fact === 'other' && !/^how /i.test(query) ? [`${word} of ${subject}`] : [];
 }
 
 /** One side of a thing, when its entry tells it; otherwise what the entry does say, and that this is missing. */

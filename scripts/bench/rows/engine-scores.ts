@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readQuestionSets } from '#features/engine/server/evaluation/question-set.ts';
+import { type ScoredAnswer, scoreAnswers } from '#features/engine/server/evaluation/score-answers.ts';
+import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
+import { referenceTools } from '#features/reference/server/reference.tools.ts';
+import { openReference } from '#features/reference/server/reference.ts';
+import { buildReference } from '../../build-reference.ts';
+import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
+import { percentile } from '../statistics.ts';
+
+/** Every question of every versioned set, against the reference as it is built. */
+async function scoreAll(context: BenchContext): Promise<ScoredAnswer[]> {
+  const folder = context.makeFolder('reference');
+  mkdirSync(folder, { recursive: true });
+  const outputFile = join(folder, 'reference.sqlite');
+  buildReference({ outputFile });
+  const reference = openReference(outputFile);
+  try {
+    const tools = [...referenceTools(reference), ...computingTools];
+    const scored: ScoredAnswer[] = [];
+    for (const set of await readQuestionSets()) scored.push(...(await scoreAnswers(set, tools)));
+    return scored;
+  } finally {
+    reference.close();
+  }
+}
+
+/** Over HTTP, as a person meets it: sign-in, storing the message, tools and the stream included. */
+async function firstWords(context: BenchContext, questions: string[]): Promise<number[]> {
+  const server = await context.startServer();
+  const person = server.person(0);
+  await person.request('PATCH', '/api/settings', { selectedModel: 'built-in' });
+  await person.send('what is a river').done;
+  const times: number[] = [];
+  for (const question of questions) {
+    const record = await person.send(question).done;
+    if (record.firstTextAt === null)
+      throw new Error(`No text: ${record.status} ${record.errorBody.slice(0, 200)}`);
+    times.push(record.firstTextAt - record.startedAt);
+  }
+  return times;
+}
+
+const percent = (count: number, all: number) => (100 * count) / all;
+const share = (what: string, value: number, budget: number, note: string, isCeiling = false): Figure => ({
+  what,
+  value,
+  unit: '%',
+  budget,
+  higherIsBetter: !isCeiling,
+  note,
+});
+
+export const engineScores: BenchRow = {
+  name: 'engine-scores',
+  title: 'what the built-in engine knows, and what it admits not to know',
+  async run(context) {
+    const scored = await scoreAll(context);
+    const known = scored.filter(({ question }) => !question.unknown);
+    const unknown = scored.filter(({ question }) => question.unknown);
+    const count = (answers: ScoredAnswer[], verdict: ScoredAnswer['verdict']) =>
+      answers.filter((answer) => answer.verdict === verdict).length;
+    const sets = await readQuestionSets();
+    const firstRuns = sets.flatMap(({ firstRun }) =>
+      firstRun ? `${Math.round(percent(firstRun.right, firstRun.questions))} %` : [],
+    );
+    // Every seventh question, so that all kinds are among them.
+    const asked = scored
+      .filter(({ question }, index) => index % 7 === 0 && !question.before)
+      .map(({ question }) => question.ask);
+    const times = await firstWords(context, asked);
+    return [
+      share(
+        'built-in engine, right with a right citation',
+        percent(count(known, 'right'), known.length),
+        90,
+        `${known.length} questions; held-out sets when first met: ${firstRuns.join(', ')}`,
+      ),
+      share(
+        'built-in engine, confidently wrong',
+        percent(count(scored, 'confidently_wrong'), scored.length),
+        2,
+        `of all ${scored.length} questions`,
+        true,
+      ),
+      share(
+        'built-in engine, unknowable and admitted',
+        percent(count(unknown, 'right'), unknown.length),
+        98,
+        `${unknown.length} questions`,
+      ),
+      {
+        what: 'built-in engine, first word, p95',
+        value: percentile(times, 0.95),
+        unit: 'ms',
+        budget: 150,
+        note: `p50 ${percentile(times, 0.5).toFixed(0)} ms, ${times.length} questions over HTTP`,
+      },
+    ];
+  },
+};
