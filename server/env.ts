@@ -8,8 +8,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 // Requests are built below it, so nothing may follow the path; a name and password would be dropped in silence.
 const serviceUrl = httpUrl
   .refine((text) => {
-    const { username, password, search, hash } = new URL(text);
-    return !(username || password || search || hash);
+    const url = URL.parse(text);
+    return !(url?.username || url?.password || url?.search || url?.hash);
   }, 'must be an address without user name, question mark or #')
   .transform(withoutSlash);
 

@@ -43,9 +43,13 @@ const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
 /** Controls, and marks that make a text read other than it is written. */
 const hidden = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
+/** Markup included. Texts made to keep a pattern busy take time with the square of their length. */
+const maxReadLength = 10_000;
+
 /** What a reader would see of a text that may hold HTML, in one line. */
 export function plainText(text: string, maxLength = 1_000): string {
   const line = text
+    .slice(0, maxReadLength)
     .replace(unseen, ' ')
     .replace(tag, (found) => (isInline(found) ? '' : ' '))
     // Once, so that an escaped entity stays what its author wrote.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { createProviderFetch } from '#server/fetch/provider-fetch.ts';
 import type { HostRule } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -7,7 +8,7 @@ import { retryAfterMs } from './retry-after.ts';
 export interface Service {
   /** Without a trailing slash. */
   baseUrl: string;
-  fetch: typeof fetch;
+  fetch: ReturnType<typeof createProviderFetch>;
 }
 
 export interface ServiceAnswer {
