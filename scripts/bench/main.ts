@@ -27,6 +27,10 @@ const { values } = parseArgs({
 
 const wanted = rows.filter((row) => !values.only || values.only.some((name) => row.name.includes(name)));
 
+// Ends through `exit`, which takes the servers along.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
 if (values.list) {
   for (const row of wanted) console.log(`${row.name.padEnd(24)} ${row.title}`);
 } else {
@@ -61,7 +65,9 @@ async function runAll(chosen: readonly BenchRow[]): Promise<void> {
           return server;
         },
       };
-      figures.push(...(await runRow(row, context, provider)));
+      const found = await runRow(row, context, provider);
+      figures.push(...found);
+      for (const { what, value, unit } of found) context.log(`${what}: ${value?.toFixed(2) ?? '–'} ${unit}`);
       await Promise.all(servers.map((server) => server.stop()));
     }
   } finally {

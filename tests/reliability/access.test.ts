@@ -14,6 +14,7 @@ const publicRoutes = new Set([
   'GET /api/reference',
   'GET /api/reference/:slug',
   'GET /api/search/web',
+  'GET /api/shared/:token',
 ]);
 
 let server: TestServer;

@@ -51,6 +51,9 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     { route: 'GET /api/chats/:id', path: `/api/chats/${id}` },
     { route: 'PATCH /api/chats/:id', path: `/api/chats/${id}`, body: { title: 'Taken over' } },
     { route: 'DELETE /api/chats/:id', path: `/api/chats/${id}` },
+    { route: 'POST /api/chats/:id/share', path: `/api/chats/${id}/share` },
+    { route: 'GET /api/chats/:id/shares', path: `/api/chats/${id}/shares` },
+    { route: 'GET /api/chats/:id/export', path: `/api/chats/${id}/export?format=md` },
     { route: 'PUT /api/chats/:id/branch', path: `/api/chats/${id}/branch`, body: { messageId: 'x' } },
     {
       route: 'POST /api/chat',
@@ -58,6 +61,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
       body: { clientId: crypto.randomUUID(), sessionId: id, text: 'Into a chat of somebody else' },
     },
   ],
+  chat_shares: (id) => [{ route: 'DELETE /api/shares/:id', path: `/api/shares/${id}` }],
   chat_turns: (id) => [
     { route: 'GET /api/chat/turns/:turnId/stream', path: `/api/chat/turns/${id}/stream?after=0` },
     { route: 'POST /api/chat/turns/:turnId/stop', path: `/api/chat/turns/${id}/stop` },
@@ -69,7 +73,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 };
 
 /** Parameters that name nothing of anybody's. */
-const publicParameters = new Set(['GET /api/reference/:slug']);
+const publicParameters = new Set(['GET /api/reference/:slug', 'GET /api/shared/:token']);
 
 function withoutRequestId(answer: Answer) {
   const { error } = answer.json;
@@ -159,6 +163,8 @@ describe('R16 fields nobody may set', () => {
     'POST /api/account/sign-out': () => null,
     'POST /api/chat': () => ({ clientId: crypto.randomUUID(), text: 'Hello there' }),
     'POST /api/chat/turns/:/stop': () => null,
+    'POST /api/chats/:/share': () => null,
+    'DELETE /api/shares/:': () => null,
     'PUT /api/chats/:/branch': () => ({ messageId: 'x' }),
     'PATCH /api/chats/:': () => ({ title: 'A new title' }),
     'DELETE /api/chats/:': () => null,

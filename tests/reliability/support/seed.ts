@@ -24,6 +24,10 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`citation-${userId}`}, ${userId}, ${start.assistantMessageId}, 99, 'A title', '/reference/river', 'Words')
     on conflict do nothing`);
   await database.execute(sql`
+    insert into chat_shares (id, user_id, session_id, token_hash)
+    values (${`share-${userId}`}, ${userId}, ${start.session.id}, ${`hash-${userId}`})
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into search_history (id, user_id, query, type, results)
     values (${`search-${userId}`}, ${userId}, ${`a search of ${person.email}`}, 'web', '[]'::jsonb)
     on conflict do nothing`);

@@ -101,6 +101,10 @@ export async function launchServer(options: ServerOptions): Promise<LaunchedServ
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whoever started it may be stopped from outside; nothing may be left running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
