@@ -15,7 +15,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
   const { highlight } = useAnswerScope();
   const isLit = useIsLit(highlight, n, null);
   const isOwn = url.startsWith('/');
-  const outside = isOwn ? {} : { target: '_blank', rel: 'noreferrer' };
+  const outside = isOwn ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   const Arrow = isOwn ? ArrowRightIcon : ArrowUpRightIcon;
 
   return (
