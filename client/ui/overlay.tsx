@@ -100,7 +100,8 @@ export function Overlay({
               <div
                 className={classNames(
                   'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7 sm:pb-7',
-                  hasRail && 'lg:pt-4',
+                  hasRail &&
+                    'lg:pt-4 lg:pb-14! lg:mask-[linear-gradient(#000_calc(100%-3.5rem),transparent)]',
                 )}
               >
                 {children}

@@ -131,7 +131,8 @@ export class ChatTurns {
     try {
       stages.enter('init');
       const { history, selectedModel } = await this.#prepare(actor, turn);
-      const handle = await this.#dependencies.models.resolve(selectedModel);
+      const question = history.at(-1)?.content ?? '';
+      const handle = await this.#dependencies.models.resolve(selectedModel, { text: question });
       await runTurn({
         handle,
         system: answerPrompt({ now, timeZone: actor.timeZone }),

@@ -35,8 +35,8 @@ export function ModelCard({ model, isSelected, onSelect }: ModelCardProps) {
           </span>
         )}
       </span>
-      <span className={`mt-1 block text-small ${quiet}`}>{model.description}</span>
-      <span className={`mt-1.5 block text-micro ${quiet}`}>{model.capabilities.join(' · ')}</span>
+      <span className={`mt-1.5 block text-small ${quiet}`}>{model.description}</span>
+      <span className={`mt-2 block text-micro ${quiet}`}>{model.capabilities.join(' · ')}</span>
       {model.missing !== null && (
         <span className="mt-1.5 block text-micro font-semibold text-text-2">{model.missing}</span>
       )}

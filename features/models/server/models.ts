@@ -134,7 +134,7 @@ const builtInOption: ModelOption = {
   id: builtInId,
   name: builtInName,
   company: brand.name,
-  description: 'Answers from the embedded reference; needs no key and no network',
+  description: 'Needs no key and no network',
   capabilities: ['Reference', 'Sums and units', 'Dates'],
   type: 'fast',
   connected: true,
