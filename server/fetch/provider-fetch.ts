@@ -2,6 +2,9 @@ import { FetchProblem } from './fetch-problem.ts';
 
 const maxRedirects = 3;
 
+/** What libraries and adapters take in place of `fetch`. */
+export type ProviderFetch = typeof fetch;
+
 export interface ProviderFetchOptions {
   /** From the operator's configuration, never from a request. May be a private address. */
   baseUrl: string;
@@ -16,7 +19,7 @@ export interface ProviderFetchOptions {
  * A `fetch` that can reach one configured place only, so keys sent with it go nowhere else whatever a client,
  * a page or a redirect says. Takes the place of `fetch` wherever a library asks for one.
  */
-export function createProviderFetch(options: ProviderFetchOptions): typeof fetch {
+export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
   const base = new URL(options.baseUrl);
   const basePath = base.pathname.replace(/\/+$/, '');
   const { maxBytes = 5 * 1024 * 1024, timeoutMs } = options;

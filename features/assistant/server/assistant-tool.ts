@@ -14,6 +14,8 @@ export interface ToolContext {
   sources: SourceBook;
   signal: AbortSignal;
   now: Date;
+  /** What the person wrote in this conversation; no word of it comes from a page or a model. */
+  personText?: string;
 }
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };

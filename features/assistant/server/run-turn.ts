@@ -133,7 +133,7 @@ async function runTool(
   }
   input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
   try {
-    const context = { actor: input.actor, sources, signal, now: input.now };
+    const context = { actor: input.actor, sources, signal, now: input.now, personText: personTextOf(input) };
     const value = await Promise.race([Promise.resolve(tool.execute(parsed.data, context)), rejectOn(signal)]);
     return result({ type: 'json', value });
   } catch (error) {
@@ -141,6 +141,10 @@ async function runTool(
     const reason = error instanceof AppError ? error.message : 'The tool failed.';
     return result({ type: 'error-text', value: reason });
   }
+}
+
+function personTextOf({ messages }: TurnInput): string {
+  return messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
 }
 
 function parseToolInput(text: unknown): unknown {

@@ -212,12 +212,12 @@ describe('robots.txt', () => {
   });
 
   it('is read as far as half a megabyte, quickly whatever it says', async () => {
-    const slow = `User-agent: *\nDisallow: /${'*a'.repeat(2_000)}$\n`.repeat(200);
+    const slow = `Disallow: /${'*a'.repeat(10)}$\n`.repeat(25_000);
     site.setRobots({ status: 200, text: `User-agent: *\nDisallow: /article\n${slow}` });
     const startedAt = performance.now();
     expect((await refusal('/article', 'crawl')).code).toBe('forbidden');
     expect((await refusal(`/article/${'a'.repeat(1_500)}b`, 'crawl')).code).toBe('forbidden');
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
   });
 
   /** A reader that has asked nobody yet. */

@@ -10,6 +10,8 @@ const failureLifetimeMs = 10 * 60_000;
 const maxRulesBytes = 512 * 1024;
 const rulesTimeoutMs = 5_000;
 const maxCachedBytes = 8 * 1024 * 1024;
+/** Steps of matching, about a fifth of a second. Rules beyond that are not meant to be followed. */
+const maxMatchCost = 20_000_000;
 
 export type RobotsVerdict = 'allowed' | 'disallowed' | 'unreachable';
 
@@ -22,9 +24,12 @@ export interface Robots {
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 interface Rules {
-  /** `read`: there are some; `none`: the site has none; `unreachable`: nobody knows. */
+  /** `none`: the site has no rules; `unreachable`: nobody knows. */
   state: 'read' | 'none' | 'unreachable';
-  text: string;
+  robot?: ReturnType<typeof robotsParser>;
+  /** Characters of all rules with wildcards: matching one costs its length times that of the address. */
+  wildcardLength: number;
+  bytes: number;
   expiresAt: number;
 }
 
@@ -38,7 +43,7 @@ export function createRobots(options: {
   const cache = createPageCache<Rules>({
     ttlMs: rulesLifetimeMs,
     maxBytes: maxCachedBytes,
-    weigh: (rules) => 500 + rules.text.length * 2,
+    weigh: ({ bytes }) => 500 + bytes,
     now,
   });
   const running = new Map<string, Promise<Rules>>();
@@ -52,12 +57,12 @@ export function createRobots(options: {
         whenTooLarge: 'cut',
         timeoutMs: rulesTimeoutMs,
       });
-      if (status >= 200 && status < 300) return { state: 'read', text: body.toString('utf8'), expiresAt };
-      if (status >= 400 && status < 500) return { state: 'none', text: '', expiresAt };
+      if (status >= 200 && status < 300) return readRules(origin, body.toString('utf8'), expiresAt);
+      if (status >= 400 && status < 500) return { state: 'none', wildcardLength: 0, bytes: 0, expiresAt };
     } catch {
       // Unreachable, as below: whoever cannot be asked has not agreed.
     }
-    return { state: 'unreachable', text: '', expiresAt: now() + failureLifetimeMs };
+    return { state: 'unreachable', wildcardLength: 0, bytes: 0, expiresAt: now() + failureLifetimeMs };
   }
 
   async function rulesOf(origin: string): Promise<Rules> {
@@ -73,11 +78,19 @@ export function createRobots(options: {
 
   return {
     async ask(url) {
-      const rules = await rulesOf(url.origin);
-      if (rules.state === 'unreachable') return 'unreachable';
-      if (rules.state === 'none') return 'allowed';
-      const isAllowed = robotsParser(`${url.origin}/robots.txt`, rules.text).isAllowed(url.href, robotName);
-      return isAllowed === false ? 'disallowed' : 'allowed';
+      const { state, robot, wildcardLength } = await rulesOf(url.origin);
+      if (state !== 'read') return state === 'none' ? 'allowed' : 'unreachable';
+      if (wildcardLength * url.href.length > maxMatchCost) return 'disallowed';
+      return robot?.isAllowed(url.href, robotName) === false ? 'disallowed' : 'allowed';
     },
   };
+}
+
+function readRules(origin: string, text: string, expiresAt: number): Rules {
+  const wildcardLength = text
+    .split(/[\r\n]+/)
+    .filter((line) => line.includes('*') && !/^\s*user-agent/i.test(line))
+    .reduce((sum, line) => sum + line.length, 0);
+  const robot = robotsParser(`${origin}/robots.txt`, text);
+  return { state: 'read', robot, wildcardLength, bytes: text.length * 4, expiresAt };
 }
