@@ -5,6 +5,7 @@ import { endStreamsWithSession } from '#features/accounts/server/session-streams
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
+import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
 import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
@@ -109,6 +110,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', settingsRoutes({ database }));
   app.route('/', modelsRoutes({ models }));
   app.route('/', chatsRoutes({ database, turns, limiter }));
+  app.route('/', sharesRoutes({ database, limiter }));
   app.route(
     '/',
     searchRoutes({ database, limiter, web, summaries, suggestSpelling: createSpellingSuggester(reference) }),

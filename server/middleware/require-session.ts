@@ -9,6 +9,7 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/account\/sign-(?:in|up|out)$/ },
   { method: 'GET', path: /^\/api\/reference(?:\/[^/]+)?$/ },
   { method: 'GET', path: /^\/api\/search\/web$/ },
+  { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
 ];
 
 export const requireSession: MiddlewareHandler<HttpEnv> = async (context, next) => {

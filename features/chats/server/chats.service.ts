@@ -174,15 +174,22 @@ export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?
 }
 
 /** @throws AppError `not_found`, for another's chat as for none. */
-export function getChat({ database }: ChatsDependencies, actor: Actor, id: string): Promise<Chat> {
-  return withUser(database, actor.userId, async (tx) => {
-    const chat = await queries.findChat(tx, actor.userId, id);
-    if (!chat) throw new AppError('not_found');
-    return readChat(tx, chat, await queries.listMessages(tx, id));
-  });
+export function getChat(
+  { database }: Pick<ChatsDependencies, 'database'>,
+  actor: Actor,
+  id: string,
+): Promise<Chat> {
+  return withUser(database, actor.userId, (tx) => readChat(tx, actor.userId, id));
 }
 
-async function readChat(
+/** @throws AppError `not_found`. */
+export async function readChat(tx: Transaction, userId: string, id: string): Promise<Chat> {
+  const chat = await queries.findChat(tx, userId, id);
+  if (!chat) throw new AppError('not_found');
+  return describeChat(tx, chat, await queries.listMessages(tx, id));
+}
+
+async function describeChat(
   tx: Transaction,
   chat: queries.ChatRow,
   messages: queries.MessageRow[],
@@ -210,7 +217,7 @@ export function showVersion(
     if (await queries.findRunningTurn(tx, id)) throw stillAnswering();
     const leafId = newestLeafUnder(messages, messageId);
     await queries.setLeaf(tx, id, leafId);
-    return readChat(tx, { ...chat, leafId }, messages);
+    return describeChat(tx, { ...chat, leafId }, messages);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -111,5 +112,34 @@ export const chatTurns = pgTable(
     uniqueIndex('chat_turns_user_client').on(table.userId, table.clientId),
     index('chat_turns_session').on(table.sessionId),
     index('chat_turns_running').on(table.heartbeatAt).where(sql`${table.status} = 'running'`),
+  ],
+);
+
+/** What a shared link shows: the messages of one branch as they were. */
+export interface ShareSnapshot {
+  title: string;
+  messages: ChatMessage[];
+}
+
+/** Links to frozen copies of chats. They end with their chat. */
+export const chatShares = pgTable(
+  'chat_shares',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the address; the token itself is not kept. */
+    tokenHash: text('token_hash').notNull(),
+    /** Null once revoked. */
+    snapshot: jsonb('snapshot').$type<ShareSnapshot>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('chat_shares_token').on(table.tokenHash),
+    index('chat_shares_session').on(table.sessionId),
+    index('chat_shares_user').on(table.userId),
   ],
 );

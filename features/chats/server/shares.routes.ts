@@ -1,0 +1,99 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { NewShare, SharedChat, ShareList } from '#features/chats/shared/shares.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { getChat } from './chats.service.ts';
+import { attachment, exportChat } from './export-chat.ts';
+import { listShares, readSharedChat, revokeShare, shareChat } from './shares.service.ts';
+
+const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
+/** Made by hand, one at a time. */
+const shareLimit = { limit: 30, windowMs: 60_000 };
+const readLimit = { limit: 120, windowMs: 60_000 };
+const unlisted = 'noindex, nofollow';
+
+/** What leaves a chat: links to a frozen copy, and files. */
+export function sharesRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
+  const api = createApi();
+
+  // The page of a shared chat is for whoever was given its address, not for search engines.
+  api.use('/shared/*', async (context, next) => {
+    await next();
+    context.res.headers.set('X-Robots-Tag', unlisted);
+  });
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/chats/{id}/share',
+      request: byId,
+      responses: {
+        200: { description: 'A new link; its address is told once', content: jsonContent(NewShare) },
+      },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      limiter.consume(`share:${actor.userId}`, shareLimit);
+      return context.json(await shareChat(database, actor, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/chats/{id}/shares',
+      request: byId,
+      responses: { 200: { description: 'Links that still work', content: jsonContent(ShareList) } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      return context.json(await listShares(database, actor, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/shares/{id}',
+      request: byId,
+      responses: { 204: { description: 'The link leads nowhere any more' } },
+    }),
+    async (context) => {
+      await revokeShare(database, await requireActor(context), context.req.valid('param').id);
+      return context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/shared/{token}',
+      request: { params: z.object({ token: z.string().min(1).max(64) }) },
+      responses: { 200: { description: 'The chat as it was shared', content: jsonContent(SharedChat) } },
+    }),
+    async (context) => {
+      limiter.consume(`shared:${context.get('address')}`, readLimit);
+      const chat = await readSharedChat(database, context.req.valid('param').token);
+      return context.json(chat, 200, { 'X-Robots-Tag': unlisted });
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/chats/{id}/export',
+      request: { ...byId, query: z.object({ format: z.enum(['md', 'json']) }) },
+      responses: { 200: { description: 'The chat as a file' } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      const chat = await getChat({ database }, actor, context.req.valid('param').id);
+      const { origin } = new URL(context.req.url);
+      const { body, type, fileName } = exportChat(chat, context.req.valid('query').format, origin);
+      return context.body(body, 200, { 'Content-Type': type, 'Content-Disposition': attachment(fileName) });
+    },
+  );
+
+  return api;
+}
