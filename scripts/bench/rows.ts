@@ -4,6 +4,7 @@ import { build } from './rows/build.ts';
 import { chatCost } from './rows/chat-cost.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
 import { embeddedSearch } from './rows/embedded-search.ts';
+import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
@@ -25,6 +26,7 @@ export const rows: readonly BenchRow[] = [
   pages,
   embeddedSearch,
   engineScores,
+  engineFirstWord,
   accountEnumeration,
   millionMessages,
   build,

@@ -10,8 +10,6 @@ export function articleFor(word: string): 'a' | 'an' {
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
-export const withArticle = (phrase: string) => `${articleFor(phrase)} ${phrase}`;
-
 /** The plural of a noun that forms it regularly. */
 export function pluralOf(noun: string): string | undefined {
   if (/(?:man|mouse|goose|foot|tooth|ox|child|fish|sheep|deer|us|is|um|f|fe)$/.test(noun)) return undefined;

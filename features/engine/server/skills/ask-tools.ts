@@ -125,3 +125,14 @@ export function* searchReferenceAll(
   }));
   return queries.map((_, index) => readOutcome(outcomes[index], readSearch));
 }
+
+export interface ReadPage {
+  n: number;
+  text: string;
+}
+
+/** A page of the reference in full. */
+export const readReference = (slug: string): Asking<ReadPage> =>
+  askTool({ toolName: 'read_reference', input: { slug } }, (value) =>
+    isNumber(value.n) && typeof value.text === 'string' ? { n: value.n, text: value.text } : undefined,
+  );

@@ -16,6 +16,7 @@ import type { LookedUpSense } from '#features/reference/shared/reference-lookup.
 import { lookUp, searchReferenceAll } from './ask-tools.ts';
 import { findDirect, type SearchResult, type Wants } from './direct-answer.ts';
 import { queryVariants } from './query-variants.ts';
+import { quoteGuide } from './quote-guide.ts';
 
 type SearchIntent = Extract<Intent, { type: 'search' }>;
 
@@ -109,6 +110,12 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
       if (direct) return yield* answerFrom(direct, query);
     }
   }
+  const guide = first.output.results.find(
+    ({ domain, title, snippet }) =>
+      domain === 'guide' && coverage(contentWords(query), `${title} ${snippet}`) >= 0.6,
+  );
+  const quoted = guide && (yield* quoteGuide(guide, query));
+  if (quoted) return quoted;
   const near = closest(first.output.results, query);
   return near.length === 0 ? notFound(sought[style], query) : offerNear(near, sought[style], query);
 }
