@@ -5,8 +5,13 @@ import { useModel } from './model-provider.tsx';
 
 const ModelPicker = lazy(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker }));
 
+interface ModelButtonProps {
+  /** Where a field stands beside it. */
+  hidesLabelOnPhones?: boolean;
+}
+
 /** The chosen model's name, for composers and search bars; opens 'Select AI Model'. */
-export function ModelButton() {
+export function ModelButton({ hidesLabelOnPhones }: ModelButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Once opened it stays mounted, so that it can leave with its animation.
   const [wasOpened, setWasOpened] = useState(false);
@@ -25,6 +30,7 @@ export function ModelButton() {
         aria-label={`Model: ${selectedName}`}
         icon={<Mark size={24} className="-mx-0.5" />}
         opensPicker
+        {...(hidesLabelOnPhones && { hidesLabelOnPhones })}
         onClick={open}
       />
       {wasOpened && (

@@ -1,6 +1,8 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { ModelButton } from '#features/models/client/model-button.tsx';
+import { useModel } from '#features/models/client/model-provider.tsx';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import { searchPath } from './search-paths.ts';
 
@@ -8,6 +10,7 @@ import { searchPath } from './search-paths.ts';
 export function SearchBar() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const { canChoose } = useModel();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -23,8 +26,14 @@ export function SearchBar() {
       <form
         action="/search/web"
         onSubmit={handleSubmit}
-        className="transition-tap flex h-16 items-center gap-2 rounded-panel border border-line-strong bg-raised ps-5 pe-2 shadow-e2 field-focus"
+        className="transition-tap flex h-16 items-center gap-2 rounded-panel border border-line-strong bg-raised ps-3 pe-2 shadow-e2 field-focus"
       >
+        {canChoose && (
+          <>
+            <ModelButton hidesLabelOnPhones />
+            <span className="h-8 w-px shrink-0 bg-line max-sm:hidden" aria-hidden />
+          </>
+        )}
         <input
           ref={input}
           name="q"
@@ -34,7 +43,7 @@ export function SearchBar() {
           maxLength={maxQueryLength}
           aria-label="Search the web"
           placeholder="Search the web..."
-          className="h-full min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="h-full min-w-0 flex-1 bg-transparent ps-2 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"

@@ -8,6 +8,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SessionProvider } from '#client/app/session.tsx';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
 import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';
 import { Component } from './web-search.route.tsx';
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   answers = { search: () => Response.json(searchAnswer()), summary: () => turnResponse([]) };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
+    if (path === '/api/settings') return Response.json(defaultSettings);
     requests.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const answer = answers[path === '/api/search/web/summary' ? 'summary' : 'search'];
     if (!answer) throw new Error(`unexpected request to ${path}`);
@@ -33,7 +36,9 @@ async function open(address: string, user: SessionUser | null = null) {
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider initialUser={user} onUserChange={() => {}}>
-        <RouterProvider router={router} />
+        <ModelProvider isSignedIn={user !== null}>
+          <RouterProvider router={router} />
+        </ModelProvider>
       </SessionProvider>
     </QueryClientProvider>,
   );
