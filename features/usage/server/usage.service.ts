@@ -4,7 +4,7 @@ import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.c
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { findQuotaWindow, type QuotaWindow } from './quota-window.ts';
+import { type QuotaWindow, quotaWindow, readWindow, type WindowRow, windowColumns } from './quota-window.ts';
 import { describeReset } from './reset-words.ts';
 import { apiLogs, rateLimits } from './usage.table.ts';
 
@@ -13,10 +13,7 @@ export const defaultDailyLimit = 25;
 /** A month's allowance is so many days'. */
 const daysInMonthlyLimit = 30;
 
-interface Counts extends QuotaWindow {
-  tier: string;
-  timeZone: string;
-  dailyLimit: number | null;
+interface Counts extends QuotaWindow, Plan {
   usedToday: number;
   usedThisMonth: number;
 }
@@ -39,7 +36,8 @@ export async function getUsage(database: Database, userId: string, now = new Dat
  * Charges one task before its work starts and returns the ledger row's id. Runs inside the caller's
  * transaction, so that what the task is for and its charge are written together or not at all.
  *
- * The person's row is locked first: of many requests at the limit each sees what the one before it wrote.
+ * The person's row is locked first, and the count and the charge are one conditional statement: of many
+ * requests at the limit each sees what the one before it wrote, and exactly as many pass as are left.
  * @throws AppError `quota_exceeded` with QuotaExceededDetails.
  */
 export async function reserveTask(
@@ -47,17 +45,19 @@ export async function reserveTask(
   input: { userId: string; endpoint: string; now?: Date },
 ): Promise<string> {
   const now = input.now ?? new Date();
-  await tx.execute(sql`select 1 from ${users} where ${users.id} = ${input.userId} for update`);
-  const counts = await count(tx, input.userId, now);
-  if (counts.dailyLimit !== null) {
-    if (counts.usedToday >= counts.dailyLimit) throw quotaExceeded(counts, 'day');
-    if (counts.usedThisMonth >= monthlyLimit(counts)!) throw quotaExceeded(counts, 'month');
-  }
+  const plan = await findPlan(tx, input.userId, { isLocked: true });
   const id = newId();
-  await tx
-    .insert(apiLogs)
-    .values({ id, userId: input.userId, endpoint: input.endpoint, requestTime: now, createdAt: now });
-  return id;
+  const { rows } = (await tx.execute(sql`
+    with ${quotaWindow(plan.timeZone, now)}, ${usedTasks(input.userId)}
+    insert into ${apiLogs} (id, user_id, endpoint, request_time, created_at)
+    select ${id}, ${input.userId}, ${input.endpoint}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from used
+    where ${plan.dailyLimit}::int is null
+      or (today < ${plan.dailyLimit}::int and month < ${monthlyLimit(plan)}::int)
+    returning id`)) as unknown as { rows: unknown[] };
+  if (rows.length > 0) return id;
+  const counts = await count(tx, input.userId, now);
+  throw quotaExceeded(counts, counts.usedToday >= (counts.dailyLimit ?? 0) ? 'day' : 'month');
 }
 
 /** Ends a task: charged with its status, or given back when the person got nothing for it. */
@@ -72,8 +72,15 @@ export async function settleTask(
     .where(eq(apiLogs.id, taskId));
 }
 
-async function count(tx: Transaction, userId: string, now: Date): Promise<Counts> {
-  const [person] = await tx
+interface Plan {
+  tier: string;
+  timeZone: string;
+  /** Null is no limit. */
+  dailyLimit: number | null;
+}
+
+async function findPlan(tx: Transaction, userId: string, { isLocked = false } = {}): Promise<Plan> {
+  const query = tx
     .select({
       tier: users.subscriptionTier,
       timeZone: users.timeZone,
@@ -83,24 +90,29 @@ async function count(tx: Transaction, userId: string, now: Date): Promise<Counts
     .from(users)
     .leftJoin(rateLimits, eq(rateLimits.tier, users.subscriptionTier))
     .where(eq(users.id, userId));
+  const [person] = await (isLocked ? query.for('update', { of: users }) : query);
   if (!person) throw new AppError('unauthenticated');
-  const window = await findQuotaWindow(tx, person.timeZone, now);
-  const { rows } = (await tx.execute(sql`select
-      count(*) filter (where ${apiLogs.requestTime} >= ${window.dayStartsAt.toISOString()}::timestamptz)::int as today,
-      count(*)::int as month
-    from ${apiLogs}
-    where ${apiLogs.userId} = ${userId} and ${apiLogs.releasedAt} is null
-      and ${apiLogs.requestTime} >= ${window.monthStartsAt.toISOString()}::timestamptz`)) as unknown as {
-    rows: { today: number; month: number }[];
+  const { tier, timeZone, limitTier, dailyLimit } = person;
+  return { tier, timeZone, dailyLimit: limitTier === null ? defaultDailyLimit : dailyLimit };
+}
+
+/** A common table expression `used(today, month)` over the window of `quotaWindow`. */
+function usedTasks(userId: string) {
+  return sql`used as (
+    select count(*) filter (where request_time >= day_starts_at)::int as today, count(*)::int as month
+    from ${apiLogs}, quota_window
+    where user_id = ${userId} and released_at is null and request_time >= month_starts_at)`;
+}
+
+async function count(tx: Transaction, userId: string, now: Date): Promise<Counts> {
+  const plan = await findPlan(tx, userId);
+  const { rows } = (await tx.execute(sql`
+    with ${quotaWindow(plan.timeZone, now)}, ${usedTasks(userId)}
+    select today, month, ${windowColumns} from used, quota_window`)) as unknown as {
+    rows: (WindowRow & { today: number; month: number })[];
   };
-  return {
-    ...window,
-    tier: person.tier,
-    timeZone: person.timeZone,
-    dailyLimit: person.limitTier === null ? defaultDailyLimit : person.dailyLimit,
-    usedToday: rows[0]!.today,
-    usedThisMonth: rows[0]!.month,
-  };
+  const row = rows[0]!;
+  return { ...plan, ...readWindow(row), usedToday: row.today, usedThisMonth: row.month };
 }
 
 function monthlyLimit({ dailyLimit }: { dailyLimit: number | null }): number | null {
