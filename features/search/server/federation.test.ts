@@ -74,6 +74,21 @@ describe('ranking', () => {
     expect(urls(await federation.search(request))).toEqual(urls(pages[0] as never));
   });
 
+  it('passes on the first corrected spelling', async () => {
+    const gives = (correction?: string) => () => ({ results: [], ...(correction ? { correction } : {}) });
+    const { federation } = federate([
+      scriptedProvider('a', gives()),
+      scriptedProvider('b', gives('tea')),
+      scriptedProvider('c', gives('tee')),
+    ]);
+    expect((await federation.search(request)).correction).toBe('tea');
+  });
+
+  it('names who was really asked where a provider stands for several', async () => {
+    const { federation } = federate([scriptedProvider('a', () => ({ results: [], askedOf: 'Someone' }))]);
+    expect((await federation.search(request)).providers[0]?.name).toBe('Someone');
+  });
+
   it('says that there may be more only when a provider cannot tell', async () => {
     const { federation } = federate([
       scriptedProvider('a', () => ({ results: [foundPage('https://a.test/')] })),

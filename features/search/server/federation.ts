@@ -25,6 +25,8 @@ export interface FederatedPage<Result extends FoundResult> {
   /** A provider that does not know its total may have more. */
   mayHaveMore: boolean;
   providers: ProviderOutcome[];
+  /** The spelling that the first provider with an opinion takes the query to mean. */
+  correction?: string;
 }
 
 export interface Federation<Result extends FoundResult> {
@@ -51,6 +53,7 @@ interface Gathered<Result extends FoundResult> {
   /** One list for each page asked. */
   pages: Result[][];
   total: number | undefined;
+  correction: string | undefined;
 }
 
 /** Asks several providers at once and makes one ranking of what they give. */
@@ -93,6 +96,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
     const startedAt = clock.now();
     const pages: Result[][] = [];
     let total: number | undefined;
+    let correction: string | undefined;
     let count = 0;
     let { name } = provider;
     let state: ProviderOutcome['state'] = 'cached';
@@ -104,12 +108,14 @@ export function createFederation<Result extends FoundResult = FoundPage>(
       count += answer.page.results.length;
       total = answer.page.total ?? total;
       name = answer.page.askedOf ?? name;
+      correction ??= answer.page.correction;
       if (answer.page.results.length === 0 || (total !== undefined && count >= total)) break;
     }
     return {
       outcome: { id: provider.id, name, state, count, milliseconds: clock.now() - startedAt },
       pages,
       total,
+      correction,
     };
   }
 
@@ -122,6 +128,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
       const gathered = await Promise.all(asked.map((provider) => gather(provider, { ...request, query })));
       const all = fuseResults(gathered.map(({ pages }) => pages.flat()));
       const found = gathered.reduce((sum, { outcome }) => sum + outcome.count, 0);
+      const correction = gathered.find((given) => given.correction !== undefined)?.correction;
       const claimed = gathered.reduce((sum, { outcome, total }) => sum + (total ?? outcome.count), 0);
       return {
         ...pageOf(gathered, request.page, pageSize),
@@ -130,6 +137,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
           ({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) > 0,
         ),
         providers: gathered.map(({ outcome }) => outcome),
+        ...(correction === undefined ? {} : { correction }),
       };
     },
   };

@@ -34,6 +34,8 @@ export interface SearchPage<Result extends FoundResult> {
   total?: number;
   /** Who was really asked, where one provider stands for several. Shown in place of its name. */
   askedOf?: string;
+  /** A spelling that it takes the query to mean. */
+  correction?: string;
 }
 
 /**

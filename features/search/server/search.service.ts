@@ -32,7 +32,7 @@ export async function searchWeb(
 ): Promise<WebSearchAnswer> {
   const startedAt = performance.now();
   const found = await federation.search({ ...request, language: 'en', safe: 'moderate' });
-  const suggestion = found.total === 0 ? suggestSpelling(request.query) : null;
+  const suggestion = found.total === 0 ? (suggestSpelling(request.query) ?? found.correction ?? null) : null;
   const seconds = (performance.now() - startedAt) / 1000;
   return presentWebSearch({ ...request, seconds, suggestion }, found);
 }

@@ -116,6 +116,12 @@ describe('SearXNG', () => {
     ]);
   });
 
+  it('passes a corrected spelling on', async () => {
+    const provider = await start();
+    answer({ corrections: ['green <b>tea</b>'], suggestions: ['tea house'] });
+    expect(await provider.search(ask('gren tea'))).toEqual({ results: [], correction: 'green tea' });
+  });
+
   it('may live below a path', async () => {
     standIn = await startSearxngStandIn();
     const provider = createSearxngProvider(serviceAt({ baseUrl: `${standIn.baseUrl}/searx` }));

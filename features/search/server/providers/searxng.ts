@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SearchProvider, SearchRequest } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
 import { foundPages, type ToldPage } from './found-pages.ts';
+import { plainText } from './plain-text.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
 
 const words = z.string().nullish();
@@ -21,6 +22,7 @@ const SearxngAnswer = z.object({
       }),
     )
     .optional(),
+  corrections: z.array(z.unknown()).optional(),
   unresponsive_engines: z.array(z.unknown()).optional(),
 });
 
@@ -64,7 +66,12 @@ export function createSearxngProvider(service: Service): SearchProvider {
         throw new SearchProviderError('unavailable', { cause: new Error('Its engines did not respond') });
       }
       const told = value.number_of_results ?? 0;
-      return told > results.length ? { results, total: told } : { results };
+      const correction = value.corrections?.find((entry) => typeof entry === 'string');
+      return {
+        results,
+        ...(told > results.length ? { total: told } : {}),
+        ...(correction ? { correction: plainText(correction, 200) } : {}),
+      };
     },
   };
 }
