@@ -49,6 +49,7 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
   const name = isInstance ? properName(title) : title;
   const subject = asSubject(name, asked.article, { domain: sense.domain, definition: first, isInstance });
   const plural =
+    (sense.domain === 'noun.group' && /[^s]s$/.test(title) && isInstance) ||
     /(?:Alps|Andes|Himalayas|Rockies|Pyrenees|Islands|Isles|Mountains|Appalachians)$/i.test(title) ||
     (/^(?:people|animals|plants|things|those who|islands|mountains)\b/.test(first) && /s$/.test(title));
   const isHappening = sense.domain === 'noun.act' || sense.domain === 'noun.event';

@@ -134,6 +134,7 @@ export function asSubject(
   if (asked === 'a') return looksPlural(title) ? title : `${articleFor(title)} ${title}`;
   const predicate = asPredicate(sense.definition, sense.domain);
   if (startsMeasured.test(predicate)) return title;
+  if (sense.domain === 'noun.animal' && /^the \w+est\b/.test(predicate)) return `the ${title}`;
   // Artifacts are left out: "penicillin" is one, and not counted.
   const isLiving = ['noun.animal', 'noun.plant', 'noun.object', 'noun.person'].includes(sense.domain);
   const glossCounts = isLiving

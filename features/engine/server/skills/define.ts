@@ -8,7 +8,12 @@ import {
   quoted,
   sentence,
 } from '#features/engine/server/answer/markdown.ts';
-import { notFound, referenceFailed, referenceMissing } from '#features/engine/server/answer/not-found.ts';
+import {
+  entryWithoutFact,
+  notFound,
+  referenceFailed,
+  referenceMissing,
+} from '#features/engine/server/answer/not-found.ts';
 import { orderSenses, type SenseWish } from '#features/engine/server/answer/pick-sense.ts';
 import type { Skill } from '#features/engine/server/skill.ts';
 import type { Intent } from '#features/engine/server/understand/intent.ts';
@@ -102,6 +107,15 @@ export function composeDefinition(found: LookUpOutput, intent: DefineIntent): st
   const [first] = senses;
   if (!first) return undefined;
   const { opening, further } = openingOf(entry, first, intent);
+  // "Who is the president" asks for the person, and the dictionary only knows the office.
+  if (intent.ask === 'who' && intent.article === 'the' && first.instanceOf.length === 0)
+    return entryWithoutFact(
+      plain(entry.title, 80),
+      'who that is',
+      opening,
+      first.n,
+      `who is the ${intent.term}`,
+    );
   const sentences = further
     .slice(0, intent.more ? 6 : mostFurtherSentences)
     .map((text) => cited(text, first.n));

@@ -39,7 +39,7 @@ const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
   habitat: () => 'where it lives',
   cause: () => 'what causes it',
   becomes: () => 'what it becomes',
-  fate: () => 'what happened to it',
+  fate: () => 'that',
   ability: (word) => `anything about that (“${word}”)`,
   fame: () => 'what it is famous for',
   nationality: () => 'the nationality',
@@ -116,6 +116,7 @@ function sensesOf(entry: Entry, { fact }: FactIntent): LookedUpSense[] {
     ...(isElement ? { domains: ['noun.substance'] } : {}),
   })
     .filter(({ partOfSpeech }) => partOfSpeech === 'noun')
+    .filter(({ tagCount }, _, [first]) => tagCount * 5 >= (first?.tagCount ?? 0))
     .slice(0, mostSenses);
 }
 

@@ -58,11 +58,7 @@ const rules: Rule[] = [
   [/^what (?:has )?happened (?:to|at|in) (?:an? |the )?(.+)$/i, 'fate', { subject: 1 }],
   [/^how did (.+?) die$/i, 'fate', { subject: 1 }],
   [/^what (?:is|are) (?:inside|in) (?:an? |the )?(.+)$/i, 'made', { subject: 1 }],
-  [
-    /^(?:can|could) (?:an? |the )?(.+?) (\p{L}+(?: (?:in|on|under|up) \p{L}+)?)$/iu,
-    'ability',
-    { subject: 1, word: 2 },
-  ],
+  [/^(?:can|could) (?:an? |the )?(\p{L}+) (\p{L}+(?: \p{L}+){0,2})$/iu, 'ability', { subject: 1, word: 2 }],
   [/^(?:is|are) (?:an? |the )?(.+?) able to (.+)$/i, 'ability', { subject: 1, word: 2 }],
   [/^(?:do|does|did) (?:an? |the )?(\p{L}+) (\p{L}+(?: \p{L}+)?)$/iu, 'ability', { subject: 1, word: 2 }],
   [/^what (?:does|do) (?:an? |the )?(.+?) look like$/i, 'kind', { subject: 1 }],
@@ -135,7 +131,11 @@ export function recogniseFact(text: string): FactIntent | undefined {
     const subject = cleanTerm(match?.[groups.subject] ?? '');
     const word = groups.word === undefined ? '' : (match?.[groups.word] ?? '').trim().toLowerCase();
     if (!match || !subject || subject.split(' ').length > 6) continue;
-    if (/^(?:it|this|that|there|you|i|we|they|he|she|my .*|your .*|people|one)$/i.test(subject)) continue;
+    if (
+      /^(?:it|this|that|there|you|i|we|they|he|she|my .*|your .*|people|one)$/i.test(subject) ||
+      /^(?:i|you|we|my|your) /i.test(subject)
+    )
+      continue;
     return { type: 'fact', fact, subject, word, query: text };
   }
   return undefined;
