@@ -74,7 +74,8 @@ function federationOf(...variables: ('SEARXNG' | 'BRAVE' | 'WIKIPEDIA' | 'DUCKDU
     providers,
     clock: systemClock,
     pageSize: 10,
-    timeoutMs: 400,
+    // Only the silent one ever takes this long.
+    timeoutMs: 2_000,
     onFailure,
   });
   const ask = (query = 'tea', page = 1) =>
