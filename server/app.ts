@@ -11,6 +11,8 @@ import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts'
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
+import { createPageReader } from '#features/reading/server/read-page.ts';
+import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
 import { openReference, type Reference } from '#features/reference/server/reference.ts';
@@ -31,6 +33,8 @@ import { clientFiles } from './client-files.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import { createGuardedFetch } from './fetch/guarded-fetch.ts';
+import { userAgent } from './fetch/user-agent.ts';
 import { createApi } from './http.ts';
 import type { Log } from './log.ts';
 import { handleError, handleNotFound } from './middleware/handle-error.ts';
@@ -42,7 +46,8 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
-  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> & Partial<Pick<Env, 'models'>>;
+  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
+    Partial<Pick<Env, 'models' | 'operatorContact'>>;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
@@ -71,7 +76,12 @@ export function createApp(options: AppOptions): App {
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const auth = createAuth({ database, secret: options.authSecret, baseUrl, log });
   const models = createModels({ env, builtIn: createBuiltInEngine(), log });
-  const tools = [...referenceTools(reference), ...computingTools];
+  const guardedFetch = createGuardedFetch({
+    userAgent: userAgent(env.operatorContact),
+    refusedHosts: [new URL(baseUrl).hostname],
+  });
+  const reader = createPageReader({ guardedFetch });
+  const tools = [...referenceTools(reference), ...computingTools, createReadPageTool({ reader })];
   const turns = new ChatTurns({ database, models, tools, log });
   const web = createFederation({
     providers: [
@@ -129,7 +139,7 @@ export function createApp(options: AppOptions): App {
     turns,
     staleAfterMs,
     async shutDown(graceMs) {
-      await Promise.all([turns.shutDown(graceMs), summaries.close()]);
+      await Promise.all([turns.shutDown(graceMs), summaries.close(), reader.close()]);
     },
   };
 }
