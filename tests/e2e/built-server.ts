@@ -44,6 +44,8 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
       PORT: String(port),
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
+      // A model server that happens to run on this machine must not answer in its place.
+      DISCOVER_LOCAL_MODELS: 'false',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,6 +33,8 @@ const usualPlaces: readonly Place[] = [
 ];
 
 const mostModels = 200;
+/** A port that takes connections and says nothing must not hide the others. */
+const placeLimitMs = 1_500;
 
 export interface PlacesOptions {
   ollamaUrl: string | undefined;
@@ -56,7 +58,8 @@ export async function findLocalServers(
   places: readonly Place[],
   signal: AbortSignal,
 ): Promise<LocalServer[]> {
-  const found = await Promise.all(places.map((place) => askPlace(place, signal)));
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(placeLimitMs)]);
+  const found = await Promise.all(places.map((place) => askPlace(place, soon)));
   return found.filter((server) => server !== undefined);
 }
 

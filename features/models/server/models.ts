@@ -5,10 +5,11 @@ import type { ModelList, ModelOption } from '#features/models/shared/models.cont
 import type { Env, ModelSettings } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
+import { isOffered } from './availability.ts';
 import { chooseModel, explainChoice, type Task } from './choose-model.ts';
 import { connectProviders } from './connect-providers.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
-import { isOffered, type ReachableModel, ReachableModels } from './reachable-models.ts';
+import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 
 const builtInId = 'built-in';
 const builtInName = 'Built-in engine';

@@ -5,13 +5,13 @@ import {
   otherEntries,
 } from '#features/models/shared/catalogue.ts';
 import type { Env, ModelSettings } from '#server/env.ts';
+import { companyNames, isOffered, isRefused, missingKey } from './availability.ts';
 import { CachedList } from './cached-list.ts';
 import type { Candidate } from './choose-model.ts';
 import type { Connection, Connections } from './connect-providers.ts';
 import { guessType } from './guess-type.ts';
 import type { LocalServer } from './local-servers.ts';
-import { thinkingSuffix } from './providers/anthropic.ts';
-import { isChatModel, ListRefusedError } from './providers/list-models.ts';
+import { isChatModel } from './providers/list-models.ts';
 import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
 import type { ModelProvider } from './providers/provider.ts';
 import { type ProviderId, parseUpstream, type Upstream, upstreamIds } from './upstream-ids.ts';
@@ -205,32 +205,4 @@ function listedModel(
     provider,
     isOwn,
   };
-}
-
-/** Lists name dated versions where requests may use the short name, e.g. `…-2024-11-20` or `…-latest`. */
-export function isOffered(list: readonly string[], upstreamId: string): boolean {
-  const wanted = upstreamId.replace(thinkingSuffix, '');
-  const isVersion = (rest: string) => /^-(?:latest|\d{3,4}|\d{4}-?\d{2}-?\d{2})$/.test(rest);
-  return list.some((id) => id === wanted || (id.startsWith(wanted) && isVersion(id.slice(wanted.length))));
-}
-
-function isRefused(failure: unknown): boolean {
-  return failure instanceof ListRefusedError && (failure.status === 401 || failure.status === 403);
-}
-
-const companyNames: Record<ProviderId, string> = {
-  openai: 'OpenAI',
-  'openai-chat': 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  xai: 'xAI',
-  deepseek: 'DeepSeek',
-  'openai-compatible': 'Connected endpoint',
-  local: 'This machine',
-};
-
-function missingKey(provider: ProviderId, company: string): string {
-  if (provider === 'openai-compatible') return 'Connect an OpenAI-compatible endpoint to use it';
-  const name = companyNames[provider] ?? company;
-  return `Add ${/^[aeiou]|^x/i.test(name) ? 'an' : 'a'} ${name} key to use it`;
 }

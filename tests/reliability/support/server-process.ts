@@ -97,6 +97,8 @@ export async function launchServer(options: ServerOptions): Promise<LaunchedServ
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: options.dataFolder,
+      // A model server that happens to run on this machine must not answer in its place.
+      DISCOVER_LOCAL_MODELS: 'false',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
