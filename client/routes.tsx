@@ -13,6 +13,7 @@ const guardedScreens: RouteObject[] = [
 
 const openScreens: RouteObject[] = [
   { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
+  { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },
   { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },
   {
     path: '/dev/ui',

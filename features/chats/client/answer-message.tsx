@@ -16,12 +16,13 @@ import type { AnswerView } from './message-view.ts';
 import { TurnProgress } from './turn-progress.tsx';
 import { VersionSwitcher } from './version-switcher.tsx';
 
-interface AnswerMessageProps extends Pick<MessageActions, 'onRetry' | 'onRegenerate' | 'onShowVersion'> {
+interface AnswerMessageProps {
   answer: AnswerView;
   highlight: CitationHighlight;
   /** Sources stand beside the conversation, not below the answer. */
   hasSourceColumn: boolean;
-  canRetry: boolean;
+  /** Null while an answer is being written, and where the chat is only read. */
+  actions: MessageActions | null;
 }
 
 function ModelLine({ model, note }: { model: string | null; note: string | null }) {
@@ -35,8 +36,8 @@ function ModelLine({ model, note }: { model: string | null; note: string | null 
 }
 
 /** How an answer ended when it did not simply end well. */
-function Ending({ answer, canRetry, onRetry }: Pick<AnswerMessageProps, 'answer' | 'canRetry' | 'onRetry'>) {
-  const retry = canRetry ? () => onRetry(answer.id) : undefined;
+function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'actions'>) {
+  const retry = actions ? () => actions.onRetry(answer.id) : undefined;
   if (answer.isError || answer.status === 'failed') {
     return (
       <div className="mt-3 first:mt-1">
@@ -67,7 +68,7 @@ function Ending({ answer, canRetry, onRetry }: Pick<AnswerMessageProps, 'answer'
 }
 
 export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessageProps) {
-  const { answer, highlight, hasSourceColumn, canRetry, onRegenerate, onShowVersion } = props;
+  const { answer, highlight, hasSourceColumn, actions } = props;
   const { sources, running } = answer;
   const scope = useMemo(
     () => ({ sources: new Map(sources.map((source) => [source.n, source])), highlight }),
@@ -104,14 +105,13 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
               label="Versions of the answer"
               id={answer.id}
               versions={answer.versions}
-              isDisabled={!canRetry}
-              onShow={onShowVersion}
+              onShow={actions?.onShowVersion}
             />
           )}
           {!running && text !== '' && (
             <AnswerActions
               answer={answer}
-              onRegenerate={canRetry ? () => onRegenerate(answer.id) : undefined}
+              onRegenerate={actions ? () => actions.onRegenerate(answer.id) : undefined}
             />
           )}
           <ModelLine model={answer.model} note={answer.note} />

@@ -2,5 +2,6 @@
 export const chatKeys = {
   list: ['chats'] as const,
   searches: ['search-history'] as const,
+  shares: (chatId: string) => ['shares', chatId] as const,
   usage: ['usage'] as const,
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
@@ -9,6 +9,7 @@ import type { Conversation } from './conversation.ts';
 import { isUnsentId } from './conversation-state.ts';
 import { Examples, Greeting } from './empty-chat.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { MessageList } from './message-list.tsx';
 import { type CitedAnswer, SourceColumn } from './source-column.tsx';
 import { useAnswerEnd } from './use-answer-end.ts';
@@ -59,23 +60,20 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
     },
     [conversation, jumpToLatest, setDraft],
   );
-  const regenerate = useCallback(
-    (answerId: string) => {
-      jumpToLatest();
-      void conversation.regenerate(answerId);
-    },
-    [conversation, jumpToLatest],
-  );
-  const edit = useCallback(
-    (questionId: string, text: string) => {
-      jumpToLatest();
-      void conversation.edit(questionId, text);
-    },
-    [conversation, jumpToLatest],
-  );
-  const showVersion = useCallback(
-    (messageId: string) => void conversation.showVersion(messageId),
-    [conversation],
+  const actions = useMemo<MessageActions>(
+    () => ({
+      onRetry: (answerId) => void retry(answerId),
+      onRegenerate: (answerId) => {
+        jumpToLatest();
+        void conversation.regenerate(answerId);
+      },
+      onEdit: (questionId, text) => {
+        jumpToLatest();
+        void conversation.edit(questionId, text);
+      },
+      onShowVersion: (messageId) => void conversation.showVersion(messageId),
+    }),
+    [conversation, jumpToLatest, retry],
   );
   const stop = useCallback(() => void conversation.stop(), [conversation]);
   useStopOnEscape(isRunning, stop);
@@ -127,10 +125,7 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
                 running={running}
                 highlightOf={highlightOf}
                 hasSourceColumn={isWide}
-                onRetry={retry}
-                onRegenerate={regenerate}
-                onEdit={edit}
-                onShowVersion={showVersion}
+                actions={actions}
               />
             )}
           </div>

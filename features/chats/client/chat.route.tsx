@@ -5,6 +5,7 @@ import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
@@ -29,7 +30,8 @@ export function Component() {
   const { sessionId } = useParams();
   if (sessionId !== undefined) preloadAnswerBody();
   const conversation = useConversation(sessionId);
-  const { title, sessionId: currentId, messages } = useConversationState(conversation);
+  const state = useConversationState(conversation);
+  const { title, sessionId: currentId, messages } = state;
   const panel = useHistoryPanel(currentId !== null);
   const askedInAddress = useAskedInAddress();
   usePageTitle(title);
@@ -56,6 +58,9 @@ export function Component() {
           </p>
         </HeaderSlot>
       )}
+      <HeaderSlot name="end">
+        <ChatMenu chat={state} />
+      </HeaderSlot>
       {panel.wasOpened && (
         <Suspense
           fallback={<div className="hidden w-80 shrink-0 border-line border-e bg-surface xl:block" />}

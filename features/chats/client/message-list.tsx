@@ -6,11 +6,13 @@ import type { MessageActions } from './message-actions.ts';
 import { type AnswerView, answerOf, runningAnswer } from './message-view.ts';
 import { UserMessage } from './user-message.tsx';
 
-interface MessageListProps extends MessageActions {
+interface MessageListProps {
   messages: readonly ChatMessage[];
   running: RunningTurn | null;
   highlightOf: (answerId: string) => CitationHighlight;
   hasSourceColumn: boolean;
+  /** Null for a chat that is only read. */
+  actions: MessageActions | null;
 }
 
 /** Stored messages never change, so what they look like is worked out once. */
@@ -27,14 +29,8 @@ function viewOf(message: ChatMessage): AnswerView {
 /** Messages out of sight are not laid out, so a long chat costs no more than a short one. */
 const row = '[content-visibility:auto] [contain-intrinsic-size:auto_12rem]';
 
-export function MessageList({
-  messages,
-  running,
-  highlightOf,
-  hasSourceColumn,
-  onEdit,
-  ...answerActions
-}: MessageListProps) {
+export function MessageList({ messages, running, highlightOf, hasSourceColumn, actions }: MessageListProps) {
+  const usable = running === null ? actions : null;
   const shown = running?.question ? [...messages, running.question] : messages;
   // One list with one key per message: an answer that ends stays the element that it was, and one that
   // gives way to another version keeps the focus on the arrows between them.
@@ -53,21 +49,13 @@ export function MessageList({
     <ol aria-label="Messages" className="flex flex-col gap-7">
       {items.map(({ id, key, question, answer }, index) => (
         <li key={key} className={index < items.length - 4 ? row : undefined}>
-          {question !== null && (
-            <UserMessage
-              message={question}
-              canChange={running === null && !unsent.has(id)}
-              onEdit={onEdit}
-              onShowVersion={answerActions.onShowVersion}
-            />
-          )}
+          {question !== null && <UserMessage message={question} actions={unsent.has(id) ? null : usable} />}
           {answer && (
             <AnswerMessage
               answer={answer}
               highlight={highlightOf(id)}
               hasSourceColumn={hasSourceColumn}
-              canRetry={running === null}
-              {...answerActions}
+              actions={usable}
             />
           )}
         </li>

@@ -7,14 +7,13 @@ import { EditQuestion } from './edit-question.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 
-interface UserMessageProps extends Pick<MessageActions, 'onEdit' | 'onShowVersion'> {
+interface UserMessageProps {
   message: ChatMessage;
-  /** No answer is being written, and the server knows this question. */
-  canChange: boolean;
+  /** Null while an answer is being written, and for a question that the server does not know. */
+  actions: MessageActions | null;
 }
 
-export const UserMessage = memo(function UserMessage(props: UserMessageProps) {
-  const { message, canChange, onEdit, onShowVersion } = props;
+export const UserMessage = memo(function UserMessage({ message, actions }: UserMessageProps) {
   const { id, content, versions } = message;
   const [isEditing, setIsEditing] = useState(false);
 
@@ -26,7 +25,7 @@ export const UserMessage = memo(function UserMessage(props: UserMessageProps) {
           onCancel={() => setIsEditing(false)}
           onSend={(text) => {
             setIsEditing(false);
-            onEdit(id, text);
+            actions?.onEdit(id, text);
           }}
         />
       ) : (
@@ -37,9 +36,9 @@ export const UserMessage = memo(function UserMessage(props: UserMessageProps) {
           </p>
         </div>
       )}
-      {!isEditing && (canChange || versions.length > 1) && (
+      {!isEditing && (actions || versions.length > 1) && (
         <div className="mt-1 -mb-3 flex min-h-9 items-center justify-end gap-1">
-          {canChange && (
+          {actions && (
             <IconButton
               size="small"
               label="Edit question"
@@ -52,8 +51,7 @@ export const UserMessage = memo(function UserMessage(props: UserMessageProps) {
             label="Versions of your question"
             id={id}
             versions={versions}
-            isDisabled={!canChange}
-            onShow={onShowVersion}
+            onShow={actions?.onShowVersion}
           />
         </div>
       )}

@@ -8,18 +8,18 @@ interface VersionSwitcherProps {
   label: string;
   id: string;
   versions: readonly string[];
-  isDisabled: boolean;
-  onShow: (id: string) => void;
+  /** Undefined while it cannot be changed. */
+  onShow: ((id: string) => void) | undefined;
 }
 
 /** “2 / 3” between two arrows; the arrow keys do the same. Nothing while there is one version only. */
-export function VersionSwitcher({ label, id, versions, isDisabled, onShow }: VersionSwitcherProps) {
+export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcherProps) {
   const at = versions.indexOf(id);
   if (versions.length < 2 || at < 0) return null;
 
   function show(index: number) {
     const version = versions[index];
-    if (version !== undefined && !isDisabled) onShow(version);
+    if (version !== undefined) onShow?.(version);
   }
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -36,7 +36,7 @@ export function VersionSwitcher({ label, id, versions, isDisabled, onShow }: Ver
         label="Previous version"
         icon={<CaretLeftIcon size={16} weight="bold" aria-hidden />}
         // Disabled for those who listen, yet still there to hold the focus at either end.
-        aria-disabled={isDisabled || at === 0}
+        aria-disabled={!onShow || at === 0}
         onClick={() => show(at - 1)}
         className="aria-disabled:opacity-40"
       />
@@ -51,7 +51,7 @@ export function VersionSwitcher({ label, id, versions, isDisabled, onShow }: Ver
         size="small"
         label="Next version"
         icon={<CaretRightIcon size={16} weight="bold" aria-hidden />}
-        aria-disabled={isDisabled || at === versions.length - 1}
+        aria-disabled={!onShow || at === versions.length - 1}
         onClick={() => show(at + 1)}
         className="aria-disabled:opacity-40"
       />

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { Chat, ChatMessage, Citation } from './chats.contract.ts';
+import type { ChatMessage, Citation } from './chats.contract.ts';
 
 /** Fenced blocks and inline code: a "[1]" in there is code, not a citation. */
 const code = /(^ {0,3}(?:`{3,}|~{3,})[\s\S]*?(?:^ {0,3}(?:`{3,}|~{3,})[^\n]*$|(?![\s\S]))|`[^`\n]+`)/m;
@@ -42,8 +42,13 @@ function sourceLine({ n, title, url }: Citation, origin: string): string {
   return `${n}. [${linkText(title)}](${linkTarget(url, origin)})`;
 }
 
+interface MarkdownChat {
+  title: string;
+  messages: readonly ChatMessage[];
+}
+
 /** The branch that the chat shows, for reading elsewhere. */
-export function chatMarkdown({ title, messages }: Pick<Chat, 'title' | 'messages'>, origin: string): string {
+export function chatMarkdown({ title, messages }: MarkdownChat, origin: string): string {
   const parts = messages
     .filter((message) => message.content.trim() !== '')
     .map((message) =>
