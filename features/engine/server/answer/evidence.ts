@@ -15,11 +15,11 @@ const number =
 /** Words that show that a clause tells the fact asked for. */
 const signs: Partial<Record<Fact, RegExp>> = {
   purpose:
-    /\b(?:used|for \w+ing|that (?:gives?|provides?|holds?|carries|makes|produces|controls|protects)|to (?!the\b|an?\b)\w+|regulates?|prevents?|controls?|protects?|produces?|provides?|serves?|gives?|helps?|secretes?|pumps?|stores?|acts?|transports?|filters?|carries|carrying|measuring|instrument|device|appliance|essential)\b/i,
+    /\b(?:used|for \w+ing|that (?:gives?|provides?|holds?|carries|makes|produces|controls|protects)|to (?!the\b|an?\b)\w+|regulates?|prevents?|controls?|protects?|produces?|provides?|serves?|gives?|helps?|secretes?|pumps?|stores?|acts?|transports?|filters?|carries|carrying|measuring|instrument|device|appliance|essential|practices)\b|\b(?:that|who|which) \w+s\b/i,
   food: /\b(?:feed(?:s|ing)? (?:on|mainly|chiefly)|eats?|eating|diet|carnivorous|herbivorous|omnivorous|insectivorous|preys? on|preying on|grazing|graze|browses?|browsing|sucks? (?:the )?blood)\b/i,
   origin:
     /\b(?:from|produced by|made (?:by|of|with)|native (?:to|of)|secreted|obtained|originat\w+|(?:fruit|seeds?|leaves|bark|root|milk|flesh|meat|eggs|hair|fleece|skin|wool) of|steeping|deposits?|mined)\b/i,
-  made: /\b(?:made|prepared|consisting|wrapped|filled|containing|with|from|of)\b/i,
+  made: /\b(?:made|cooked|baked|fried|beaten|prepared|consisting|wrapped|filled|containing|with|from|of)\b/i,
   habitat:
     /\b(?:native (?:to|of)|found in|in (?:the )?(?:\p{Lu}\p{L}+|tropical|warm|cold|northern|southern|eastern|western|mountains?|forests?|deserts?|sea|rivers?|waters?)|of (?:the )?\p{L}*\s?(?:\p{Lu}\p{L}+|waters|seas|forests|savannahs?|regions|tropics|deserts)|lives?|living|arboreal|marine|aquatic|terrestrial|\p{Lu}\p{L}+(?:n|ish|ese) )/u,
   cause:

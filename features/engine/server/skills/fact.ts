@@ -60,6 +60,12 @@ const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
         : `the ${word}`,
 };
 
+/** What the entry leaves out, to go after "does not say". */
+function missingWords({ fact, word, query }: FactIntent): string {
+  const isVerb = fact === 'other' && /^what (?:does|do|did) /i.test(query);
+  return isVerb ? `anything about that (${quoted(plain(word, 40))})` : unsaid[fact](plain(word, 40));
+}
+
 function sayLink({ fact, word }: FactIntent, subject: string, link: string): string {
   if (fact === 'atomic_number')
     return `The atomic number of ${subject.toLowerCase()} is ${link.replace(/\D/g, '')}`;
@@ -170,7 +176,7 @@ export function* fact(intent: FactIntent): Skill {
   const { opening } = defineSense(entry.title, first, { article: 'unknown', about: 'thing' });
   return entryWithoutFact(
     plain(entry.title, 80),
-    unsaid[intent.fact](plain(intent.word, 40)),
+    missingWords(intent),
     capitalise(opening),
     first.n,
     intent.query,

@@ -110,10 +110,13 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
       if (direct) return yield* answerFrom(direct, query);
     }
   }
-  const guide = first.output.results.find(
-    ({ domain, title, snippet }) =>
-      domain === 'guide' && coverage(contentWords(query), `${title} ${snippet}`) >= 0.6,
-  );
+  const isAboutHow = style === 'how' || style === 'why';
+  const guide = !isAboutHow
+    ? undefined
+    : first.output.results.find(
+        ({ domain, title, snippet }) =>
+          domain === 'guide' && coverage(contentWords(query), `${title} ${snippet}`) >= 0.6,
+      );
   const quoted = guide && (yield* quoteGuide(guide, query));
   if (quoted) return quoted;
   const near = closest(first.output.results, query);

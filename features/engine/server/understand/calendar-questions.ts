@@ -14,6 +14,10 @@ function holiday(written: string | undefined): DateQuestion | undefined {
 /** Weekdays, holidays, leap years and the lengths of months. */
 export const calendarRules: DateRule[] = [
   [
+    /^what (?:was|is|will be) the (?:day|weekday)(?: of the week)? (?:on|of) (.+)$/i,
+    (match) => dateQuestion('weekday', match[1]),
+  ],
+  [
     /^(?:what|which) (?:day|weekday)(?: of the week)? (?:is|was|will|does|did)(?: it)?(?: on)? ?(.+?)(?: (?:be|fall|fall on|land on|on|be on))?$/i,
     (match) => dateQuestion('weekday', match[1]),
   ],

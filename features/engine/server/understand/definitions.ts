@@ -54,7 +54,7 @@ const aboutThing = [
 const whoIs =
   /^(?:who|whom)(?: exactly)? (?:is|was|are|were)(?: exactly)? (.+)$|^who (.+?) (?:is|was|are|were)$/i;
 const whereIs =
-  /^where(?: exactly| in the world| on earth)? (?:is|are|was|were|can i find|do (?:you|i) find)(?: exactly)? (.+?)(?: (?:located|situated|found|at))?$|^where (.+?) (?:is|are)(?: located)?$|^(?:what is )?(?:the )?location of (.+)$/i;
+  /^where(?: exactly| in the world| on earth)? (?:is|are|was|were|(?:can|could|would|do|might) (?:you|i|we) (?:find|see))(?: exactly)? (.+?)(?: (?:located|situated|found|at))?$|^where (.+?) (?:is|are)(?: located)?$|^(?:what is )?(?:the )?location of (.+)$/i;
 
 export function recogniseDefinition(text: string): Intent | undefined {
   for (const pattern of aboutWord) {
@@ -93,7 +93,7 @@ const attributes: [RegExp, Attribute][] = [
   [/^(?:when|what year|in what year|in which year) was (.+?) killed$/i, 'death'],
   [/^how old (?:is|was) (.+?)(?: when (?:he|she|they) died)?$/i, 'age'],
   [
-    /^(?:when|what year|in what year|in which year) (?:was|were|is|did|does) (.+?)(?: (?:happen|take place|begin|start|end|built|invented|founded|occur|fought|last|over|made|constructed|created|signed|established))?$/i,
+    /^(?:when|what year|in what year|in which year) (?:was|were|is|did|does) (.+?)(?: (?:happen|take place|reign|rule|live|erupt|exist|begin|start|end|built|invented|founded|occur|fought|last|over|made|constructed|created|signed|established))?$/i,
     'date',
   ],
   [/^how long did (.+?) last$/i, 'date'],

@@ -81,6 +81,11 @@ const rules: Rule[] = [
     'place',
     { subject: 2, word: 1 },
   ],
+  [
+    /^what (?:does|do|did) (?:an? |the )?(\p{L}+(?: \p{L}+)?) ((?!means?$|call$|have$|stand$|seem$|happen$)\p{L}{4,})$/iu,
+    'other',
+    { subject: 1, word: 2 },
+  ],
   [new RegExp(`^what colou?rs? ${be} ${article}(.+)$`, 'i'), 'colour', { subject: 1 }],
   [/^what (?:is )?(?:the )?colou?r of (?:an? |the )?(.+)$/i, 'colour', { subject: 1 }],
   [/^(?:what is )?(?:the )?atomic number (?:of|for) (.+)$/i, 'atomic_number', { subject: 1 }],

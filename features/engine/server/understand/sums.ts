@@ -61,17 +61,19 @@ const unitAtEnd = /^(.+?\d) ([a-z]+)$/i;
 
 /** "Half of 3 cups": a sum whose result is counted in a unit. */
 function sumOfUnits(question: string): Intent | undefined {
-  const [, amount, written] = unitAtEnd.exec(question) ?? [];
+  const [, amount, written] = unitAtEnd.exec(question.replace(openings, '')) ?? [];
   if (
     !amount ||
     !written ||
-    !findUnit(written) ||
+    !(findUnit(written) || currency.test(written)) ||
     !/\bof\b|[-+*/×÷]|\b(?:times|plus|minus|double|half)\b/i.test(amount)
   )
     return undefined;
   const expression = readSum(amount);
   return expression === undefined ? undefined : { type: 'sum', expression, unit: written.toLowerCase() };
 }
+
+const currency = /^(?:dollars?|bucks|pounds?|euros?|pence|cents?|yen|rupees?)$/i;
 
 const asPercentage =
   /^(?:what is |express |write |convert )?(.+?) (?:as|in|into|to) (?:a )?(?:percentages?|percent|per cent|%)$/i;
@@ -85,7 +87,8 @@ function percentageOf(question: string): Intent | undefined {
 }
 
 export function recogniseSum(question: string): Intent | undefined {
-  const special = percentageOf(question) ?? sumOfUnits(question);
+  const decimal = /^(.+?) (?:as|in|into|to) (?:a )?decimals?$/i.exec(question)?.[1];
+  const special = ((decimal && recogniseSum(decimal)) || percentageOf(question)) ?? sumOfUnits(question);
   if (special) return special;
   const expression = readSum(question);
   if (expression === undefined) return undefined;
