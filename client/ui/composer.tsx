@@ -20,6 +20,8 @@ interface ComposerProps {
   /** With `isRunning`, Send becomes Stop; Enter then keeps the draft. */
   onStop?: () => void;
   isRunning?: boolean;
+  /** Takes what is sent while an answer is being written; without it Enter keeps the draft then. */
+  onQueue?: (text: string) => void;
   isDisabled?: boolean;
   /** Spoken name of the text area. */
   label: string;
@@ -46,6 +48,7 @@ export function Composer({
   onSend,
   onStop,
   isRunning = false,
+  onQueue,
   isDisabled = false,
   label,
   placeholder,
@@ -66,10 +69,12 @@ export function Composer({
 
   const hasText = value.trim() !== '';
   const canSend = hasText && !isDisabled && !isRunning;
+  const canQueue = hasText && !isDisabled && isRunning && onQueue !== undefined;
   const isLit = canSend || (isSendAlwaysLit && !isDisabled);
 
   function send() {
     if (canSend) onSend(value.trim());
+    else if (canQueue) onQueue?.(value.trim());
     else if (isSendAlwaysLit) area.current?.focus();
   }
 
@@ -117,6 +122,16 @@ export function Composer({
           {start}
           {modelButton}
           <span className="ms-auto" />
+          {canQueue && (
+            <button
+              type="submit"
+              aria-label="Send after this answer"
+              title="Send after this answer"
+              className="composer-round press me-1 border-line-strong text-text-2 hover:bg-hover"
+            >
+              <ArrowUpIcon size={20} weight="bold" aria-hidden />
+            </button>
+          )}
           {isRunning && onStop ? (
             <button
               type="button"

@@ -7,6 +7,7 @@ interface ChatComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
+  onQueue: (text: string) => void;
   onStop: () => void;
   isRunning: boolean;
   isFirst: boolean;

@@ -197,6 +197,65 @@ describe('an answer', () => {
   });
 });
 
+describe('a message while an answer is written', () => {
+  const more: TurnEvent = { ...start, turnId: 't2', userMessageId: 'u2', assistantMessageId: 'a2' };
+
+  async function queuedOne() {
+    const lives = [liveTurn(), liveTurn()];
+    let next = 0;
+    const context = await setUp({
+      sendMessage: () => Promise.resolve(lives[next++]!.response),
+      stopTurn: () => {
+        lives[0]?.push({ type: 'done', outcome: 'stopped' });
+        return Promise.resolve();
+      },
+    });
+    const { box, screen } = context;
+    await box.fill('One');
+    await userEvent.keyboard('{Enter}');
+    lives[0]?.push(start, { type: 'text', text: 'First answer.' });
+    await expect.element(screen.getByText('First answer.')).toBeVisible();
+    await box.fill('Two');
+    await userEvent.keyboard('{Enter}');
+    const queue = screen.getByRole('region', { name: 'Queued message' });
+    await expect.element(queue).toHaveTextContent('Next: Two');
+    await expect.element(box).toHaveValue('');
+    expect(context.sendMessage).toHaveBeenCalledOnce();
+    return { ...context, queue, lives };
+  }
+
+  test('waits, is sent when the answer is complete, and leaves what is being written alone', async () => {
+    const { box, screen, queue, lives, sendMessage } = await queuedOne();
+    await box.fill('Three, half wri');
+    lives[0]?.push({ type: 'done', outcome: 'complete' });
+    await expect.poll(() => sendMessage.mock.calls[1]?.[0].text).toBe('Two');
+    await expect.element(queue).not.toBeInTheDocument();
+    lives[1]?.push(more, { type: 'text', text: 'Second answer.' }, { type: 'done', outcome: 'complete' });
+    await expect.element(screen.getByText('Second answer.')).toBeVisible();
+    await expect.element(box).toHaveValue('Three, half wri');
+  });
+
+  test('can be edited and cancelled', async () => {
+    const { box, queue, lives, sendMessage } = await queuedOne();
+    await queue.getByRole('button', { name: 'Edit queued message' }).click();
+    await expect.element(box).toHaveValue('Two');
+    await userEvent.keyboard('{Enter}');
+    await queue.getByRole('button', { name: 'Cancel queued message' }).click();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.element(box).toHaveValue('');
+    lives[0]?.push({ type: 'done', outcome: 'complete' });
+    await expect.element(box).toHaveFocus();
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  test('comes back into the field when the answer is stopped', async () => {
+    const { box, sendMessage } = await queuedOne();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box).toHaveValue('Two');
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+});
+
 describe('versions', () => {
   const startAgain: TurnEvent = { ...start, turnId: 't2', assistantMessageId: 'a2' };
 

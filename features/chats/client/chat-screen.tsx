@@ -11,11 +11,13 @@ import { Examples, Greeting } from './empty-chat.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { MessageList } from './message-list.tsx';
+import { QueuedMessage } from './queued-message.tsx';
 import { type CitedAnswer, SourceColumn } from './source-column.tsx';
 import { useAnswerEnd } from './use-answer-end.ts';
 import { useConversationState } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useHighlights } from './use-highlights.ts';
+import { useQueue } from './use-queue.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 import { useStopOnEscape } from './use-stop-on-escape.ts';
 
@@ -75,6 +77,7 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
     }),
     [conversation, jumpToLatest, retry],
   );
+  const queue = useQueue({ state, conversation, setDraft });
   const stop = useCallback(() => void conversation.stop(), [conversation]);
   useStopOnEscape(isRunning, stop);
 
@@ -139,10 +142,27 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
           >
             {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
             <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
+            {queue.queued !== '' && isRunning && (
+              <QueuedMessage
+                text={queue.queued}
+                onEdit={() => {
+                  queue.edit();
+                  input.current?.focus();
+                }}
+                onCancel={() => {
+                  queue.cancel();
+                  input.current?.focus();
+                }}
+              />
+            )}
             <ChatComposer
               value={draft}
               onChange={setDraft}
               onSend={(text) => void send(text)}
+              onQueue={(text) => {
+                queue.add(text);
+                setDraft('');
+              }}
               onStop={stop}
               isRunning={isRunning}
               isFirst={isEmpty}

@@ -5,8 +5,8 @@ import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
-import { ChatMenu } from './chat-menu.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { ChatTools } from './chat-tools.tsx';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
 
@@ -58,9 +58,6 @@ export function Component() {
           </p>
         </HeaderSlot>
       )}
-      <HeaderSlot name="end">
-        <ChatMenu chat={state} />
-      </HeaderSlot>
       {panel.wasOpened && (
         <Suspense
           fallback={<div className="hidden w-80 shrink-0 border-line border-e bg-surface xl:block" />}
@@ -68,7 +65,9 @@ export function Component() {
           <HistoryPanel isOpen={panel.isOpen} onClose={() => panel.setIsOpen(false)} currentId={currentId} />
         </Suspense>
       )}
-      <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+      <ChatTools state={state}>
+        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+      </ChatTools>
     </div>
   );
 }

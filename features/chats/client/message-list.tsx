@@ -46,7 +46,7 @@ export function MessageList({ messages, running, highlightOf, hasSourceColumn, a
     items.push({ id: answer.id, key: answer.versions[0] ?? answer.id, question: null, answer });
   }
   return (
-    <ol aria-label="Messages" className="flex flex-col gap-7">
+    <ol data-messages aria-label="Messages" className="flex flex-col gap-7">
       {items.map(({ id, key, question, answer }, index) => (
         <li key={key} className={index < items.length - 4 ? row : undefined}>
           {question !== null && <UserMessage message={question} actions={unsent.has(id) ? null : usable} />}

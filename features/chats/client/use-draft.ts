@@ -1,7 +1,9 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 
-function keyOf(sessionId: string | null): string {
-  return `draft:${sessionId ?? 'new'}`;
+type Kind = 'draft' | 'queued';
+
+function keyOf(kind: Kind, sessionId: string | null): string {
+  return `${kind}:${sessionId ?? 'new'}`;
 }
 
 function read(key: string): string {
@@ -22,24 +24,28 @@ function write(key: string, text: string): void {
   }
 }
 
-/** The text in the composer of a chat; it survives a reload of this tab. */
-export function useDraft(sessionId: string | null): [string, Dispatch<SetStateAction<string>>] {
-  const key = keyOf(sessionId);
+/** The text in the composer of a chat, or the one waiting to be sent; it survives a reload of this tab. */
+export function useDraft(
+  sessionId: string | null,
+  kind: Kind = 'draft',
+): [string, Dispatch<SetStateAction<string>>] {
+  const key = keyOf(kind, sessionId);
+  const newKey = keyOf(kind, null);
   const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
   // A chat that gets its address takes what is being written along; another chat brings its own.
   if (draft.key !== key) {
-    const follows = draft.key === keyOf(null) && draft.text !== '';
+    const follows = draft.key === newKey && draft.text !== '';
     setDraft({ key, text: follows ? draft.text : read(key) });
   }
 
   useEffect(() => {
     write(draft.key, draft.text);
-    if (draft.key !== keyOf(null)) return;
+    if (draft.key !== newKey) return;
     return () => {
       // The text moved to the chat's own key, so a new chat must start empty.
-      write(keyOf(null), '');
+      write(newKey, '');
     };
-  }, [draft]);
+  }, [draft, newKey]);
 
   const setText = useCallback((next: SetStateAction<string>) => {
     setDraft((before) => ({ ...before, text: typeof next === 'function' ? next(before.text) : next }));

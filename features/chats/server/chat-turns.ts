@@ -6,16 +6,13 @@ import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { Source, TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import type { Models } from '#features/models/server/models.ts';
-import { readSettings } from '#features/settings/server/settings.service.ts';
 import { settleTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import type { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
-import { branchTo } from './branches.ts';
-import { finishTurn, interruptStaleTurns, listMessages, saveProgress } from './chats.queries.ts';
-import { buildHistory } from './history.ts';
+import { finishTurn, interruptStaleTurns, saveProgress } from './chats.queries.ts';
 
 /** How often the answer so far is stored. Also the most that a crash can take from what was shown. */
 const saveEveryMs = 800;
@@ -34,6 +31,9 @@ export interface NewTurn {
   session: { id: string; title: string };
   userMessageId: string;
   assistantMessageId: string;
+  /** What was said on this branch, oldest first, the question last. */
+  history: { role: 'user' | 'assistant'; content: string }[];
+  selectedModel: string;
 }
 
 interface LiveTurn {
@@ -130,7 +130,7 @@ export class ChatTurns {
     let failure: AppError | undefined;
     try {
       stages.enter('init');
-      const { history, selectedModel } = await this.#prepare(actor, turn);
+      const { history, selectedModel } = turn;
       const question = history.at(-1)?.content ?? '';
       const handle = await this.#dependencies.models.resolve(selectedModel, { text: question });
       await runTurn({
@@ -160,15 +160,6 @@ export class ChatTurns {
       stream.append({ type: 'error', code: failure.code, message: failureMessage });
     }
     stream.append({ type: 'done', outcome });
-  }
-
-  async #prepare(actor: Actor, turn: NewTurn) {
-    return withUser(this.#dependencies.database, actor.userId, async (tx) => {
-      const messages = await listMessages(tx, turn.session.id);
-      const upToQuestion = branchTo(messages, turn.userMessageId);
-      const { selectedModel } = await readSettings(tx, actor.userId);
-      return { history: buildHistory(upToQuestion), selectedModel };
-    });
   }
 
   #saveWhileRunning(userId: string, turn: NewTurn, draft: Draft): { stop(): Promise<void> } {

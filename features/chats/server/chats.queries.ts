@@ -154,9 +154,13 @@ export async function insertExchange(
   tx: Transaction,
   input: NewMessages & { text: string },
 ): Promise<{ userMessageId: string; assistantMessageId: string }> {
-  const userMessageId = newId();
-  await insertMessage(tx, { ...input, id: userMessageId, role: 'user', content: input.text });
-  return insertAnswer(tx, { ...input, parentId: userMessageId });
+  const ids = { userMessageId: newId(), assistantMessageId: newId() };
+  await insertMessages(tx, input, [
+    { id: ids.userMessageId, parentId: input.parentId, role: 'user', content: input.text },
+    { ...emptyAnswer, id: ids.assistantMessageId, parentId: ids.userMessageId },
+  ]);
+  await showBranch(tx, input, ids.assistantMessageId);
+  return ids;
 }
 
 /** One more answer to a question, still empty; it becomes the end of the branch that is shown. */
@@ -165,27 +169,38 @@ export async function insertAnswer(
   input: NewMessages & { parentId: string },
 ): Promise<{ userMessageId: string; assistantMessageId: string }> {
   const id = newId();
-  await insertMessage(tx, { ...input, id, role: 'assistant', content: '', status: 'streaming' });
-  await tx
-    .update(chatSessions)
-    .set({ updatedAt: input.now, leafId: id })
-    .where(eq(chatSessions.id, input.sessionId));
+  await insertMessages(tx, input, [{ ...emptyAnswer, id, parentId: input.parentId }]);
+  await showBranch(tx, input, id);
   return { userMessageId: input.parentId, assistantMessageId: id };
 }
 
-async function insertMessage(
+const emptyAnswer = { role: 'assistant', content: '', status: 'streaming' } as const;
+
+/** In one statement; each takes the next position of the session. */
+async function insertMessages(
   tx: Transaction,
-  message: NewMessages & Pick<typeof chatMessages.$inferInsert, 'id' | 'role' | 'content' | 'status'>,
+  { userId, sessionId, now }: Pick<NewMessages, 'userId' | 'sessionId' | 'now'>,
+  messages: Pick<typeof chatMessages.$inferInsert, 'id' | 'parentId' | 'role' | 'content' | 'status'>[],
 ): Promise<void> {
-  const { now, id, userId, sessionId, parentId, role, content, status = 'complete' } = message;
-  const [last] = await tx
-    .select({ position: sql<number>`coalesce(max(${chatMessages.position}), 0)::int` })
-    .from(chatMessages)
-    .where(eq(chatMessages.sessionId, sessionId));
-  const position = last!.position + 1;
-  await tx
-    .insert(chatMessages)
-    .values({ id, userId, sessionId, parentId, role, content, status, position, createdAt: now });
+  const nextPosition = (offset: number) =>
+    sql<number>`(select coalesce(max(position), 0) from ${chatMessages} where session_id = ${sessionId}) + ${offset}::int`;
+  await tx.insert(chatMessages).values(
+    messages.map((message, index) => ({
+      ...message,
+      userId,
+      sessionId,
+      createdAt: now,
+      position: nextPosition(index + 1),
+    })),
+  );
+}
+
+async function showBranch(
+  tx: Transaction,
+  { sessionId, now }: Pick<NewMessages, 'sessionId' | 'now'>,
+  leafId: string,
+): Promise<void> {
+  await tx.update(chatSessions).set({ updatedAt: now, leafId }).where(eq(chatSessions.id, sessionId));
 }
 
 export async function findMessage(

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
 import type {
   Chat,
   ChatList,
@@ -9,7 +7,8 @@ import type {
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import { deleteAllSearches } from '#features/search/server/search.queries.ts';
-import { reserveTask } from '#features/usage/server/usage.service.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type LockedPlan, lockPlan, reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
@@ -20,6 +19,7 @@ import type { ChatTurns, NewTurn } from './chat-turns.ts';
 import { decodeCursor, encodeCursor } from './chats.cursor.ts';
 import { presentChat, presentSummary } from './chats.presenter.ts';
 import * as queries from './chats.queries.ts';
+import { buildHistory } from './history.ts';
 import { replayTurn } from './replay-turn.ts';
 
 export const chatsPerPage = 50;
@@ -43,24 +43,27 @@ export async function sendMessage(
 ): Promise<ReadableStream<Uint8Array>> {
   const stored = await withUser(database, actor.userId, async (tx) => {
     // One send at a time for each person: a repeat waits here and then finds the first.
-    await tx.execute(sql`select 1 from ${users} where ${users.id} = ${actor.userId} for update`);
+    const plan = await lockPlan(tx, actor.userId);
     const known = await queries.findTurnByClientId(tx, actor.userId, input.clientId);
     if (known) return { isNew: false, turnId: known.id } as const;
-    return { isNew: true, turn: await storeTurn(tx, actor, input, now) } as const;
+    return { isNew: true, turn: await storeTurn(tx, { actor, input, plan, now }) } as const;
   });
   if (stored.isNew) return turns.start(actor, stored.turn, now);
   return turns.follow(actor.userId, stored.turnId, 0) ?? replay(database, actor, stored.turnId);
 }
 
-async function storeTurn(
+/** Writes everything of a turn but its answer, and reads what the answer needs. */
+export async function storeTurn(
   tx: Transaction,
-  actor: Actor,
-  input: SendMessageInput,
-  now: Date,
+  {
+    actor: { userId },
+    input,
+    plan,
+    now,
+  }: { actor: Pick<Actor, 'userId'>; input: SendMessageInput; plan: LockedPlan; now: Date },
 ): Promise<NewTurn> {
-  const { userId } = actor;
   const { chat, parentId } = await findPlace(tx, userId, input);
-  const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', now });
+  const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', now, plan });
   if (chat && (await queries.findRunningTurn(tx, chat.id))) throw stillAnswering();
   const text = input.text ?? '';
   const session = chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(text), now }));
@@ -74,6 +77,10 @@ async function storeTurn(
     taskId,
     session: { id: session.id, title: session.title },
     ...messages,
+    history: chat
+      ? buildHistory(branchTo(await queries.listMessages(tx, chat.id), messages.userMessageId))
+      : [{ role: 'user', content: text }],
+    selectedModel: (await readSettings(tx, userId)).selectedModel,
   };
   await queries.insertTurn(tx, {
     id: turn.id,

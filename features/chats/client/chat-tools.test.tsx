@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+import { ChatTools } from './chat-tools.tsx';
+import { emptyConversation, userMessage } from './conversation-state.ts';
+
+const state = {
+  ...emptyConversation('c1'),
+  messages: [userMessage('u1', 'Rice or more rice?')],
+};
+
+async function setUp() {
+  const { screen } = await renderRoutes(
+    [
+      {
+        path: '/',
+        Component: () => (
+          <HeaderSlotsProvider>
+            <HeaderSlotOutlet name="end" />
+            <ToastProvider>
+              <main>
+                <ChatTools state={state}>
+                  <ol data-messages>
+                    <li>
+                      <p>Rice or more rice?</p>
+                    </li>
+                  </ol>
+                  <textarea aria-label="Message" />
+                </ChatTools>
+              </main>
+            </ToastProvider>
+          </HeaderSlotsProvider>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
+  await expect.element(screen.getByRole('button', { name: 'Chat options' })).toBeVisible();
+  return screen;
+}
+
+test('Ctrl+F finds within the chat, goes round, counts, and gives the focus back', async () => {
+  const screen = await setUp();
+  await screen.getByRole('textbox', { name: 'Message' }).click();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const field = screen.getByRole('textbox', { name: 'Find in chat' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('rice');
+  const result = screen.getByRole('status').first();
+  await expect.element(result).toHaveTextContent('1 of 2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(result).toHaveTextContent('2 of 2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(result).toHaveTextContent('1 of 2');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await expect.element(result).toHaveTextContent('2 of 2');
+  expect(CSS.highlights.get('chat-find')?.size).toBe(2);
+  await field.fill('pasta');
+  await expect.element(result).toHaveTextContent('No matches');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  expect(CSS.highlights.has('chat-find')).toBe(false);
+});
+
+test('a question mark shows the keys, except while writing; a slash leads to the field', async () => {
+  const screen = await setUp();
+  await userEvent.keyboard('/');
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(field).toHaveValue('?');
+  (field.element() as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('the menu offers what can be done with the chat', async () => {
+  const screen = await setUp();
+  await screen.getByRole('button', { name: 'Chat options' }).click();
+  const items = screen.getByRole('menuitem').elements();
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Find in chat',
+    'Keyboard shortcuts',
+    'Share by link',
+    'Copy as Markdown',
+    'Export as Markdown',
+    'Export as JSON',
+  ]);
+  await screen.getByRole('menuitem', { name: 'Find in chat' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Find in chat' })).toHaveFocus();
+});

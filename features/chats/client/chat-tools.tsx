@@ -1,0 +1,51 @@
+import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import type { ConversationState } from './conversation-state.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+
+/** The chat with what can be opened over it: its menu, the search within it, the list of keys. */
+export function ChatTools({ state, children }: { state: ConversationState; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  const [wasHelped, setWasHelped] = useState(false);
+  const hasMessages = state.messages.length > 0;
+
+  const find = useCallback(() => setIsFinding(true), []);
+  const help = useCallback(() => {
+    setWasHelped(true);
+    setIsHelping(true);
+  }, []);
+  useShortcuts({ onFind: hasMessages ? find : null, onHelp: help });
+
+  return (
+    <div ref={root} className="relative flex min-w-0 flex-1">
+      <HeaderSlot name="end">
+        <ChatMenu
+          chat={state}
+          moreItems={[
+            { label: 'Find in chat', icon: <MagnifyingGlassIcon size={18} aria-hidden />, onSelect: find },
+            { label: 'Keyboard shortcuts', icon: <KeyboardIcon size={18} aria-hidden />, onSelect: help },
+          ]}
+        />
+      </HeaderSlot>
+      {children}
+      {isFinding && hasMessages && (
+        <Suspense fallback={null}>
+          <FindBar root={root} version={state.messages} onClose={() => setIsFinding(false)} />
+        </Suspense>
+      )}
+      {wasHelped && (
+        <Suspense fallback={null}>
+          <ShortcutSheet isOpen={isHelping} onClose={() => setIsHelping(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

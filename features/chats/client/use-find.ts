@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { findMatches } from './find-matches.ts';
+
+const allName = 'chat-find';
+const currentName = 'chat-find-current';
+
+export interface Find {
+  count: number;
+  /** From 0; meaningless while nothing matches. */
+  at: number;
+  /** +1 for the next match, -1 for the one before; goes round at the ends. */
+  step: (by: number) => void;
+}
+
+/** Marks the words in the messages and brings one match after another into view. */
+export function useFind(root: RefObject<HTMLElement | null>, words: string, version: unknown): Find {
+  const [matches, setMatches] = useState<Range[]>([]);
+  const [at, setAt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages mean other matches
+  useEffect(() => {
+    const list = root.current?.querySelector<HTMLElement>('[data-messages]');
+    setMatches(list ? findMatches(list, words) : []);
+    setAt(0);
+  }, [root, words, version]);
+
+  useEffect(() => {
+    // Without this the matches are still counted and brought into view, only not coloured.
+    if (!('highlights' in CSS)) return;
+    CSS.highlights.set(allName, new Highlight(...matches));
+    const current = matches[at];
+    CSS.highlights.set(currentName, current ? new Highlight(current) : new Highlight());
+    return () => {
+      CSS.highlights.delete(allName);
+      CSS.highlights.delete(currentName);
+    };
+  }, [matches, at]);
+
+  useEffect(() => {
+    matches[at]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  }, [matches, at]);
+
+  return {
+    count: matches.length,
+    at,
+    step: (by) => setAt((now) => (matches.length === 0 ? 0 : (now + by + matches.length) % matches.length)),
+  };
+}

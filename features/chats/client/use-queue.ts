@@ -1,0 +1,62 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import type { Conversation } from './conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
+import { useDraft } from './use-draft.ts';
+
+interface QueueOptions {
+  state: ConversationState;
+  conversation: Conversation;
+  setDraft: Dispatch<SetStateAction<string>>;
+}
+
+export interface Queue {
+  /** Empty while nothing waits. */
+  queued: string;
+  add: (text: string) => void;
+  /** Back into the field, before what stands there. */
+  edit: () => void;
+  cancel: () => void;
+}
+
+function joined(first: string, second: string): string {
+  return second.trim() === '' ? first : `${first}\n\n${second}`;
+}
+
+/**
+ * One message may wait for the answer that is being written. It goes out when that is complete; after
+ * anything else it returns to the field, because it may not make sense any more.
+ */
+export function useQueue({ state, conversation, setDraft }: QueueOptions): Queue {
+  const { sessionId, phase, running, messages } = state;
+  const [queued, setQueued] = useDraft(sessionId, 'queued');
+  const runningIn = useRef<string | null>(null);
+  const isRunning = running !== null;
+
+  const edit = useCallback(() => {
+    setDraft((draft) => joined(queued, draft));
+    setQueued('');
+  }, [queued, setDraft, setQueued]);
+
+  useEffect(() => {
+    if (isRunning) {
+      runningIn.current = sessionId;
+      return;
+    }
+    const hasJustEnded = runningIn.current !== null && runningIn.current === sessionId;
+    runningIn.current = null;
+    if (queued === '' || phase === 'loading') return;
+    if (hasJustEnded && messages.at(-1)?.status === 'complete') {
+      setQueued('');
+      void conversation.send(queued).then((result) => {
+        if (result === 'kept') setDraft((draft) => joined(queued, draft));
+      });
+    } else edit();
+  }, [isRunning, sessionId, phase, queued, messages, conversation, edit, setDraft, setQueued]);
+
+  return {
+    queued,
+    add: useCallback((text) => setQueued((before) => joined(before, text).trim()), [setQueued]),
+    edit,
+    cancel: useCallback(() => setQueued(''), [setQueued]),
+  };
+}

@@ -1,0 +1,76 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { Hono } from 'hono';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { runTurn } from '#features/assistant/server/run-turn.ts';
+import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { TurnStream } from '#features/assistant/server/turn-stream.ts';
+import { lockPlan, settleTask } from '#features/usage/server/usage.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { listChats } from './chats.queries.ts';
+import { storeTurn } from './chats.service.ts';
+
+/** Nobody has this id; the rows are never committed. */
+const nobody = 'warm-up';
+
+class Undo extends Error {}
+
+/**
+ * Goes the way of one question once, in memory and in a transaction that is undone, so that the first
+ * person's question finds code compiled, statements planned and pages in memory.
+ */
+export async function warmUp(parts: {
+  app: Pick<Hono, 'request'>;
+  database: Database;
+  tools: AssistantTool[];
+  engine: LanguageModelV4;
+}): Promise<void> {
+  await parts.app.request('/api/health', { headers: { host: 'localhost' } });
+  await parts.app.request('/api/reference/morning', { headers: { host: 'localhost' } });
+  await askEngine(parts);
+  await touchTables(parts.database);
+}
+
+async function askEngine({
+  engine,
+  tools,
+}: {
+  engine: LanguageModelV4;
+  tools: AssistantTool[];
+}): Promise<void> {
+  const stream = new TurnStream();
+  const emit = stream.append.bind(stream);
+  await runTurn({
+    handle: { id: nobody, name: nobody, model: engine },
+    system: '',
+    messages: [{ role: 'user', content: 'What is the morning?' }],
+    tools,
+    actor: { userId: nobody, timeZone: 'UTC' },
+    now: new Date(),
+    signal: new AbortController().signal,
+    stages: new StageTracker(emit),
+    emit,
+  });
+  stream.close();
+  await new Response(stream.open()).arrayBuffer();
+}
+
+async function touchTables(database: Database): Promise<void> {
+  const now = new Date();
+  try {
+    await withUser(database, nobody, async (tx) => {
+      await tx.insert(users).values({ id: nobody, email: nobody, name: nobody });
+      const turn = await storeTurn(tx, {
+        actor: { userId: nobody },
+        input: { clientId: nobody, text: nobody },
+        plan: await lockPlan(tx, nobody),
+        now,
+      });
+      await settleTask(tx, turn.taskId, { status: 200, isCharged: true });
+      await listChats(tx, { userId: nobody, limit: 1 });
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
