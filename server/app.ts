@@ -6,6 +6,7 @@ import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
+import { warmUp } from '#features/chats/server/warm-up.ts';
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
 import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
@@ -18,11 +19,13 @@ import { referenceTools } from '#features/reference/server/reference.tools.ts';
 import { openReference, type Reference } from '#features/reference/server/reference.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
 import { systemClock } from '#features/search/server/clock.ts';
+import { createWebProviders } from '#features/search/server/create-web-providers.ts';
 import { createFederation } from '#features/search/server/federation.ts';
 import { createOwnChatsProvider } from '#features/search/server/own-chats-provider.ts';
 import { createReferenceProvider } from '#features/search/server/reference-provider.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { findNumberedResults } from '#features/search/server/search.service.ts';
+import type { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 import { createSearchSummaries } from '#features/search/server/search-summaries.ts';
 import { createSpellingSuggester } from '#features/search/server/suggest-spelling.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
@@ -47,7 +50,7 @@ import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-    Partial<Pick<Env, 'models' | 'operatorContact'>>;
+    Partial<Pick<Env, 'models' | 'search' | 'operatorContact'>>;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
@@ -64,6 +67,8 @@ export interface App {
   turns: ChatTurns;
   /** After this long without a sign of life, a turn's server is taken for dead. */
   staleAfterMs: number;
+  /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
+  warmUp(): Promise<void>;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
   shutDown(graceMs: number): Promise<void>;
 }
@@ -75,7 +80,8 @@ export function createApp(options: AppOptions): App {
   const limiter = new RateLimiter();
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const auth = createAuth({ database, secret: options.authSecret, baseUrl, log });
-  const models = createModels({ env, builtIn: createBuiltInEngine(), log });
+  const engine = createBuiltInEngine();
+  const models = createModels({ env, builtIn: engine, log });
   const guardedFetch = createGuardedFetch({
     userAgent: userAgent(env.operatorContact),
     refusedHosts: [new URL(baseUrl).hostname],
@@ -83,14 +89,25 @@ export function createApp(options: AppOptions): App {
   const reader = createPageReader({ guardedFetch });
   const tools = [...referenceTools(reference), ...computingTools, createReadPageTool({ reader })];
   const turns = new ChatTurns({ database, models, tools, log });
+  const onSearchFailure = (provider: string, error: SearchProviderError) =>
+    log.warn('a search provider failed', { provider, error });
+  const outside = env.search
+    ? createWebProviders({
+        search: env.search,
+        operatorContact: env.operatorContact,
+        clock: systemClock,
+        onFailure: onSearchFailure,
+      })
+    : [];
   const web = createFederation({
     providers: [
+      ...outside,
       createReferenceProvider((query, range) => searchReference(reference, query, range)),
       createOwnChatsProvider(createOwnChatsSearch(database)),
     ],
     clock: systemClock,
     pageSize: resultsPerPage,
-    onFailure: (provider, error) => log.warn('a search provider failed', { provider, error }),
+    onFailure: onSearchFailure,
   });
   const summaries = createSearchSummaries({
     database,
@@ -138,6 +155,7 @@ export function createApp(options: AppOptions): App {
     app,
     turns,
     staleAfterMs,
+    warmUp: () => warmUp({ app, database, tools, engine }),
     async shutDown(graceMs) {
       await Promise.all([turns.shutDown(graceMs), summaries.close(), reader.close()]);
     },

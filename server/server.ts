@@ -36,7 +36,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     });
     // The embedded database has one opener, so every turn that still runs in it was left by a dead one.
     await assembled.turns.interruptAbandoned(open.engine === 'pglite' ? 0 : assembled.staleAfterMs);
-    await warmUp(assembled);
+    await assembled.warmUp();
     return await listen(env, assembled, open, log);
   } catch (error) {
     await open.close();
@@ -47,13 +47,6 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
   return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
-}
-
-/** Runs the code of a first request before there is one, so that nobody waits for it. */
-async function warmUp({ app }: App): Promise<void> {
-  const headers = { host: 'localhost' };
-  await app.request('/api/health', { headers });
-  await app.request('/api/search/web?q=morning', { headers });
 }
 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {

@@ -42,10 +42,10 @@ export async function getUsage(database: Database, userId: string, now = new Dat
  */
 export async function reserveTask(
   tx: Transaction,
-  input: { userId: string; endpoint: string; now?: Date },
+  input: { userId: string; endpoint: string; now?: Date; plan?: LockedPlan },
 ): Promise<string> {
   const now = input.now ?? new Date();
-  const plan = await findPlan(tx, input.userId, { isLocked: true });
+  const plan = input.plan ?? (await lockPlan(tx, input.userId));
   const id = newId();
   const { rows } = (await tx.execute(sql`
     with ${quotaWindow(plan.timeZone, now)}, ${usedTasks(input.userId)}
@@ -70,6 +70,14 @@ export async function settleTask(
     .update(apiLogs)
     .set({ responseStatus: outcome.status, releasedAt: outcome.isCharged ? null : new Date() })
     .where(eq(apiLogs.id, taskId));
+}
+
+/** A plan whose person's row is locked until the transaction ends. */
+export type LockedPlan = Plan & { isLocked: true };
+
+/** One at a time for each person: a second one waits here until the first one's transaction has ended. */
+export async function lockPlan(tx: Transaction, userId: string): Promise<LockedPlan> {
+  return { ...(await findPlan(tx, userId, { isLocked: true })), isLocked: true };
 }
 
 interface Plan {
