@@ -95,3 +95,13 @@ test('/models asks for a user', async ({ page }) => {
   await page.goto('/models');
   await expect(page).toHaveURL(/\/signin/);
 });
+
+test('the search bar opens the same overlay, and leaves the page its width', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto('/search/web?q=tea');
+  await modelButton(page).click();
+  await page.getByRole('dialog', { name: 'Select AI Model' }).getByRole('button', { name: /^o1 / }).click();
+  await expect(modelButton(page)).toHaveAccessibleName('Model: o1');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -43,7 +43,7 @@ export function SearchBar() {
           maxLength={maxQueryLength}
           aria-label="Search the web"
           placeholder="Search the web..."
-          className="h-full min-w-0 flex-1 bg-transparent ps-2 outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="h-full w-0 min-w-0 flex-1 bg-transparent ps-2 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
