@@ -61,10 +61,12 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   const answer = new Answer(emit, filter, () => stages.enter('synthesize'));
   const prompt: LanguageModelV4Message[] = [
     { role: 'system', content: input.system },
-    ...input.messages.map(({ role, content }): LanguageModelV4Message => ({
-      role,
-      content: [{ type: 'text', text: content }],
-    })),
+    ...input.messages.map(
+      ({ role, content }): LanguageModelV4Message => ({
+        role,
+        content: [{ type: 'text', text: content }],
+      }),
+    ),
   ];
   const tools = input.tools.map(describeTool);
   const toolsDeadline = AbortSignal.timeout(toolBudgetMs);
@@ -76,7 +78,8 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     const mayUseTools = step < maxSteps && !toolsDeadline.aborted && tools.length > 0;
     const calls = await takeStep(input, prompt, mayUseTools ? tools : [], answer);
     if (answer.isFull || calls.length === 0) break;
-    if (!mayUseTools) throw new AppError('model_failed', { cause: new Error('the model only asked for tools') });
+    if (!mayUseTools)
+      throw new AppError('model_failed', { cause: new Error('the model only asked for tools') });
     prompt.push({ role: 'assistant', content: calls });
     const results: LanguageModelV4ToolResultPart[] = [];
     for (const call of calls) {
@@ -108,7 +111,9 @@ async function takeStep(
   }
   // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
   if (!finish || finish.finishReason.unified === 'interrupted' || finish.finishReason.unified === 'error') {
-    throw new AppError('model_failed', { cause: new Error('the provider ended the answer without an end mark') });
+    throw new AppError('model_failed', {
+      cause: new Error('the provider ended the answer without an end mark'),
+    });
   }
   return calls;
 }
@@ -126,10 +131,14 @@ async function runTool(
     output,
   });
   const tool = input.tools.find((candidate) => candidate.name === call.toolName);
-  if (!tool) return result({ type: 'error-text', value: `There is no tool named ${call.toolName.slice(0, 100)}.` });
+  if (!tool)
+    return result({ type: 'error-text', value: `There is no tool named ${call.toolName.slice(0, 100)}.` });
   const parsed = tool.inputSchema.safeParse(parseToolInput(call.input));
   if (!parsed.success) {
-    return result({ type: 'error-text', value: `The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}` });
+    return result({
+      type: 'error-text',
+      value: `The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`,
+    });
   }
   input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
   try {
@@ -165,13 +174,22 @@ function rejectOn(signal: AbortSignal): Promise<never> {
   });
 }
 
+const descriptions = new WeakMap<AssistantTool, LanguageModelV4FunctionTool>();
+
+/** Tools live as long as the server, so each is described once and not on every turn. */
 function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
-  return {
+  const known = descriptions.get(tool);
+  if (known) return known;
+  const description: LanguageModelV4FunctionTool = {
     type: 'function',
     name: tool.name,
     description: tool.description,
-    inputSchema: z.toJSONSchema(tool.inputSchema, { io: 'input' }) as LanguageModelV4FunctionTool['inputSchema'],
+    inputSchema: z.toJSONSchema(tool.inputSchema, {
+      io: 'input',
+    }) as LanguageModelV4FunctionTool['inputSchema'],
   };
+  descriptions.set(tool, description);
+  return description;
 }
 
 function countPages(sources: SourceBook): string | undefined {
@@ -206,7 +224,10 @@ class Answer {
     if (!text) return;
     if (!this.text) this.#onFirstWord();
     const room = maxAnswerLength - this.text.length;
-    const kept = text.length > room ? `${text.slice(0, room)}\n\n*The answer was longer than can be shown and ends here.*` : text;
+    const kept =
+      text.length > room
+        ? `${text.slice(0, room)}\n\n*The answer was longer than can be shown and ends here.*`
+        : text;
     this.isFull = text.length > room;
     this.text += kept;
     this.#emit({ type: 'text', text: kept });
