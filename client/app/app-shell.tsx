@@ -30,7 +30,7 @@ export function AppShell() {
           pageKey={key}
           className={classNames(
             user === null ? 'page' : 'px-2 sm:px-4 lg:px-6',
-            'max-lg:has-[[data-header-title]]:[&>a]:hidden',
+            "max-lg:has-[[data-header-title]]:[&>a[href='/']]:hidden",
           )}
           start={
             <>

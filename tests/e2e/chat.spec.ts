@@ -77,6 +77,26 @@ test.describe('with the built-in engine', () => {
     await expect(message(page)).toBeVisible();
   });
 
+  test('past searches can be pinned and deleted, and deleting can be undone', async ({ page, signUp }) => {
+    await signUp(page);
+    await page.request.get('/api/search/web?q=brown%20rice');
+    await page.goto('/chat');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('radio', { name: 'Web' }).click();
+    const options = page.getByRole('button', { name: 'Options for “brown rice”' });
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+    const pinned = page
+      .getByRole('region', { name: 'Pinned Searches' })
+      .getByRole('link', { name: 'brown rice' });
+    await expect(pinned).toBeVisible();
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(pinned).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(pinned).toBeVisible();
+  });
+
   test('chats can be pinned, renamed, deleted, brought back and cleared', async ({
     page,
     signUp,
@@ -105,11 +125,8 @@ test.describe('with the built-in engine', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    if (isMobile) {
-      // There the panel covers the chat, and a press beside it closes it.
-      await expect(page.getByRole('dialog', { name: 'History' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'History' }).click();
-    }
+    // There the panel covers the chat, and pressing Undo must not close it.
+    if (isMobile) await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'About rice' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Clear All' }).click();
@@ -193,6 +210,105 @@ modelTest.describe('with a model server', () => {
       provider.script({ kind: 'text', text: 'Hello again.' });
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(answers(page).last()).toContainText('Hello again.');
+    },
+  );
+
+  modelTest(
+    'answers and questions keep their versions, also after a reload',
+    async ({ page, signUp, provider, expectAccessible, isMobile }) => {
+      await signUp(page);
+      provider.script({ kind: 'text', text: 'A grain.' });
+      await page.goto('/chat');
+      await ask(page, 'What is rice?');
+      const answer = answers(page).last();
+      await expect(answer).toContainText('A grain.');
+      if (isMobile) await expect(page.locator('[data-header-title]')).toHaveText('What is rice?');
+      await expect(page.getByRole('link', { name: 'New Chat' })).toBeVisible();
+      provider.script({ kind: 'text', text: 'A cereal.' });
+      await answer.getByRole('button', { name: 'Answer again' }).click();
+      const versions = page.getByRole('group', { name: 'Versions of the answer' });
+      await expect(versions).toContainText('Version 2');
+      await expect(answer).toContainText('A cereal.');
+      await versions.getByRole('button', { name: 'Previous version' }).click();
+      await expect(answer).toContainText('A grain.');
+      await page.reload();
+      await expect(answers(page).last()).toContainText('A grain.');
+      await expect(versions).toContainText('Version 1');
+
+      provider.script({ kind: 'text', text: 'A wheat product.' });
+      await page.getByRole('article', { name: 'You said' }).hover();
+      await page.getByRole('button', { name: 'Edit question' }).click();
+      await page.getByRole('textbox', { name: 'Edit your question' }).fill('What is pasta?');
+      await page.keyboard.press('Enter');
+      await expect(answers(page)).toContainText(['A wheat product.']);
+      const questions = page.getByRole('group', { name: 'Versions of your question' });
+      await expect(questions).toContainText('Version 2');
+      await expectAccessible(page);
+      await questions.getByRole('button', { name: 'Previous version' }).click();
+      await expect(answers(page)).toContainText(['A cereal.']);
+    },
+  );
+
+  modelTest(
+    'a shared chat is read by anybody with its link, until that is revoked',
+    async ({ page, signUp, provider, expectAccessible, browser, server }) => {
+      await signUp(page);
+      provider.script({ kind: 'text', text: 'A grain.' });
+      await page.goto('/chat');
+      await ask(page, 'What is rice?');
+      await expect(answers(page).last().getByRole('button', { name: 'Copy answer' })).toBeVisible();
+      const menu = page.getByRole('button', { name: 'Chat options' });
+      await menu.click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+      expect((await download).suggestedFilename()).toBe('What is rice.md');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Share by link' }).click();
+      await page.getByRole('button', { name: 'Create a link' }).click();
+      const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+      await expectAccessible(page);
+      const stranger = await (await browser.newContext({ baseURL: server.baseURL })).newPage();
+      const document = await stranger.goto(address);
+      expect(document?.headers()['x-robots-tag']).toContain('noindex');
+      await expect(stranger.getByRole('heading', { level: 1, name: 'What is rice?' })).toBeVisible();
+      await expect(stranger.getByText('A grain.')).toBeVisible();
+      await expect(stranger.getByRole('button', { name: 'Answer again' })).toHaveCount(0);
+      await expectAccessible(stranger);
+
+      await page.getByRole('button', { name: /^Revoke the link/ }).click();
+      await expect(page.getByText('Nobody has a link to it.')).toBeVisible();
+      await stranger.reload();
+      await expect(stranger.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+      await stranger.context().close();
+    },
+  );
+
+  modelTest(
+    'a message written meanwhile waits for the answer, and the chat can be searched',
+    async ({ page, signUp, provider, expectAccessible }) => {
+      await signUp(page);
+      provider.script({ kind: 'tokens', count: 40, tokensPerSecond: 15 });
+      await page.goto('/chat');
+      await ask(page, 'Count');
+      await expect(answers(page).last()).toContainText('w2');
+      provider.script({ kind: 'text', text: 'Second answer.' });
+      await ask(page, 'And then?');
+      await expect(page.getByRole('region', { name: 'Queued message' })).toContainText('And then?');
+      await expectAccessible(page);
+      await expect(answers(page).last()).toContainText('Second answer.');
+      await expect(answers(page)).toHaveCount(2);
+
+      await page.keyboard.press('Control+f');
+      await page.getByRole('textbox', { name: 'Find in chat' }).fill('answer');
+      await expect(page.getByText('1 of 1')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await message(page).evaluate((field) => field.blur());
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccessible(page);
     },
   );
 
