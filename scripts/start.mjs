@@ -3,10 +3,7 @@
 import path from 'node:path';
 import { isBuildCurrent } from './lib/build-hash.mjs';
 import { ensureDependencies, findNode, root, run } from './lib/dependencies.mjs';
-
-// --liftoff-only: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
-// its memory and costs no speed that we could measure. SQLite of Node still announces itself as experimental.
-const nodeArguments = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
+import { serverArguments } from './lib/server-arguments.mjs';
 
 async function start() {
   await ensureDependencies();
@@ -17,7 +14,7 @@ async function start() {
     if (code !== 0) process.exit(code);
   }
   process.env.NODE_ENV ??= 'production';
-  const command = [...nodeArguments, path.join(root, 'dist/server/main.js')];
+  const command = [...serverArguments, path.join(root, 'dist/server/main.js')];
   if (process.execve && process.platform !== 'win32') {
     // Becoming the server leaves no second process behind that would have to pass signals on.
     process.removeAllListeners('warning');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.ts';
+import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
@@ -37,7 +38,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const port = options.port ?? (await freePort());
   // `localhost`, because only there do browsers keep Secure cookies that came over plain http.
   const baseURL = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--liftoff-only', '--disable-warning=ExperimentalWarning', entry], {
+  const child = spawn(process.execPath, [...serverArguments, entry], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

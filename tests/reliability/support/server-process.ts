@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverArguments } from '../../../scripts/lib/server-arguments.mjs';
 
 const projectFolder = join(import.meta.dirname, '../../..');
 const builtServer = join(projectFolder, 'dist/server/main.js');
@@ -87,7 +88,7 @@ export async function launchServer(options: ServerOptions): Promise<LaunchedServ
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const entry = serverEntry(options.build ?? 'newest');
-  const child = spawn(process.execPath, ['--liftoff-only', '--disable-warning=ExperimentalWarning', entry], {
+  const child = spawn(process.execPath, [...serverArguments, entry], {
     cwd: projectFolder,
     env: {
       PATH: process.env.PATH ?? '',
