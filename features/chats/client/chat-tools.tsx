@@ -2,6 +2,7 @@ import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import type { ConversationState } from './conversation-state.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -25,7 +26,10 @@ export function ChatTools({ state, children }: { state: ConversationState; child
   useShortcuts({ onFind: hasMessages ? find : null, onHelp: help });
 
   return (
-    <div ref={root} className="relative flex min-w-0 flex-1">
+    <div
+      ref={root}
+      className={classNames('relative flex min-w-0 flex-1', isFinding && hasMessages && 'pt-14')}
+    >
       <HeaderSlot name="end">
         <ChatMenu
           chat={state}

@@ -29,24 +29,25 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
           }}
         />
       ) : (
+        // Whether it can be edited changes nothing else: what follows must not jump when an answer ends.
         <div className="flex items-start justify-end gap-2.5">
-          <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
-          <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
-            {content}
-          </p>
-        </div>
-      )}
-      {!isEditing && (actions || versions.length > 1) && (
-        <div className="mt-1 -mb-3 flex min-h-9 items-center justify-end gap-1">
           {actions && (
             <IconButton
               size="small"
               label="Edit question"
               onClick={() => setIsEditing(true)}
               icon={<PencilSimpleIcon size={18} aria-hidden />}
-              className="opacity-0 touch:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+              className="mt-1 -me-1.5 opacity-0 touch:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
             />
           )}
+          <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
+          <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
+            {content}
+          </p>
+        </div>
+      )}
+      {!isEditing && versions.length > 1 && (
+        <div className="mt-1 -mb-3 flex justify-end">
           <VersionSwitcher
             label="Versions of your question"
             id={id}

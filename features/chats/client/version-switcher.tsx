@@ -30,7 +30,7 @@ export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcher
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, this is two buttons and a count
-    <div role="group" aria-label={label} onKeyDown={handleKeyDown} className="flex items-center">
+    <div role="group" aria-label={label} onKeyDown={handleKeyDown} className="-mx-2 flex items-center">
       <IconButton
         size="small"
         label="Previous version"
