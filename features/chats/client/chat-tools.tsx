@@ -3,10 +3,11 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { ChatMenu } from './chat-menu.tsx';
 import type { ConversationState } from './conversation-state.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+// A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
+const ChatMenu = lazy(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
@@ -30,15 +31,23 @@ export function ChatTools({ state, children }: { state: ConversationState; child
       ref={root}
       className={classNames('relative flex min-w-0 flex-1', isFinding && hasMessages && 'pt-14')}
     >
-      <HeaderSlot name="end">
-        <ChatMenu
-          chat={state}
-          moreItems={[
-            { label: 'Find in chat', icon: <MagnifyingGlassIcon size={18} aria-hidden />, onSelect: find },
-            { label: 'Keyboard shortcuts', icon: <KeyboardIcon size={18} aria-hidden />, onSelect: help },
-          ]}
-        />
-      </HeaderSlot>
+      {hasMessages && (
+        <HeaderSlot name="end">
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <ChatMenu
+              chat={state}
+              moreItems={[
+                {
+                  label: 'Find in chat',
+                  icon: <MagnifyingGlassIcon size={18} aria-hidden />,
+                  onSelect: find,
+                },
+                { label: 'Keyboard shortcuts', icon: <KeyboardIcon size={18} aria-hidden />, onSelect: help },
+              ]}
+            />
+          </Suspense>
+        </HeaderSlot>
+      )}
       {children}
       {isFinding && hasMessages && (
         <Suspense fallback={null}>
