@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 // PostgreSQL refuses NUL with an error and silently replaces lone surrogates; both are caught before.
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -9,6 +7,3 @@ export function isStorable(text: string): boolean {
 }
 
 export const unstorableMessage = 'That text contains a character that cannot be stored.';
-
-/** A string that the database can hold exactly. */
-export const storableText = z.string().refine(isStorable, unstorableMessage);

@@ -57,7 +57,3 @@ function readBlock(block: string, record: DirectRecord): void {
   if (Number.isNaN(record.firstTextAt)) record.firstTextAt = now;
   record.textTimes.push(now);
 }
-
-export function closeDirectConnections(): void {
-  agent.destroy();
-}

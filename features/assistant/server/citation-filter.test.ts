@@ -3,7 +3,10 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { CitationFilter } from './citation-filter.ts';
 import { SourceBook } from './source-book.ts';
 
-function filterText(text: string, options: { chunk?: number; numbering?: 'appearance' | 'given'; pages?: number } = {}) {
+function filterText(
+  text: string,
+  options: { chunk?: number; numbering?: 'appearance' | 'given'; pages?: number } = {},
+) {
   const sources = new SourceBook();
   for (let page = 1; page <= (options.pages ?? 3); page++) {
     sources.add({ url: `/reference/page-${page}`, title: `Page ${page}`, snippet: '' });
@@ -28,9 +31,21 @@ describe('CitationFilter', () => {
     ['splits a list of numbers', 'So it is. [1, 2]', 'So it is. [1][2]'],
     ['keeps only the known ones of a list', 'So it is. [1, 9]', 'So it is. [1]'],
     ['reads footnote marks', 'So it is.[^1]', 'So it is.[1]'],
-    ['drops the address that a model glued to a marker', 'So it is. [1](https://evil.example/x) Yes.', 'So it is. [1] Yes.'],
-    ['leaves ordinary brackets', 'An [aside] and [a link](/x) and [ ] and [1st].', 'An [aside] and [a link](/x) and [ ] and [1st].'],
-    ['leaves code alone', 'Use `list[9]` and ```\na[9]\n``` here [2].', 'Use `list[9]` and ```\na[9]\n``` here [1].'],
+    [
+      'drops the address that a model glued to a marker',
+      'So it is. [1](https://evil.example/x) Yes.',
+      'So it is. [1] Yes.',
+    ],
+    [
+      'leaves ordinary brackets',
+      'An [aside] and [a link](/x) and [ ] and [1st].',
+      'An [aside] and [a link](/x) and [ ] and [1st].',
+    ],
+    [
+      'leaves code alone',
+      'Use `list[9]` and ```\na[9]\n``` here [2].',
+      'Use `list[9]` and ```\na[9]\n``` here [1].',
+    ],
     ['keeps an unfinished bracket at the end', 'It ends [', 'It ends ['],
     ['resolves a marker at the very end', 'It ends. [1]', 'It ends. [1]'],
     ['keeps runs of spaces', 'a  b   c\n\n  d', 'a  b   c\n\n  d'],
@@ -41,7 +56,8 @@ describe('CitationFilter', () => {
   it('gives the same text whatever the pieces', () => {
     const text = 'First. [2] Then `x[9]` and [3, 1] or [12]. [1](http://a.example) End [x] [';
     const whole = filterText(text).text;
-    for (let chunk = 1; chunk < 12; chunk++) expect(filterText(text, { chunk }).text, `in pieces of ${chunk}`).toBe(whole);
+    for (let chunk = 1; chunk < 12; chunk++)
+      expect(filterText(text, { chunk }).text, `in pieces of ${chunk}`).toBe(whole);
   });
 
   it('numbers chips in the order of their first appearance', () => {

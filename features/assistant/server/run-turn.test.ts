@@ -1,4 +1,8 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
@@ -22,12 +26,19 @@ function text(...deltas: string[]): LanguageModelV4StreamPart[] {
 
 function call(toolName: string, input: unknown): LanguageModelV4StreamPart[] {
   return [
-    { type: 'tool-call', toolCallId: crypto.randomUUID(), toolName, input: typeof input === 'string' ? input : JSON.stringify(input) },
+    {
+      type: 'tool-call',
+      toolCallId: crypto.randomUUID(),
+      toolName,
+      input: typeof input === 'string' ? input : JSON.stringify(input),
+    },
     { type: 'finish', usage, finishReason: { unified: 'tool-calls', raw: 'tool_calls' } },
   ] as LanguageModelV4StreamPart[];
 }
 
-type Step = LanguageModelV4StreamPart[] | ((options: LanguageModelV4CallOptions) => LanguageModelV4StreamPart[]);
+type Step =
+  | LanguageModelV4StreamPart[]
+  | ((options: LanguageModelV4CallOptions) => LanguageModelV4StreamPart[]);
 
 function scriptedModel(steps: Step[]) {
   const prompts: LanguageModelV4CallOptions[] = [];
@@ -37,7 +48,9 @@ function scriptedModel(steps: Step[]) {
     modelId: 'test',
     supportedUrls: {},
     async doStream(options: LanguageModelV4CallOptions) {
-      prompts.push(structuredClone({ prompt: options.prompt, tools: options.tools }) as LanguageModelV4CallOptions);
+      prompts.push(
+        structuredClone({ prompt: options.prompt, tools: options.tools }) as LanguageModelV4CallOptions,
+      );
       const step = steps[Math.min(prompts.length, steps.length) - 1]!;
       const parts = typeof step === 'function' ? step(options) : step;
       return { stream: ReadableStream.from(parts) };
@@ -51,7 +64,9 @@ const lookUp = defineTool({
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string() }),
   stage: 'research',
-  execute: ({ term }, { sources }) => ({ n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }) }),
+  execute: ({ term }, { sources }) => ({
+    n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }),
+  }),
 });
 
 async function run(steps: Step[], tools: AssistantTool[] = [lookUp], signal = new AbortController().signal) {
@@ -83,15 +98,22 @@ async function run(steps: Step[], tools: AssistantTool[] = [lookUp], signal = ne
 
 function lastToolOutput(prompts: LanguageModelV4CallOptions[]): unknown {
   const message = prompts.at(-1)!.prompt.at(-1)!;
-  return message.role === 'tool' && message.content[0]?.type === 'tool-result' ? message.content[0].output : undefined;
+  return message.role === 'tool' && message.content[0]?.type === 'tool-result'
+    ? message.content[0].output
+    : undefined;
 }
 
 describe('runTurn', () => {
   it('runs tools, cites what they found, and tells the stages as they happen', async () => {
-    const { events, value } = await run([call('look_up', { term: 'rice' }), text('Rice is a grain.', ' [1]', ' [2]')]);
+    const { events, value } = await run([
+      call('look_up', { term: 'rice' }),
+      text('Rice is a grain.', ' [1]', ' [2]'),
+    ]);
     expect(value?.text).toBe('Rice is a grain. [1]');
     expect(value?.sources.map(({ url }) => url)).toEqual(['/reference/rice']);
-    expect(events.filter((event) => event.type === 'stage').map(({ stage, state }) => `${stage} ${state}`)).toEqual([
+    expect(
+      events.filter((event) => event.type === 'stage').map(({ stage, state }) => `${stage} ${state}`),
+    ).toEqual([
       'init skipped',
       'analyze active',
       'analyze done',
@@ -114,7 +136,10 @@ describe('runTurn', () => {
     ['input of a megabyte', call('look_up', JSON.stringify({ term: 'x'.repeat(1_000_000) })), /does not fit/],
   ])('tells the model about %s and goes on (R41)', async (_, badCall, expected) => {
     const { prompts, value } = await run([badCall, text('I could not look that up.')]);
-    expect(lastToolOutput(prompts)).toMatchObject({ type: 'error-text', value: expect.stringMatching(expected) });
+    expect(lastToolOutput(prompts)).toMatchObject({
+      type: 'error-text',
+      value: expect.stringMatching(expected),
+    });
     expect(value?.text).toBe('I could not look that up.');
   });
 

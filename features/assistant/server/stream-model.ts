@@ -98,7 +98,12 @@ async function prepareRetry(
 function retryPause(cause: unknown, attempt: number): number | undefined {
   if (cause instanceof SilenceError) return undefined;
   if (!APICallError.isInstance(cause)) return retryPauseMs * 2 ** attempt;
-  if (cause.statusCode !== undefined && cause.statusCode < 500 && cause.statusCode !== 429 && cause.statusCode !== 408) {
+  if (
+    cause.statusCode !== undefined &&
+    cause.statusCode < 500 &&
+    cause.statusCode !== 429 &&
+    cause.statusCode !== 408
+  ) {
     return undefined;
   }
   const asked = retryAfterMs(cause.responseHeaders?.['retry-after']);
