@@ -12,7 +12,10 @@ const guardedScreens: RouteObject[] = [
 ];
 
 const openScreens: RouteObject[] = [
-  { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
+  {
+    lazy: () => import('#features/chats/client/history-layout.route.tsx'),
+    children: [{ path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') }],
+  },
   { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },
   { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },
   {

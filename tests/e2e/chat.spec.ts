@@ -80,9 +80,8 @@ test.describe('with the built-in engine', () => {
   test('past searches can be pinned and deleted, and deleting can be undone', async ({ page, signUp }) => {
     await signUp(page);
     await page.request.get('/api/search/web?q=brown%20rice');
-    await page.goto('/chat');
+    await page.goto('/search/web?q=rice');
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('radio', { name: 'Web' }).click();
     const options = page.getByRole('button', { name: 'Options for “brown rice”' });
     await options.click();
     await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();

@@ -60,9 +60,12 @@ test('a summary is charged once, however often the page is loaded', async ({ pag
   await signUp(page);
   await searchFor(page, 'volcano');
   await readSummary(page);
+  // As soon as its renderer is there; until then it stands there as plain text.
+  await expect(summary(page).locator('[data-citation]').first()).toBeVisible();
   const text = await summary(page).innerText();
   await page.reload();
   await readSummary(page);
+  await expect(summary(page).locator('[data-citation]').first()).toBeVisible();
   expect(await summary(page).innerText()).toBe(text);
   const usage = await (await page.request.get('/api/usage')).json();
   expect(usage.dailyTasksUsed).toBe(1);

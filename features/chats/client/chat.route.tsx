@@ -1,16 +1,13 @@
-import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
+import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
-
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
 
 /** `/chat?q=…` asks at once; the question then leaves the address, so that a reload does not ask again. */
 function useAskedInAddress(): string | null {
@@ -38,14 +35,7 @@ export function Component() {
 
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)]">
-      <HeaderSlot name="start">
-        <IconButton
-          label="History"
-          isPressed={panel.isOpen}
-          onClick={() => panel.setIsOpen(!panel.isOpen)}
-          icon={<SidebarSimpleIcon size={22} aria-hidden />}
-        />
-      </HeaderSlot>
+      <HistoryToggle panel={panel} />
       {messages.length > 0 && (
         <HeaderSlot name="title">
           {/* The heading of the page says the same to those who listen. */}
@@ -58,13 +48,7 @@ export function Component() {
           </p>
         </HeaderSlot>
       )}
-      {panel.wasOpened && (
-        <Suspense
-          fallback={<div className="hidden w-80 shrink-0 border-line border-e bg-surface xl:block" />}
-        >
-          <HistoryPanel isOpen={panel.isOpen} onClose={() => panel.setIsOpen(false)} currentId={currentId} />
-        </Suspense>
-      )}
+      <LazyHistoryPanel panel={panel} currentId={currentId} firstTab="chats" />
       <ChatTools state={state}>
         <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
       </ChatTools>

@@ -9,17 +9,18 @@ import { HistoryChats } from './history-chats.tsx';
 import { HistoryFooter } from './history-footer.tsx';
 import { HistorySearches } from './history-searches.tsx';
 
-type HistoryTab = 'chats' | 'web';
+export type HistoryTab = 'chats' | 'web';
 
-interface HistoryPanelProps {
+export interface HistoryPanelProps {
   isOpen: boolean;
   onClose: () => void;
   currentId: string | null;
+  firstTab: HistoryTab;
 }
 
-export function HistoryPanel({ isOpen, onClose, currentId }: HistoryPanelProps) {
+export function HistoryPanel({ isOpen, onClose, currentId, firstTab }: HistoryPanelProps) {
   const navigate = useNavigate();
-  const [tab, setTab] = useState<HistoryTab>('chats');
+  const [tab, setTab] = useState(firstTab);
   const [filter, setFilter] = useState('');
   // Where the panel covers the chat, choosing one of them means wanting to see it.
   const isBeside = useMediaQuery('(width >= 80rem)');
@@ -54,7 +55,7 @@ export function HistoryPanel({ isOpen, onClose, currentId }: HistoryPanelProps) 
           />
         </>
       }
-      footer={<HistoryFooter onCleared={() => void navigate('/chat')} />}
+      footer={<HistoryFooter onCleared={() => currentId !== null && void navigate('/chat')} />}
     >
       {tab === 'chats' ? (
         <HistoryChats filter={filter} currentId={currentId} onOpen={handleOpen} />

@@ -20,11 +20,17 @@ function writeChoice(isOpen: boolean): void {
   }
 }
 
+export interface HistoryPanelState {
+  isOpen: boolean;
+  wasOpened: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
 /**
  * On wide screens the panel stands beside the chat as the person left it; before they chose, it comes
  * with a chat that the page was opened on: it must not push in while a first answer is being read. Below that it covers the chat, so it is always opened on purpose.
  */
-export function useHistoryPanel(hasChat: boolean) {
+export function useHistoryPanel(hasChat: boolean): HistoryPanelState {
   const isBeside = useMediaQuery('(width >= 80rem)');
   const [startedWithChat] = useState(hasChat);
   const [choice, setChoice] = useState(readChoice);
