@@ -37,7 +37,12 @@ export function Component() {
           icon={<SidebarSimpleIcon size={24} aria-hidden />}
         />
       </HeaderSlot>
-      <HistoryPanel isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} currentId={null} />
+      <HistoryPanel
+        isOpen={isHistoryOpen}
+        onClose={() => setIsHistoryOpen(false)}
+        currentId={null}
+        firstTab="chats"
+      />
       <div className="page flex min-w-0 flex-1 flex-col gap-2.5 py-3 lg:gap-4 lg:py-6">
         <DashboardHero name={user?.name ?? ''} />
         {dashboard.isError && (
