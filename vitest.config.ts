@@ -6,6 +6,8 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 
 export default defineConfig({
   test: {
+    // On two cores the default is one; most of the time goes into waiting for servers and databases.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
+import { errorCodes } from '#shared/error-codes.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
 /** Bytes. A message of 32,000 characters in the widest encoding, with room for its envelope. */
@@ -32,7 +33,7 @@ export const jsonBody: MiddlewareHandler = async (context, next) => {
 // What is too large is still read, and thrown away: a client that is busy sending would otherwise lose its
 // connection before it could read why.
 async function readBounded(body: ReadableStream<Uint8Array>, announced: number): Promise<Uint8Array> {
-  if (announced > maxDiscardedBytes) throw new AppError('too_large');
+  if (announced > maxDiscardedBytes) throw tooLarge();
   let chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
@@ -41,8 +42,13 @@ async function readBounded(body: ReadableStream<Uint8Array>, announced: number):
     if (length <= maxBodyBytes) chunks.push(chunk);
     else chunks = [];
   }
-  if (length > maxBodyBytes) throw new AppError('too_large');
+  if (length > maxBodyBytes) throw tooLarge();
   return Buffer.concat(chunks);
+}
+
+// 400 like every other JSON that cannot be used; 413 is for files, which have limits of their own.
+function tooLarge(): AppError {
+  return new AppError('invalid_input', { message: errorCodes.too_large.message });
 }
 
 function decode(bytes: Uint8Array): string {
