@@ -9,10 +9,12 @@ import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
 import { memory } from './rows/memory.ts';
+import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
 import { relayShare } from './rows/relay-share.ts';
 import { startTime } from './rows/start-time.ts';
+import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -23,7 +25,9 @@ export const rows: readonly BenchRow[] = [
   firstChat,
   startTime,
   memory,
+  memoryOnPostgres,
   pages,
+  tokenCostInPage,
   embeddedSearch,
   engineScores,
   engineFirstWord,

@@ -70,7 +70,7 @@ async function measurePage(browser: Browser, url: string, cookie?: string): Prom
   return { ...facts, scriptKib: scriptBytes / 1024, fontFiles, outsideRequests };
 }
 
-function asCookie(pair: string, origin: string) {
+export function asCookie(pair: string, origin: string) {
   const at = pair.indexOf('=');
   const name = pair.slice(0, at);
   return { name, value: pair.slice(at + 1), url: origin.replace('http:', 'https:'), secure: true };
