@@ -1,28 +1,10 @@
 import type { LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider';
 import type { LookedUpSense, LookUpOutput } from '#features/reference/shared/reference-lookup.ts';
+import { emptySense } from './skills/sources-in-prompt.ts';
 
 /** A sense with everything empty but what a test gives. */
 export function makeSense(sense: Partial<LookedUpSense> & { definition: string }): LookedUpSense {
-  return {
-    n: 1,
-    partOfSpeech: 'noun',
-    examples: [],
-    synonyms: [],
-    antonyms: [],
-    similar: [],
-    kindOf: [],
-    kinds: [],
-    partOf: [],
-    parts: [],
-    memberOf: [],
-    members: [],
-    instanceOf: [],
-    instances: [],
-    substances: [],
-    tagCount: 0,
-    domain: 'noun.object',
-    ...sense,
-  };
+  return { ...emptySense, n: 1, domain: 'noun.object', ...sense };
 }
 
 export function makeLookUp(title: string, ...senses: LookedUpSense[]): LookUpOutput {

@@ -4,7 +4,8 @@ import type { Skill } from '#features/engine/server/skill.ts';
 import { contentWords, coverage } from '#features/engine/server/understand/content-words.ts';
 import type { LookedUpSense } from '#features/reference/shared/reference-lookup.ts';
 
-const emptySense: LookedUpSense = {
+/** A sense of which nothing is known yet. */
+export const emptySense: LookedUpSense = {
   n: 0,
   partOfSpeech: 'noun',
   definition: '',
