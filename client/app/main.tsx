@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from '#client/routes.tsx';
+import { followAppearance } from '#client/ui/theme.ts';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { createQueryClient } from './query-client.ts';
@@ -25,6 +26,8 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
     </StrictMode>,
   );
 }
+
+followAppearance();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root.');

@@ -1,10 +1,12 @@
 import '#client/styles/app.css';
 import '#features/site/client/landing/landing.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followAppearance } from '#client/ui/theme.ts';
 import { type IslandName, identifierPrefix, islandNames, islands } from './islands.tsx';
 import { playSunriseOnce } from './sunrise.ts';
 
 playSunriseOnce();
+followAppearance();
 
 function hydrate(name: IslandName): void {
   const container = document.querySelector(`[data-island="${name}"]`);

@@ -115,7 +115,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The settings and the way to change them. Keep one user mounted near the root, so that the page follows other tabs. */
+/** From now on the document follows the system's preferences and what other tabs choose, whatever is mounted. */
+export function followAppearance(): () => void {
+  return subscribe(() => {});
+}
+
+/** The settings and the way to change them. */
 export function useTheme(): Appearance & { change: (change: Partial<Appearance>) => void } {
   const appearance = useSyncExternalStore(subscribe, getSnapshot, () => serverSnapshot);
   return { ...appearance, change: changeAppearance };

@@ -108,22 +108,19 @@ test('the dashboard shows real figures after a question', async ({ page, signUp 
   );
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the account screens are accessible (${colorScheme})`, async ({ page, signUp, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/signin');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Invalid email address')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/signup');
-    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-    await expectAccessible(page);
-    await signUp(page);
-    await page.goto('/dashboard');
-    await expect(page.getByText('Lifetime conversations')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Select AI Mode' }).click();
-    await expect(page.getByRole('dialog', { name: 'Select AI Mode' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the account screens are accessible', async ({ page, signUp, expectAccessible }) => {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await expectAccessible(page);
+  await signUp(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Lifetime conversations')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Select AI Mode' }).click();
+  await expect(page.getByRole('dialog', { name: 'Select AI Mode' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -121,26 +121,19 @@ test('the keyboard alone searches, reads a citation and turns a page', async ({ 
   await readSummary(page);
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`is accessible and does not scroll sideways in ${theme}`, async ({
-    page,
-    signUp,
-    expectAccessible,
-  }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await signUp(page);
-    await searchFor(page, 'photosynthesis');
-    await expect(summaryEnd(page)).toBeAttached();
-    // Tall enough for everything: what lies half under the form is scrolled out, not too small to press.
-    const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    await page.setViewportSize({ ...size, height: 4_000 });
-    await expectAccessible(page);
-    await page.setViewportSize(size);
-    await readSummary(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await page.goto('/search/web');
-    await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('is accessible and does not scroll sideways', async ({ page, signUp, expectAccessible }) => {
+  await signUp(page);
+  await searchFor(page, 'photosynthesis');
+  await expect(summaryEnd(page)).toBeAttached();
+  // Tall enough for everything: what lies half under the form is scrolled out, not too small to press.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ ...size, height: 4_000 });
+  await expectAccessible(page);
+  await page.setViewportSize(size);
+  await readSummary(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.goto('/search/web');
+  await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
+  await expectAccessible(page);
+});
