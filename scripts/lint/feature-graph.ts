@@ -11,8 +11,9 @@ export const featureGraph = {
   settings: ['accounts'],
   models: ['assistant', 'engine', 'settings'],
   reading: ['assistant'],
+  files: ['reading'],
   search: ['reference', 'reading', 'models'],
-  chats: ['search'],
+  chats: ['search', 'files'],
   dashboard: ['chats'],
   site: ['usage'],
 } as const satisfies Record<string, readonly string[]>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
+import { files } from '#features/files/server/files.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -55,6 +56,9 @@ export const chatMessages = pgTable(
     model: text('model'),
     /** Why that model answered instead of the chosen one. */
     note: text('note'),
+    /** What the model thought before it answered, where its provider tells. */
+    reasoning: text('reasoning'),
+    reasoningMs: integer('reasoning_ms'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -81,6 +85,28 @@ export const chatCitations = pgTable(
   (table) => [
     uniqueIndex('chat_citations_message_n').on(table.messageId, table.n),
     index('chat_citations_user').on(table.userId),
+  ],
+);
+
+/** Files that went out with a question. Another version of it has rows of its own for the same files. */
+export const chatAttachments = pgTable(
+  'chat_attachments',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** Counts from 1 within a message. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_attachments_message_position').on(table.messageId, table.position),
+    index('chat_attachments_file').on(table.fileId),
+    index('chat_attachments_user').on(table.userId),
   ],
 );
 

@@ -28,6 +28,13 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`share-${userId}`}, ${userId}, ${start.session.id}, ${`hash-${userId}`})
     on conflict do nothing`);
   await database.execute(sql`
+    insert into files (id, user_id, name, media_type, bytes, kind, state)
+    values (${`file-${userId}`}, ${userId}, 'notes.txt', 'text/plain', 5, 'text', 'ready') on conflict do nothing`);
+  await database.execute(sql`
+    insert into chat_attachments (id, user_id, message_id, file_id, position)
+    values (${`attachment-${userId}`}, ${userId}, ${start.userMessageId}, ${`file-${userId}`}, 1)
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into search_history (id, user_id, query, type, results)
     values (${`search-${userId}`}, ${userId}, ${`a search of ${person.email}`}, 'web', '[]'::jsonb)
     on conflict do nothing`);
