@@ -47,6 +47,18 @@ async function failure(url: string, options: Partial<GuardedFetchOptions> = {}, 
 }
 
 describe('a page', () => {
+  it('is asked for with what is known of it, and 304 tells that this still holds', async () => {
+    const first = await fetcher()(`${base}/versioned`, asPage);
+    expect(first).toMatchObject({
+      status: 200,
+      version: { etag: '"one"', lastModified: 'Fri, 20 Nov 2026 10:00:00 GMT' },
+    });
+    const again = await fetcher()(`${base}/versioned`, { ...asPage, ifChangedSince: first.version });
+    expect(again).toMatchObject({ status: 304, version: first.version });
+    expect(again.body.length).toBe(0);
+    expect(site.requests[0]?.headers['if-none-match']).toBeUndefined();
+  });
+
   it('arrives decoded, with what its headers say', async () => {
     const page = await fetcher()(`${base}/article#part`, asPage);
     expect(page).toMatchObject({

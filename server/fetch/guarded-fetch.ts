@@ -20,8 +20,16 @@ export interface GuardedFetchOptions {
   maxBytes?: number;
   whenTooLarge?: BodyLimit['whenTooLarge'];
   timeoutMs?: number;
+  /** What is known of an earlier answer: if it still holds, the answer is 304 without a body. */
+  ifChangedSince?: PageVersion;
   /** Called before each hop is connected to; what it throws ends the fetch and is passed on. */
   beforeHop?(url: URL, signal: AbortSignal): Promise<void>;
+}
+
+/** How a site names the state of a page, in its own words. */
+export interface PageVersion {
+  etag: string | null;
+  lastModified: string | null;
 }
 
 export interface FetchedPage {
@@ -31,6 +39,9 @@ export interface FetchedPage {
   /** In lower case, without parameters; empty if there was none. */
   contentType: string;
   charset: string | null;
+  version: PageVersion;
+  /** As it was sent: when to come back after 429 or 503. */
+  retryAfter: string | null;
   /** Decoded. Empty unless the status is 2xx. */
   body: Buffer;
 }
@@ -60,7 +71,10 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
   ): Promise<IncomingMessage> {
     const target: Target = await orAbort(checkTarget(url, policy, refusedHosts), signal);
     if (options.beforeHop) await orAbort(options.beforeHop(url, signal), signal);
+    const { etag, lastModified } = options.ifChangedSince ?? {};
     const headers = {
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(lastModified ? { 'if-modified-since': lastModified } : {}),
       'user-agent': settings.userAgent,
       accept: acceptHeader(options.accepts),
       'accept-encoding': acceptedEncodings,
@@ -110,7 +124,9 @@ async function readPage(
 ): Promise<FetchedPage> {
   const status = response.statusCode ?? 0;
   const { contentType, charset } = parseContentType(response.headers['content-type']);
-  const page = { url: url.href, status, contentType, charset };
+  const { etag = null, 'last-modified': lastModified = null } = response.headers;
+  const retryAfter = response.headers['retry-after'] ?? null;
+  const page = { url: url.href, status, contentType, charset, version: { etag, lastModified }, retryAfter };
   if (status < 200 || status > 299) return { ...page, body: Buffer.alloc(0) };
   if (options.accepts !== 'any' && !options.accepts.includes(contentType)) {
     throw new FetchProblem('content_type', contentType || 'none given');

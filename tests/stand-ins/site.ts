@@ -48,7 +48,7 @@ export async function startStandInSite({
       response.writeHead(status, { 'content-type': type, ...(location ? { location } : {}) }).end(text);
       return;
     }
-    answer(url, response);
+    answer(url, response, request.headers);
   });
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
@@ -77,7 +77,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-type Page = (response: ServerResponse, url: URL) => void;
+type Page = (response: ServerResponse, url: URL, headers: IncomingMessage['headers']) => void;
 
 const pages: Record<string, Page> = {
   '/article': (response) => send(response, html, articlePage),
@@ -89,6 +89,11 @@ const pages: Record<string, Page> = {
   '/pdf': (response) => send(response, 'application/pdf', '%PDF-1.7 \n'),
   '/image': (response) => send(response, 'image/png', 'not really'),
   '/no-type': (response) => void response.writeHead(200).end('<p>no type</p>'),
+  '/versioned': (response, _url, headers) => {
+    const version = { etag: '"one"', 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' };
+    if (headers['if-none-match'] === version.etag) response.writeHead(304, version).end();
+    else send(response, html, articlePage, version);
+  },
   '/cookie': (response) => {
     response.setHeader('set-cookie', 'visit=1; Path=/');
     redirect(response, '/article');
@@ -124,9 +129,9 @@ const pages: Record<string, Page> = {
   '/deep': (response) => send(response, html, `<body>${'<div>'.repeat(40_000)}deep`),
 };
 
-function answer(url: URL, response: ServerResponse): void {
+function answer(url: URL, response: ServerResponse, headers: IncomingMessage['headers']): void {
   const page = pages[url.pathname];
-  if (page) page(response, url);
+  if (page) page(response, url, headers);
   else response.writeHead(404, { 'content-type': html }).end('<h1>There is no such page.</h1>');
 }
 
