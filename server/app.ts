@@ -119,6 +119,8 @@ export function createApp(options: AppOptions): App {
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
+  // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
+  app.get('/api/health', (context) => context.json({ status: 'ok' }));
   app.use('/api/*', sameOrigin(env.publicUrl));
   app.use('/api/*', async (context, next) => {
     let found: ReturnType<typeof findActor> | undefined;
@@ -131,7 +133,6 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', requireSession);
   app.use('/api/*', endStreamsWithSession({ database, log }));
   app.use('/api/*', jsonBody);
-  app.get('/api/health', (context) => context.json({ status: 'ok' }));
   app.route('/', accountsRoutes({ auth, database, limiter }));
   app.route('/', usageRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
@@ -155,7 +156,7 @@ export function createApp(options: AppOptions): App {
     app,
     turns,
     staleAfterMs,
-    warmUp: () => warmUp({ app, database, tools, engine }),
+    warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine }),
     async shutDown(graceMs) {
       await Promise.all([turns.shutDown(graceMs), summaries.close(), reader.close()]);
     },

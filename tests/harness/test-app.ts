@@ -25,6 +25,8 @@ export interface TestApp extends App {
 export interface TestAppOptions {
   /** Where a stand-in for an OpenAI-compatible endpoint listens, e.g. `http://127.0.0.1:40000/v1`. */
   providerUrl?: string;
+  /** How people reach it, e.g. `https://everyday.example`. */
+  publicUrl?: string;
   log?: Log;
   open?: OpenDatabase;
 }
@@ -36,7 +38,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const open = options.open ?? (await openTestDatabase());
   const env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> = {
-    publicUrl: undefined,
+    publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
     trustedProxies: 1,
     port: 3000,

@@ -21,12 +21,14 @@ class Undo extends Error {}
  */
 export async function warmUp(parts: {
   app: Pick<Hono, 'request'>;
+  /** The host that people reach it by; others are refused. */
+  host: string;
   database: Database;
   tools: AssistantTool[];
   engine: LanguageModelV4;
 }): Promise<void> {
-  await parts.app.request('/api/health', { headers: { host: 'localhost' } });
-  await parts.app.request('/api/reference/morning', { headers: { host: 'localhost' } });
+  const answer = await parts.app.request('/api/reference/morning', { headers: { host: parts.host } });
+  if (!answer.ok) throw new Error(`The server answered its own first request with ${answer.status}.`);
   await askEngine(parts);
   await touchTables(parts.database);
 }

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+
+let everyday: TestApp;
+
+beforeAll(async () => {
+  everyday = await startTestApp({ publicUrl: 'https://everyday.example' });
+});
+
+afterAll(() => everyday.close());
+
+const statusOf = async (path: string, host: string) =>
+  (await everyday.app.request(path, { headers: { host } })).status;
+
+test('a server that has a public address answers a balancer that asks by another', async () => {
+  expect(await statusOf('/api/health', '127.0.0.1:3000')).toBe(200);
+  expect(await statusOf('/api/reference/morning', '127.0.0.1:3000')).toBe(403);
+  expect(await statusOf('/api/reference/morning', 'everyday.example')).toBe(200);
+});
+
+test('a server that has a public address warms up', async () => {
+  await expect(everyday.warmUp()).resolves.toBeUndefined();
+});
