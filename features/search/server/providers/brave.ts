@@ -55,10 +55,9 @@ export function createBraveProvider(service: Service, { apiKey }: { apiKey: stri
         headers: { 'x-subscription-token': apiKey },
         schema: BraveAnswer,
         signal,
-        findError,
+        findError: findBraveError,
       });
-      const [perSecond] = pair(headers, 'x-ratelimit-limit');
-      if (perSecond) host = { ...host, gapMs: Math.ceil(1_000 / perSecond) };
+      host = { ...host, gapMs: braveGapMs(headers) ?? host.gapMs };
       const results = foundPages(
         (value.web?.results ?? []).map(({ url, title, description, page_age }) => ({
           url,
@@ -73,7 +72,7 @@ export function createBraveProvider(service: Service, { apiKey }: { apiKey: stri
   };
 }
 
-function findError({ status, json, headers }: ServiceAnswer): SearchProviderError | undefined {
+export function findBraveError({ status, json, headers }: ServiceAnswer): SearchProviderError | undefined {
   if (status === 422) {
     const told = BraveProblem.safeParse(json).data;
     const codes = [told?.error, ...(told?.errors ?? [])].map((problem) => problem?.code);
@@ -93,6 +92,12 @@ function findError({ status, json, headers }: ServiceAnswer): SearchProviderErro
     retryAfterMs: rest,
     cause: new Error('HTTP 429'),
   });
+}
+
+/** The least time between two requests that this plan allows, as far as an answer tells. */
+export function braveGapMs(headers: Headers): number | undefined {
+  const [perSecond] = pair(headers, 'x-ratelimit-limit');
+  return perSecond ? Math.ceil(1_000 / perSecond) : undefined;
 }
 
 /** Its limits come in pairs: per second, then per month. */

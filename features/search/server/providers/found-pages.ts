@@ -3,7 +3,7 @@ import { SearchProviderError } from '../search-provider-error.ts';
 import { plainText } from './plain-text.ts';
 import { readDate } from './read-date.ts';
 
-type Maybe = string | null | undefined;
+export type Maybe = string | null | undefined;
 
 /** A result as a service tells it, before anything in it is believed. */
 export interface ToldPage {
@@ -24,7 +24,8 @@ export function foundPages(told: ToldPage[]): FoundPage[] {
   return pages;
 }
 
-function foundPage({ url, title, snippet, changedAt }: ToldPage): FoundPage | null {
+/** Null when nobody could open it. */
+export function foundPage({ url, title, snippet, changedAt }: ToldPage): FoundPage | null {
   const address = webAddress(url);
   if (!address) return null;
   const site = address.hostname.replace(/^www\./, '');
@@ -37,7 +38,8 @@ function foundPage({ url, title, snippet, changedAt }: ToldPage): FoundPage | nu
   };
 }
 
-function webAddress(url: Maybe): URL | null {
+/** An address that a browser may open. */
+export function webAddress(url: Maybe): URL | null {
   if (!url || url.length > maxUrlLength) return null;
   const trimmed = url.trim();
   const address = URL.parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
