@@ -165,13 +165,6 @@ export const placeholders: readonly Placeholder[] = [
     isGuarded: true,
     instead: dashboard,
   },
-  {
-    path: '/research',
-    title: 'Research Mode',
-    will: 'Chooses how deeply your questions are researched.',
-    isGuarded: true,
-    instead: ask,
-  },
 
   // About the product
   { path: '/splash', title: 'Welcome', will: 'Greets people who come for the first time.', instead: home },

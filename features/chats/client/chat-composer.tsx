@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
+import { ResearchButton } from '#features/research/client/research-button.tsx';
 
 interface ChatComposerProps {
   value: string;
@@ -21,6 +22,7 @@ export function ChatComposer({ isFirst, ...composer }: ChatComposerProps) {
       label="Message"
       placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
       maxLength={maxMessageLength}
+      start={<ResearchButton />}
       modelButton={<ModelButton />}
     />
   );

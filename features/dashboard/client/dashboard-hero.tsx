@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
+import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { brand } from '#shared/brand.ts';
 import { firstName, greetingAt } from './when.ts';
 
@@ -28,6 +29,7 @@ export function DashboardHero({ name }: { name: string }) {
         placeholder="Ask or search anything"
         isSendAlwaysLit
         maxLength={maxMessageLength}
+        start={<ResearchButton />}
         modelButton={<ModelButton />}
       />
     </section>

@@ -1,0 +1,32 @@
+import { useSession } from '#client/app/session.tsx';
+import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
+import { defaultSettings, type ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+
+interface ResearchChoice {
+  /** False for people who are not signed in: nothing could be kept for them. */
+  canChoose: boolean;
+  isOn: boolean;
+  depth: ResearchDepth;
+  /** Both keep the choice, here and in the other tabs, and reject when it could not be saved. */
+  choose: (depth: ResearchDepth) => Promise<void>;
+  switchOff: () => Promise<void>;
+}
+
+/** How deeply the person's questions are researched. */
+export function useResearch(): ResearchChoice {
+  const { user } = useSession();
+  const { data } = useSettings(user !== null);
+  const { mutateAsync } = useUpdateSettings();
+  const { deepResearchEnabled, researchDepth } = data ?? defaultSettings;
+  return {
+    canChoose: user !== null,
+    isOn: deepResearchEnabled,
+    depth: researchDepth,
+    choose: async (depth) => {
+      await mutateAsync({ deepResearchEnabled: true, researchDepth: depth });
+    },
+    switchOff: async () => {
+      await mutateAsync({ deepResearchEnabled: false });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+
+/** What one question may cost at a depth. The server keeps to it; the person sees it before and meanwhile. */
+export interface ResearchBudget {
+  searches: number;
+  pages: number;
+  seconds: number;
+  /** Tasks charged in all. */
+  tasks: number;
+  /** Of them, charged when the plan is there; the others when it is started. */
+  planTasks: number;
+}
+
+export interface DepthOption {
+  id: ResearchDepth;
+  name: string;
+  description: string;
+  features: readonly string[];
+}
+
+export const budgets: Readonly<Record<ResearchDepth, ResearchBudget>> = {
+  basic: { searches: 1, pages: 0, seconds: 30, tasks: 1, planTasks: 0 },
+  medium: { searches: 4, pages: 6, seconds: 90, tasks: 3, planTasks: 0 },
+  thorough: { searches: 8, pages: 12, seconds: 180, tasks: 5, planTasks: 1 },
+};
+
+/** Sub-questions that a plan may hold: each takes a search, and some are left for what comes up. */
+export const maxPlanQuestions = 6;
+export const maxQuestionLength = 200;
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "3:00", as clocks and timers write it. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** What a depth may use, in words: "Up to 8 searches, 12 pages and 3:00 minutes". */
+export function budgetWords({ searches, pages, seconds, tasks }: ResearchBudget): string {
+  const parts = [
+    counted(searches, 'search', 'searches'),
+    ...(pages > 0 ? [counted(pages, 'page')] : []),
+    `${clockTime(seconds)} minutes`,
+  ];
+  return `Up to ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} · ${counted(tasks, 'task')}`;
+}
+
+export const depthOptions: readonly DepthOption[] = [
+  {
+    id: 'basic',
+    name: 'Quick Overview',
+    description: 'One search and a short answer.',
+    features: ['Answers from what the search shows', 'Every sentence checked against its source'],
+  },
+  {
+    id: 'medium',
+    name: 'Detailed Analysis',
+    description: 'Several searches, and the pages behind them.',
+    features: [
+      'Looks at the question from several sides',
+      'Reads the best pages whole',
+      'Every sentence checked against its source',
+    ],
+  },
+  {
+    id: 'thorough',
+    name: 'Deep Research',
+    description: 'A plan that you approve, then a report.',
+    features: [
+      'Splits the question; you edit the plan first',
+      'Compares what the sources say with one another',
+      'A report with a table of its sources',
+      'Every sentence checked against its source',
+    ],
+  },
+];
+
+export function depthName(depth: ResearchDepth): string {
+  return depthOptions.find(({ id }) => id === depth)!.name;
+}
