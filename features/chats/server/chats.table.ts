@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { files } from '#features/files/server/files.table.ts';
 
@@ -56,6 +57,8 @@ export const chatMessages = pgTable(
     model: text('model'),
     /** Why that model answered instead of the chosen one. */
     note: text('note'),
+    /** What was looked up for this answer; null when it was not researched. */
+    research: jsonb('research').$type<ResearchRecord>(),
     /** What the model thought before it answered, where its provider tells. */
     reasoning: text('reasoning'),
     reasoningMs: integer('reasoning_ms'),

@@ -33,7 +33,7 @@ export async function getUsage(database: Database, userId: string, now = new Dat
 }
 
 /**
- * Charges one task before its work starts and returns the ledger row's id. Runs inside the caller's
+ * Charges one task, or as many as the work is worth, before it starts and returns the ledger row's id. Runs inside the caller's
  * transaction, so that what the task is for and its charge are written together or not at all.
  *
  * The person's row is locked first, and the count and the charge are one conditional statement: of many
@@ -42,22 +42,23 @@ export async function getUsage(database: Database, userId: string, now = new Dat
  */
 export async function reserveTask(
   tx: Transaction,
-  input: { userId: string; endpoint: string; now?: Date; plan?: LockedPlan },
+  input: { userId: string; endpoint: string; tasks?: number; now?: Date; plan?: LockedPlan },
 ): Promise<string> {
   const now = input.now ?? new Date();
+  const tasks = input.tasks ?? 1;
   const plan = input.plan ?? (await lockPlan(tx, input.userId));
   const id = newId();
   const { rows } = (await tx.execute(sql`
     with ${quotaWindow(plan.timeZone, now)}, ${usedTasks(input.userId)}
-    insert into ${apiLogs} (id, user_id, endpoint, request_time, created_at)
-    select ${id}, ${input.userId}, ${input.endpoint}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    insert into ${apiLogs} (id, user_id, endpoint, tasks, request_time, created_at)
+    select ${id}, ${input.userId}, ${input.endpoint}, ${tasks}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from used
     where ${plan.dailyLimit}::int is null
-      or (today < ${plan.dailyLimit}::int and month < ${monthlyLimit(plan)}::int)
+      or (today + ${tasks}::int <= ${plan.dailyLimit}::int and month + ${tasks}::int <= ${monthlyLimit(plan)}::int)
     returning id`)) as unknown as { rows: unknown[] };
   if (rows.length > 0) return id;
   const counts = await count(tx, input.userId, now);
-  throw quotaExceeded(counts, counts.usedToday >= (counts.dailyLimit ?? 0) ? 'day' : 'month');
+  throw quotaExceeded(counts, counts.usedToday + tasks > (counts.dailyLimit ?? 0) ? 'day' : 'month', tasks);
 }
 
 /** Ends a task: charged with its status, or given back when the person got nothing for it. */
@@ -107,7 +108,8 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
 /** A common table expression `used(today, month)` over the window of `quotaWindow`. */
 function usedTasks(userId: string) {
   return sql`used as (
-    select count(*) filter (where request_time >= day_starts_at)::int as today, count(*)::int as month
+    select coalesce(sum(tasks) filter (where request_time >= day_starts_at), 0)::int as today,
+      coalesce(sum(tasks), 0)::int as month
     from ${apiLogs}, quota_window
     where user_id = ${userId} and released_at is null and request_time >= month_starts_at)`;
 }
@@ -127,7 +129,7 @@ function monthlyLimit({ dailyLimit }: { dailyLimit: number | null }): number | n
   return dailyLimit === null ? null : dailyLimit * daysInMonthlyLimit;
 }
 
-function quotaExceeded(counts: Counts, period: 'day' | 'month'): AppError {
+function quotaExceeded(counts: Counts, period: 'day' | 'month', tasks: number): AppError {
   const resetsAt = period === 'day' ? counts.dayEndsAt : counts.monthEndsAt;
   const limit = period === 'day' ? counts.dailyLimit! : monthlyLimit(counts)!;
   const resetsInWords = describeReset(resetsAt, counts.timeZone, period);
@@ -138,8 +140,13 @@ function quotaExceeded(counts: Counts, period: 'day' | 'month'): AppError {
     period,
     plansUrl: '/pricing',
   };
+  const left = limit - (period === 'day' ? counts.usedToday : counts.usedThisMonth);
+  const what =
+    left > 0
+      ? `This takes ${tasks} tasks, and you have ${left} left for this ${period}.`
+      : `You have used all ${limit} tasks for this ${period}.`;
   return new AppError('quota_exceeded', {
-    message: `You have used all ${limit} tasks for this ${period}. More come ${resetsInWords}, or choose a bigger plan.`,
+    message: `${what} More come ${resetsInWords}, or choose a bigger plan.`,
     details: { ...details },
     retryAfterSeconds: (resetsAt.getTime() - Date.now()) / 1000,
   });

@@ -10,7 +10,7 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * The usage ledger: one row a task, written before its work starts. `response_status` is null while
+ * The usage ledger: one row for each piece of work, written before it starts. `response_status` is null while
  * the work runs; a row whose `released_at` is set is not charged.
  */
 export const apiLogs = pgTable(
@@ -21,6 +21,8 @@ export const apiLogs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
+    /** How many tasks this work is charged as. */
+    tasks: integer('tasks').notNull().default(1),
     requestTime: instant('request_time').notNull(),
     responseStatus: integer('response_status'),
     releasedAt: instant('released_at'),
