@@ -3,6 +3,7 @@ import { SquareIcon } from '@phosphor-icons/react/Square';
 import type { List, ListItem, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { CodeBox } from './code-box.tsx';
+import { Formula } from './formula.tsx';
 import { renderInline } from './inline-nodes.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
@@ -135,7 +136,9 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
     case 'table':
       return renderTable(node, context);
     case 'code':
-      return <CodeBox language={node.lang ?? ''} text={node.value} getWhole={() => node.value} />;
+      return <CodeBox language={node.lang ?? ''} text={`${node.value}\n`} getWhole={() => node.value} />;
+    case 'math':
+      return <Formula tex={node.value} isDisplay />;
     case 'html':
       return <p className="my-3 whitespace-pre-wrap">{node.value}</p>;
     case 'thematicBreak':

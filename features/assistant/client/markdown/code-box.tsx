@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { useCopy } from '#features/assistant/client/use-copy.ts';
+import { CodeText } from './code-text.tsx';
 
 interface CodeBoxProps {
   language: string;
@@ -39,7 +40,9 @@ export function CodeBox({ language, text, getWhole, continues = false, continued
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
         tabIndex={0}
       >
-        <code>{text.replace(/\n$/, '')}</code>
+        <code>
+          <CodeText language={language} text={text} />
+        </code>
       </pre>
     </div>
   );

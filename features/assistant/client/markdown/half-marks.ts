@@ -1,9 +1,24 @@
+/** A formula that has begun: `$$`, `\\[` and `\\(` are nothing else, a single dollar is one before a letter. */
+const begunMath =
+  /(?:\$\$|\\\[|\\\()(?:(?!\$\$|\\\]|\\\))[\s\S]){0,600}$|(?<![\w$\\])\$(?=[\p{L}\\])[^$\n]{0,60}$/u;
+const wholeMath = /\$\$[\s\S]{0,600}?\$\$|\\\[[\s\S]{0,600}?\\\]|\\\([\s\S]{0,600}?\\\)|`[^`\n]*`/g;
+
+function withoutHalfMath(text: string): string {
+  if (!text.includes('$') && !text.includes('\\')) return text;
+  // What is whole is blanked out at its length, so that what remains open stands where it stood.
+  const blanked = text.replace(wholeMath, (whole) => ' '.repeat(whole.length));
+  const begun = begunMath.exec(blanked);
+  return begun ? text.slice(0, begun.index) : text;
+}
+
 /**
  * The end of a text that is still arriving, without marks whose other half is on its way: `[1` would
  * flash before it becomes a chip, and `**` before it becomes bold.
  */
 export function withoutHalfMarks(text: string): string {
-  const shown = text.replace(/\s?\[[\d, ]{0,8}$/, '').replace(/[*_`~]{1,3}$/, '');
+  const shown = withoutHalfMath(text)
+    .replace(/\s?\[[\d, ]{0,8}$/, '')
+    .replace(/[*_`~]{1,3}$/, '');
   const lastParagraph = shown.slice(shown.lastIndexOf('\n\n') + 1);
   const stars = lastParagraph.match(/\*\*/g)?.length ?? 0;
   const ticks = lastParagraph.match(/`/g)?.length ?? 0;

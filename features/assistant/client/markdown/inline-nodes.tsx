@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { citedSentences } from './cited-sentences.ts';
 import { CitedText } from './cited-text.tsx';
+import { Formula } from './formula.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
@@ -49,6 +50,9 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
           {node.value}
         </code>
       );
+    case 'inlineMath':
+      if (node.data?.isMoney) return node.value;
+      return <Formula tex={node.value} isDisplay={node.data?.isDisplay === true} />;
     case 'break':
       return <br />;
     case 'link':

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * A part of the page that is fetched when it is first wanted. The hook gives null until it is there, and
+ * again when it could not be fetched: whoever uses it shows something plainer then.
+ */
+export function lazyModule<Module>(load: () => Promise<Module>): (isWanted: boolean) => Module | null {
+  let loaded: Module | null = null;
+  let isLoading = false;
+  const listeners = new Set<() => void>();
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  async function start(): Promise<void> {
+    if (loaded !== null || isLoading) return;
+    isLoading = true;
+    try {
+      loaded = await load();
+      for (const listener of listeners) listener();
+    } catch {
+      // The next one that wants it tries again.
+    } finally {
+      isLoading = false;
+    }
+  }
+
+  return function useLazyModule(isWanted) {
+    useEffect(() => {
+      if (isWanted) void start();
+    }, [isWanted]);
+    return useSyncExternalStore(subscribe, () => loaded);
+  };
+}
