@@ -21,13 +21,13 @@ import { searchReference } from '#features/reference/server/search-reference.ts'
 import { systemClock } from '#features/search/server/clock.ts';
 import { createWebProviders } from '#features/search/server/create-web-providers.ts';
 import { createFederation } from '#features/search/server/federation.ts';
+import { mountVertical, type SearchPlatform } from '#features/search/server/mount-vertical.ts';
 import { createOwnChatsProvider } from '#features/search/server/own-chats-provider.ts';
 import { createReferenceProvider } from '#features/search/server/reference-provider.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
-import { findNumberedResults } from '#features/search/server/search.service.ts';
 import type { SearchProviderError } from '#features/search/server/search-provider-error.ts';
-import { createSearchSummaries } from '#features/search/server/search-summaries.ts';
 import { createSpellingSuggester } from '#features/search/server/suggest-spelling.ts';
+import { createWebVertical } from '#features/search/server/web-vertical.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
@@ -109,12 +109,14 @@ export function createApp(options: AppOptions): App {
     pageSize: resultsPerPage,
     onFailure: onSearchFailure,
   });
-  const summaries = createSearchSummaries({
+  const searchPlatform: SearchPlatform = {
     database,
+    limiter,
     log,
     chooseModel: async ({ userId }) => models.resolve((await getSettings(database, userId)).selectedModel),
-    findResults: (input) => findNumberedResults(web, input),
-  });
+  };
+  const suggestSpelling = createSpellingSuggester(reference);
+  const verticals = [mountVertical(searchPlatform, createWebVertical({ federation: web, suggestSpelling }))];
 
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
@@ -139,10 +141,8 @@ export function createApp(options: AppOptions): App {
   app.route('/', modelsRoutes({ models }));
   app.route('/', chatsRoutes({ database, turns, limiter }));
   app.route('/', sharesRoutes({ database, limiter }));
-  app.route(
-    '/',
-    searchRoutes({ database, limiter, web, summaries, suggestSpelling: createSpellingSuggester(reference) }),
-  );
+  app.route('/', searchRoutes({ database }));
+  for (const { routes } of verticals) app.route('/', routes);
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));
   app.all('/api/*', () => {
@@ -158,7 +158,12 @@ export function createApp(options: AppOptions): App {
     staleAfterMs,
     warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine }),
     async shutDown(graceMs) {
-      await Promise.all([turns.shutDown(graceMs), summaries.close(), reader.close()]);
+      await Promise.all([
+        turns.shutDown(graceMs),
+        reader.close(),
+        ...verticals.map((vertical) => vertical.close()),
+      ]);
+      await models.close();
     },
   };
 }

@@ -8,7 +8,7 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/api\/account\/session$/ },
   { method: 'POST', path: /^\/api\/account\/sign-(?:in|up|out)$/ },
   { method: 'GET', path: /^\/api\/reference(?:\/[^/]+)?$/ },
-  { method: 'GET', path: /^\/api\/search\/web$/ },
+  { method: 'GET', path: /^\/api\/search\/(?:web|images|videos|news|places)(?:\/stream)?$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
 ];
 

@@ -14,6 +14,7 @@ const publicRoutes = new Set([
   'GET /api/reference',
   'GET /api/reference/:slug',
   'GET /api/search/web',
+  'GET /api/search/web/stream',
   'GET /api/shared/:token',
 ]);
 

@@ -21,6 +21,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
   return (
     <article
       aria-labelledby={titleId}
+      data-result
       data-lit={isLit || undefined}
       onPointerEnter={() => highlight.set(self)}
       onPointerLeave={() => highlight.clear(self)}
@@ -38,7 +39,12 @@ export function ResultArticle({ result }: { result: WebResult }) {
       <div className="min-w-0 flex-1">
         <p className={classNames('text-small', isLit ? 'text-accent-text' : 'text-text-3')}>{site}</p>
         <h3 id={titleId} className="text-[1.125rem]/6 font-[650]">
-          <a href={url} {...outside} className="inline-block min-w-6 text-link no-underline hover:underline">
+          <a
+            data-result-link
+            href={url}
+            {...outside}
+            className="inline-block min-w-6 text-link no-underline hover:underline"
+          >
             {title}
           </a>
         </h3>

@@ -1,8 +1,8 @@
-import type { WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { resultCountInWords, secondsInWords } from './result-words.ts';
 
 /** Counts and times of this very search. */
-export function ResultLine({ answer }: { answer: WebSearchAnswer }) {
+export function ResultLine({ answer }: { answer: SearchAnswer }) {
   return (
     <p role="status" className="text-small text-text-3">
       {resultCountInWords(answer.total)} ({secondsInWords(answer.seconds)}) for{' '}

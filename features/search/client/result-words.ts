@@ -27,6 +27,8 @@ export function sourcesInWords(providers: ProviderReport[]): string {
   const resting = count('resting');
   const parts = [`${answered === 0 ? 'No' : answered} ${answered === 1 ? 'source' : 'sources'} answered`];
   if (failed > 0) parts.push(`${failed} could not be reached`);
+  const waiting = count('waiting');
+  if (waiting > 0) parts.push(`${waiting} still looking`);
   if (resting > 0) parts.push(`${resting} ${resting === 1 ? 'is' : 'are'} resting`);
   return parts.join(', ');
 }
@@ -38,6 +40,8 @@ export function providerStateInWords({ state, count, milliseconds }: ProviderRep
       return `${results} in ${milliseconds < 1 ? 'under 1' : wholeNumber.format(Math.round(milliseconds))} ms`;
     case 'cached':
       return `${results}, remembered from a moment ago`;
+    case 'waiting':
+      return 'still looking';
     case 'failed':
       return 'could not be reached';
     case 'resting':

@@ -1,30 +1,36 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
+import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import { searchPath } from './search-paths.ts';
+import type { SearchVertical } from './search-vertical.ts';
+
+interface SearchBarProps {
+  vertical: Pick<SearchVertical, 'path' | 'fieldLabel' | 'placeholder'>;
+  field: RefObject<HTMLInputElement | null>;
+}
 
 /** The form at the foot of the page. Empty, it stays lit and takes the focus instead of searching. */
-export function SearchBar() {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchBar({ vertical, field }: SearchBarProps) {
   const navigate = useNavigate();
   const { canChoose } = useModel();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = input.current;
-    const text = field?.value.trim() ?? '';
-    if (!field || text === '') return field?.focus();
-    field.value = '';
-    void navigate(searchPath('/search/web', text));
+    const input = field.current;
+    const text = input?.value.trim() ?? '';
+    if (!input || text === '') return input?.focus();
+    input.value = '';
+    void navigate(searchPath(vertical.path, text));
   }
 
   return (
     <search>
       <form
-        action="/search/web"
+        action={vertical.path}
         onSubmit={handleSubmit}
         className="transition-tap flex h-16 items-center gap-2 rounded-panel border border-line-strong bg-raised ps-3 pe-2 shadow-e2 field-focus"
       >
@@ -35,16 +41,17 @@ export function SearchBar() {
           </>
         )}
         <input
-          ref={input}
+          ref={field}
           name="q"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={maxQueryLength}
-          aria-label="Search the web"
-          placeholder="Search the web..."
+          aria-label={vertical.fieldLabel}
+          placeholder={vertical.placeholder}
           className="h-full w-0 min-w-0 flex-1 bg-transparent ps-2 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
+        <ResearchButton />
         <button
           type="submit"
           aria-label="Search"

@@ -11,9 +11,21 @@ export const verticals = [
 export type VerticalId = (typeof verticals)[number]['id'];
 
 /** The same search elsewhere; the first page is not spelled out, so that it has one address. */
-export function searchPath(path: string, query: string, page = 1): string {
+export function searchPath(
+  path: string,
+  query: string,
+  page = 1,
+  filters: Readonly<Record<string, string>> = {},
+): string {
   if (query === '') return path;
-  return `${path}?q=${encodeURIComponent(query)}${page > 1 ? `&page=${page}` : ''}`;
+  const narrowed = Object.entries(filters).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
+  return `${path}?q=${encodeURIComponent(query)}${narrowed.join('')}${page > 1 ? `&page=${page}` : ''}`;
+}
+
+/** Those of the names that the address gives a value. */
+export function readFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const given = names.map((name): [string, string] => [name, params.get(name) ?? '']);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
 /** What the address bar asks for. A page that cannot be is the first. */

@@ -1,25 +1,39 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 
+/** `card` stands beside the results; `strip` lies above them and takes as little height as it can. */
+export type SummaryLayout = 'card' | 'strip';
+
+interface SummaryPanelProps {
+  title: string;
+  layout: SummaryLayout;
+  children: ReactNode;
+}
+
+const frame =
+  'rounded-panel border border-line bg-surface shadow-e1 high-contrast:border-text px-4 sm:px-6.5';
+
 /** The frame of the summary: open at first, and closed by whoever wants only the results. */
-export function SummaryPanel({ children }: { children: ReactNode }) {
+export function SummaryPanel({ title, layout, children }: SummaryPanelProps) {
   const [isOpen, setIsOpen] = useState(true);
   const headingId = useId();
   const bodyId = useId();
   const Caret = isOpen ? CaretUpIcon : CaretDownIcon;
+  const isStrip = layout === 'strip';
 
   return (
     <section
       aria-labelledby={headingId}
-      className="rounded-panel border border-line bg-surface px-4 pt-2 pb-4 shadow-e1 high-contrast:border-text sm:px-6.5 lg:pt-4.5 lg:pb-5"
+      className={classNames(frame, isStrip ? 'py-2 lg:py-3' : 'pt-2 pb-4 lg:pt-4.5 lg:pb-5')}
     >
       <div className="flex items-center gap-2.5">
         <Mark size={22} />
         <h2 id={headingId} className="min-w-0 flex-1 text-h3">
-          AI-Generated Summary
+          {title}
         </h2>
         <IconButton
           label={isOpen ? 'Hide the summary' : 'Show the summary'}
@@ -31,7 +45,7 @@ export function SummaryPanel({ children }: { children: ReactNode }) {
         />
       </div>
       {/* Hidden, not removed: a summary that is being written goes on. */}
-      <div id={bodyId} hidden={!isOpen}>
+      <div id={bodyId} hidden={!isOpen} className={classNames(isStrip && 'pb-2 lg:ps-8')}>
         {children}
       </div>
     </section>

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
 import { signInPath } from '#client/app/next-path.ts';
 import { SummaryBody, SummaryOffer, SummarySignIn, SummarySkeleton } from './summary-body.tsx';
-import { SummaryPanel } from './summary-panel.tsx';
+import { type SummaryLayout, SummaryPanel } from './summary-panel.tsx';
 import type { Summary } from './use-summary.ts';
 
 interface SummaryRegionProps {
+  title: string;
+  layout: SummaryLayout;
   query: string;
   page: number;
   isSignedIn: boolean;
@@ -18,6 +20,8 @@ interface SummaryRegionProps {
 
 /** The panel beside the results, in whichever state it is. */
 export function SummaryRegion({
+  title,
+  layout,
   query,
   page,
   isSignedIn,
@@ -33,5 +37,9 @@ export function SummaryRegion({
     if (isSearching) return <SummarySkeleton label="Searching" />;
     return <SummaryBody key={`${page} ${query}`} query={query} summary={summary} />;
   }
-  return <SummaryPanel>{body()}</SummaryPanel>;
+  return (
+    <SummaryPanel title={title} layout={layout}>
+      {body()}
+    </SummaryPanel>
+  );
 }

@@ -15,24 +15,25 @@ export interface Summary {
 
 const lostMessage = 'The connection to the summary was lost.';
 
-/** Follows the summary of one page of results; `isWanted` false asks for nothing. */
-export function useSummary({
-  query,
-  page,
-  isWanted,
-}: {
+export interface SummaryQuestion {
+  /** Of the kind of search, e.g. `/search/web`. */
+  path: string;
   query: string;
   page: number;
+  filters: Readonly<Record<string, string>>;
   isWanted: boolean;
-}): Summary {
+}
+
+/** Follows the summary of one page of results; `isWanted` false asks for nothing. */
+export function useSummary({ path, query, page, filters, isWanted }: SummaryQuestion): Summary {
   const [tries, setTries] = useState(0);
-  const key = isWanted ? JSON.stringify([query, page, tries]) : null;
+  const key = isWanted ? JSON.stringify([path, query, page, filters, tries]) : null;
   // Asking again, also after a lost connection, joins the summary that runs: it is charged once.
   const { turn, isRunning, failure } = useTurn(key, ({ signal }) =>
-    apiFetch('/api/search/web/summary', {
+    apiFetch(`/api${path}/summary`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, page }),
+      body: JSON.stringify({ query, page, ...(Object.keys(filters).length > 0 && { filters }) }),
       signal,
     }),
   );

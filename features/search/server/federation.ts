@@ -1,6 +1,7 @@
+import { type ArrangedPage, createPageArranger } from './arrange-pages.ts';
 import { createAskPolitely } from './ask-politely.ts';
 import type { Clock } from './clock.ts';
-import { type FusedResult, fuseResults } from './fuse-results.ts';
+import type { FusedResult } from './fuse-results.ts';
 import { createResultCache } from './result-cache.ts';
 import type { FoundPage, FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
 import type { SearchProviderError } from './search-provider-error.ts';
@@ -10,7 +11,8 @@ export type FederatedRequest = Omit<SearchRequest, 'signal'>;
 export interface ProviderOutcome {
   id: string;
   name: string;
-  state: 'answered' | 'cached' | 'failed' | 'resting';
+  /** `waiting`: asked, and has not answered yet. */
+  state: 'answered' | 'cached' | 'failed' | 'resting' | 'waiting';
   /** Results it gave for the pages asked so far. */
   count: number;
   milliseconds: number;
@@ -30,14 +32,25 @@ export interface FederatedPage<Result extends FoundResult> {
 }
 
 export interface Federation<Result extends FoundResult> {
-  search(request: FederatedRequest): Promise<FederatedPage<Result>>;
+  /**
+   * `onPartial` hears what has come in so far whenever a provider answers that was not among the quick ones.
+   * What it was given once stays where it is, also for later searches: only more is added behind.
+   */
+  search(
+    request: FederatedRequest,
+    onPartial?: (page: FederatedPage<Result>) => void,
+  ): Promise<FederatedPage<Result>>;
 }
 
 export interface FederationOptions<Result extends FoundResult> {
   providers: SearchProvider<Result>[];
   clock: Clock;
   pageSize: number;
+  /** Equal for equal results; null drops one. Default: the canonical address. */
+  keyOf?: (result: Result) => string | null;
   timeoutMs?: number;
+  /** So long the quick providers are waited for and ranked together, before anything is shown. */
+  gatherMs?: number;
   cacheTtlMs?: number;
   cacheEntries?: number;
   onFailure?: (providerId: string, error: SearchProviderError) => void;
@@ -60,9 +73,16 @@ interface Gathered<Result extends FoundResult> {
 export function createFederation<Result extends FoundResult = FoundPage>(
   options: FederationOptions<Result>,
 ): Federation<Result> {
-  const { providers, clock, pageSize, timeoutMs = 4_000, onFailure } = options;
+  const { providers, clock, pageSize, keyOf, timeoutMs = 4_000, gatherMs = 300, onFailure } = options;
   const askPolitely = createAskPolitely<Result>({ clock, timeoutMs, onFailure });
   const cache = createResultCache<SearchPage<Result>>({
+    maxEntries: options.cacheEntries ?? 500,
+    ttlMs: options.cacheTtlMs ?? 10 * 60_000,
+    now: clock.now,
+  });
+  const arrange = createPageArranger<Result>({
+    pageSize,
+    keyOf,
     maxEntries: options.cacheEntries ?? 500,
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,
     now: clock.now,
@@ -73,7 +93,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
     // What belongs to a person is neither kept nor shared, and the others never learn who asks.
     if (provider.scope === 'person') return askPolitely(provider, request);
     const { userId: _userId, ...publicRequest } = request;
-    const key = JSON.stringify([provider.id, request.query, request.language, request.safe, request.page]);
+    const key = JSON.stringify([provider.id, publicKey(request), request.page]);
     const cached = cache.get(key);
     if (cached) return { state: 'cached', page: cached };
     const inFlight = running.get(key);
@@ -120,46 +140,69 @@ export function createFederation<Result extends FoundResult = FoundPage>(
   }
 
   return {
-    async search(request) {
-      const query = request.query.normalize('NFC').trim().replace(/\s+/gu, ' ');
-      const asked = providers.filter(
+    async search(asked, onPartial) {
+      const request = { ...asked, query: asked.query.normalize('NFC').trim().replace(/\s+/gu, ' ') };
+      const startedAt = clock.now();
+      const chosen = providers.filter(
         (provider) => provider.scope === 'public' || request.userId !== undefined,
       );
-      const gathered = await Promise.all(asked.map((provider) => gather(provider, { ...request, query })));
-      const all = fuseResults(gathered.map(({ pages }) => pages.flat()));
-      const found = gathered.reduce((sum, { outcome }) => sum + outcome.count, 0);
-      const correction = gathered.find((given) => given.correction !== undefined)?.correction;
-      const claimed = gathered.reduce((sum, { outcome, total }) => sum + (total ?? outcome.count), 0);
-      return {
-        ...pageOf(gathered, request.page, pageSize),
-        total: Math.max(all.length, claimed - (found - all.length)),
-        mayHaveMore: gathered.some(
-          ({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) > 0,
-        ),
-        providers: gathered.map(({ outcome }) => outcome),
-        ...(correction === undefined ? {} : { correction }),
+      const isPersonal = chosen.some(({ scope }) => scope === 'person');
+      const place = JSON.stringify([publicKey(request), isPersonal ? request.userId : null]);
+      const answers = new Map<SearchProvider<Result>, Gathered<Result>>();
+      const pageNow = (): FederatedPage<Result> => {
+        const gathered = chosen.map(
+          (provider) => answers.get(provider) ?? notYet(provider, clock.now() - startedAt),
+        );
+        return describePage(arrange(place, request.page, gathered), gathered);
       };
+      let isShowing = false;
+      const showPartial = () => {
+        if (isShowing && answers.size > 0 && answers.size < chosen.length) onPartial?.(pageNow());
+      };
+      const stopWaiting = onPartial
+        ? clock.after(gatherMs, () => {
+            isShowing = true;
+            showPartial();
+          })
+        : () => {};
+      await Promise.all(
+        chosen.map(async (provider) => {
+          answers.set(provider, await gather(provider, request));
+          showPartial();
+        }),
+      );
+      stopWaiting();
+      return pageNow();
     },
   };
 }
 
-/**
- * Page by page, each from what the providers' pages up to it hold, less what was shown before: a page
- * never changes because a later one was read, and nothing is shown twice.
- */
-function pageOf<Result extends FoundResult>(
+/** What a provider's answer depends on, besides the page. */
+function publicKey({ query, language, safe, filters = {} }: FederatedRequest): unknown[] {
+  return [query, language, safe, Object.entries(filters).sort()];
+}
+
+function notYet<Result extends FoundResult>(
+  { id, name }: SearchProvider<Result>,
+  milliseconds: number,
+): Gathered<Result> {
+  const outcome: ProviderOutcome = { id, name, state: 'waiting', count: 0, milliseconds };
+  return { outcome, pages: [], total: undefined, correction: undefined };
+}
+
+function describePage<Result extends FoundResult>(
+  { results, shownBefore, distinct }: ArrangedPage<Result>,
   gathered: Gathered<Result>[],
-  page: number,
-  pageSize: number,
-): { results: FusedResult<Result>[]; shownBefore: number } {
-  const shown = new Set<string>();
-  let results: FusedResult<Result>[] = [];
-  for (let number = 1; number <= page; number++) {
-    const lists = gathered.map(({ pages }) => pages.slice(0, number).flat());
-    results = fuseResults(lists)
-      .filter(({ key }) => !shown.has(key))
-      .slice(0, pageSize);
-    for (const { key } of results) shown.add(key);
-  }
-  return { results, shownBefore: shown.size - results.length };
+): FederatedPage<Result> {
+  const found = gathered.reduce((sum, { outcome }) => sum + outcome.count, 0);
+  const claimed = gathered.reduce((sum, { outcome, total }) => sum + (total ?? outcome.count), 0);
+  const correction = gathered.find((given) => given.correction !== undefined)?.correction;
+  return {
+    results,
+    shownBefore,
+    total: Math.max(distinct, claimed - (found - distinct)),
+    mayHaveMore: gathered.some(({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) > 0),
+    providers: gathered.map(({ outcome }) => outcome),
+    ...(correction === undefined ? {} : { correction }),
+  };
 }

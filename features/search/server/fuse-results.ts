@@ -5,7 +5,7 @@ import type { FoundResult } from './search-provider.ts';
 const rankConstant = 60;
 
 export interface FusedResult<Result extends FoundResult> {
-  /** The canonical address: equal for equal pages. */
+  /** By default the canonical address: equal for equal pages. */
   key: string;
   result: Result;
   score: number;
@@ -15,12 +15,15 @@ export interface FusedResult<Result extends FoundResult> {
  * One ranking from several, by reciprocal rank. A page found by several providers appears once, in the
  * words of the one listed first. Equal scores keep the order of the lists, so the outcome never varies.
  */
-export function fuseResults<Result extends FoundResult>(lists: Result[][]): FusedResult<Result>[] {
+export function fuseResults<Result extends FoundResult>(
+  lists: Result[][],
+  keyOf: (result: Result) => string | null = ({ url }) => canonicalUrl(url),
+): FusedResult<Result>[] {
   const fused = new Map<string, FusedResult<Result>>();
   for (const list of lists) {
     const seen = new Set<string>();
     for (const result of list) {
-      const key = canonicalUrl(result.url);
+      const key = keyOf(result);
       // A provider that repeats itself does not vote twice.
       if (key === null || seen.has(key)) continue;
       seen.add(key);

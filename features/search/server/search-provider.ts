@@ -22,6 +22,8 @@ export interface SearchRequest {
   /** BCP 47, e.g. "en" or "de-DE". */
   language: string;
   safe: 'off' | 'moderate' | 'strict';
+  /** What else the person narrowed the search by; each vertical has names of its own. Absent: nothing. */
+  filters?: Readonly<Record<string, string>>;
   /** Set only for providers of `scope: 'person'`. */
   userId?: string;
   signal: AbortSignal;

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
-import { SourceBook } from '#features/assistant/server/source-book.ts';
+import { type FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
@@ -10,21 +10,30 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { createResultCache } from './result-cache.ts';
-import type { NumberedResults } from './search.service.ts';
-import { resultsMessage, summarisePrompt } from './summarise-search.prompt.ts';
+import type { NumberedResult, NumberedResults } from './search.service.ts';
+import { resultsMessage, type SummaryPromptContext, summarisePrompt } from './summarise-search.prompt.ts';
 
-const endpoint = '/api/search/web/summary';
 /** Turning back to a page, or reloading it, shows its summary again and charges nothing. */
 const keptMs = 10 * 60_000;
 const keptSummaries = 300;
 const longestSummaryMs = 3 * 60_000;
+
+export interface SummaryRequest {
+  query: string;
+  page: number;
+  filters?: Readonly<Record<string, string>> | undefined;
+}
 
 export interface SearchSummariesOptions {
   database: Database;
   log: Log;
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
-  findResults(input: { query: string; page: number; userId: string }): Promise<NumberedResults>;
+  findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
+  /** As the ledger of tasks names it. */
+  endpoint: string;
+  /** What the model is told. */
+  prompt?: (context: SummaryPromptContext) => string;
   now?: () => number;
 }
 
@@ -33,25 +42,25 @@ export interface SearchSummaries {
    * The events of the summary of one page of results, from the first one on.
    * @throws AppError `quota_exceeded`, or `not_found` when there is nothing to summarise.
    */
-  open(input: { actor: Actor; query: string; page: number }): Promise<ReadableStream<Uint8Array>>;
+  open(input: { actor: Actor } & SummaryRequest): Promise<ReadableStream<Uint8Array>>;
   /** Ends what still runs, and waits until it is settled. */
   close(): Promise<void>;
 }
 
 /** Summaries that run and that were made lately. One is finished and charged once, whoever leaves meanwhile. */
 export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
-  const { database, log, now = Date.now } = options;
+  const { database, log, endpoint, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
 
   async function begin(
-    { actor, query, page }: { actor: Actor; query: string; page: number },
+    { actor, ...request }: { actor: Actor } & SummaryRequest,
     handle: ModelHandle,
     onFailure: () => void,
   ): Promise<TurnStream> {
     const { userId } = actor;
-    const results = await options.findResults({ query, page, userId });
+    const results = await options.findResults({ ...request, userId });
     if (results.onPage.length === 0)
       throw new AppError('not_found', { message: 'There are no results to summarise.' });
     const taskId = await withUser(database, userId, (tx) =>
@@ -59,7 +68,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     );
     const stream = new TurnStream();
     const work = async () => {
-      const { status, lastEvents } = await run({ actor, query, handle, results, stream });
+      const { status, lastEvents } = await run({ actor, query: request.query, handle, results, stream });
       const isCharged = status === 200;
       if (!isCharged) onFailure();
       try {
@@ -89,13 +98,13 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     const stages = new StageTracker(emit);
     const sources = new SourceBook();
     // In the order of their numbers, so that the book gives each the number on the screen.
-    for (const { url, title, snippet } of results.upToPage) sources.add({ url, title, snippet });
+    for (const source of withOwnAddress(results.upToPage)) sources.add(source);
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestSummaryMs)]);
     try {
       stages.enter('init');
       await runTurn({
         handle,
-        system: summarisePrompt({ now: new Date(now()), timeZone: actor.timeZone }),
+        system: prompt({ now: new Date(now()), timeZone: actor.timeZone }),
         messages: [{ role: 'user', content: resultsMessage(query, results.onPage) }],
         tools: [],
         actor,
@@ -131,7 +140,8 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     async open(input) {
       if (closing.signal.aborted) throw new AppError('shutting_down');
       const handle = await options.chooseModel(input.actor);
-      const key = JSON.stringify([input.actor.userId, input.query, input.page, handle.id]);
+      const { actor, query, page, filters = {} } = input;
+      const key = JSON.stringify([actor.userId, query, page, Object.entries(filters).sort(), handle.id]);
       // Nothing is awaited between the look and the note, so two requests at once share one summary.
       const known = kept.get(key);
       if (known) return (await known).open();
@@ -148,4 +158,13 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       await Promise.all(running);
     },
   };
+}
+
+/** Two pictures of one page share its address; the book would give them one number. */
+function* withOwnAddress(results: NumberedResult[]): Generator<FoundSource> {
+  const seen = new Set<string>();
+  for (const { n, url, title, snippet } of results) {
+    yield { url: seen.has(url) ? `${url}#result-${n}` : url, title, snippet };
+    seen.add(url);
+  }
 }

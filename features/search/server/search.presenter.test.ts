@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WebSearchAnswer } from '#features/search/shared/search.contract.ts';
 import type { FederatedPage } from './federation.ts';
-import { presentWebSearch } from './search.presenter.ts';
+import { presentSearch, presentWebResult } from './search.presenter.ts';
 import type { FoundPage } from './search-provider.ts';
 import { foundPage } from './testing/scripted-provider.ts';
 
@@ -16,13 +16,14 @@ function found(results: FoundPage[], more: Partial<FederatedPage<FoundPage>> = {
   };
 }
 
-const asked = { query: 'tea', page: 1, seconds: 0.01, suggestion: null };
+const asked = { query: 'tea', page: 1, seconds: 0.01, suggestion: null, isComplete: true };
 
-describe('presentWebSearch', () => {
+describe('presentSearch', () => {
   it('numbers results on from the pages before', () => {
-    const answer = presentWebSearch(
+    const answer = presentSearch(
       { ...asked, page: 2 },
       found([foundPage('/reference/a'), foundPage('/reference/b')], { shownBefore: 10, total: 12 }),
+      presentWebResult,
     );
     expect(answer.results.map(({ n }) => n)).toEqual([11, 12]);
     expect(answer.pageCount).toBe(2);
@@ -35,14 +36,17 @@ describe('presentWebSearch', () => {
     [4_000, false, 5],
     [10, true, 2],
   ])('of %i results (more: %s) shows %i pages', (total, mayHaveMore, pageCount) => {
-    expect(presentWebSearch(asked, found([], { total, mayHaveMore })).pageCount).toBe(pageCount);
+    expect(presentSearch(asked, found([], { total, mayHaveMore }), presentWebResult).pageCount).toBe(
+      pageCount,
+    );
   });
 
   it('passes on nothing that the database or the contract would refuse', () => {
     const long = `${'word '.repeat(100)}end`;
-    const answer = presentWebSearch(
+    const answer = presentSearch(
       asked,
       found([{ ...foundPage('/reference/a', 'Tea\0 \ud800'), snippet: long, changedAt: new Date(0) }]),
+      presentWebResult,
     );
     expect(answer.results[0]).toMatchObject({ title: 'Tea \ufffd', timestamp: '1970-01-01T00:00:00.000Z' });
     expect(answer.results[0]?.snippet).toMatch(/^(word )+word…$/);

@@ -3,27 +3,32 @@ import {
   maxPages,
   type PastSearch,
   resultsPerPage,
+  type SearchAnswer,
   type WebResult,
-  type WebSearchAnswer,
 } from '#features/search/shared/search.contract.ts';
 import type { FederatedPage } from './federation.ts';
-import type { FusedResult } from './fuse-results.ts';
 import type { SearchRow } from './search.queries.ts';
-import type { FoundPage } from './search-provider.ts';
+import type { FoundPage, FoundResult } from './search-provider.ts';
 
 /** Longest snippet shown, in characters. */
 const maxSnippetLength = 320;
 
-export function presentWebSearch(
-  {
-    query,
-    page,
-    seconds,
-    suggestion,
-  }: { query: string; page: number; seconds: number; suggestion: string | null },
-  found: FederatedPage<FoundPage>,
-): WebSearchAnswer {
-  const known = Math.ceil(found.total / resultsPerPage);
+export interface PresentedSearch {
+  query: string;
+  page: number;
+  seconds: number;
+  suggestion: string | null;
+  isComplete: boolean;
+  pageSize?: number;
+}
+
+/** One page of any kind of search; `present` shows one result of it. */
+export function presentSearch<Found extends FoundResult, Shown>(
+  { query, page, seconds, suggestion, isComplete, pageSize = resultsPerPage }: PresentedSearch,
+  found: FederatedPage<Found>,
+  present: (found: Found, place: { id: string; n: number }) => Shown,
+): SearchAnswer<Shown> {
+  const known = Math.ceil(found.total / pageSize);
   const pages = found.mayHaveMore ? Math.max(known, page + 1) : known;
   return {
     query,
@@ -31,34 +36,40 @@ export function presentWebSearch(
     pageCount: Math.min(maxPages, Math.max(1, pages)),
     total: found.total,
     seconds,
-    results: found.results.map((result, index) => presentWebResult(result, found.shownBefore + index + 1)),
+    results: found.results.map(({ key, result }, index) =>
+      present(result, { id: idOf(key), n: found.shownBefore + index + 1 }),
+    ),
     providers: found.providers,
     suggestion,
+    isComplete,
   };
 }
 
-function presentWebResult({ key, result }: FusedResult<FoundPage>, n: number): WebResult {
+export function presentWebResult(found: FoundPage, place: { id: string; n: number }): WebResult {
   return {
-    id: createHash('sha256').update(key).digest('hex').slice(0, 16),
-    n,
-    title: storable(result.title),
-    url: result.url,
-    site: result.site,
-    snippet: shorten(storable(result.snippet)),
-    timestamp: result.changedAt?.toISOString() ?? null,
+    ...place,
+    title: storable(found.title),
+    url: found.url,
+    site: found.site,
+    snippet: shorten(storable(found.snippet)),
+    timestamp: found.changedAt?.toISOString() ?? null,
   };
 }
 
-// Texts come from outside, and the database refuses these two.
-function storable(text: string): string {
+function idOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
+}
+
+/** Texts come from outside, and the database refuses these two: NUL and half a character. */
+export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-function shorten(text: string): string {
-  if (text.length <= maxSnippetLength) return text;
-  const cut = text.slice(0, maxSnippetLength);
+export function shorten(text: string, maxLength = maxSnippetLength): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > 0 ? lastSpace : maxSnippetLength).toWellFormed()}…`;
+  return `${cut.slice(0, lastSpace > 0 ? lastSpace : maxLength).toWellFormed()}…`;
 }
 
 export function presentPastSearch(row: SearchRow): PastSearch {

@@ -1,91 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   PastSearch,
   SearchHistory,
   SearchHistoryInput,
-  SummariseSearchInput,
   UpdateSearchInput,
-  WebSearchAnswer,
-  WebSearchInput,
 } from '#features/search/shared/search.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
-import type { Federation } from './federation.ts';
 import { presentPastSearch } from './search.presenter.ts';
-import {
-  forgetSearch,
-  listSearchHistory,
-  recordSearch,
-  type SuggestSpelling,
-  searchWeb,
-  setSearchPinned,
-} from './search.service.ts';
-import type { FoundPage } from './search-provider.ts';
-import type { SearchSummaries } from './search-summaries.ts';
-
-export interface SearchRoutesOptions {
-  database: Database;
-  limiter: RateLimiter;
-  web: Federation<FoundPage>;
-  summaries: SearchSummaries;
-  suggestSpelling?: SuggestSpelling;
-}
-
-/** Searching is free of charge, so it is bounded by rate: more for a person than for a network address. */
-const signedInLimit: RateLimit = { limit: 120, windowMs: 60_000 };
-const signedOutLimit: RateLimit = { limit: 30, windowMs: 60_000 };
-
-/** Each one is charged as a task; this only bounds how quickly they can be begun. */
-const summaryLimit: RateLimit = { limit: 30, windowMs: 60_000 };
+import { forgetSearch, listSearchHistory, setSearchPinned } from './search.service.ts';
 
 const IdParams = z.object({ id: z.string().max(64) });
 
-export function searchRoutes({ database, limiter, web, summaries, suggestSpelling }: SearchRoutesOptions) {
+/** What a person searched for, of every kind. */
+export function searchRoutes({ database }: { database: Database }) {
   return createApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/api/search/web',
-        request: { query: WebSearchInput },
-        responses: { 200: { description: 'One page of results', content: jsonContent(WebSearchAnswer) } },
-      }),
-      async (context) => {
-        const { q: query, page } = context.req.valid('query');
-        const actor = await context.get('findActor')();
-        if (actor) limiter.consume(`search:user:${actor.userId}`, signedInLimit);
-        else limiter.consume(`search:address:${context.get('address')}`, signedOutLimit);
-        const answer = await searchWeb(
-          { federation: web, suggestSpelling },
-          { query, page, userId: actor?.userId },
-        );
-        const hasAnswered = answer.providers.some(({ state }) => state === 'answered' || state === 'cached');
-        if (actor && page === 1 && hasAnswered) {
-          try {
-            await recordSearch(database, { userId: actor.userId, type: 'web', answer });
-          } catch (error) {
-            // The results are there; a gap in the history is no reason to withhold them.
-            context.get('log').error('search not recorded', { requestId: context.get('requestId'), error });
-          }
-        }
-        return context.json(answer, 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/api/search/web/summary',
-        request: { body: { content: jsonContent(SummariseSearchInput), required: true } },
-        responses: { 200: { description: 'Server-sent TurnEvents without `start`' } },
-      }),
-      async (context) => {
-        const actor = await requireActor(context);
-        const { query, page } = context.req.valid('json');
-        limiter.consume(`summary:user:${actor.userId}`, summaryLimit);
-        return streamResponse(await summaries.open({ actor, query, page }));
-      },
-    )
     .openapi(
       createRoute({
         method: 'get',

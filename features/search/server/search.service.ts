@@ -1,9 +1,7 @@
-import type { SearchType, WebResult, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import type { SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { Federation } from './federation.ts';
-import { presentWebSearch } from './search.presenter.ts';
 import {
   deleteSearch,
   findSearch,
@@ -15,42 +13,31 @@ import {
   type SearchRow,
   touchSearch,
 } from './search.queries.ts';
-import type { FoundPage } from './search-provider.ts';
+import type { DescribedResult, Vertical, VerticalRequest } from './vertical.ts';
 
 /** The same query again within this time is the same search: a reload, or the way back to it. */
 const sameSearchMs = 10 * 60_000;
 
-/** A better spelling, or null. */
-export type SuggestSpelling = (query: string) => string | null;
-
-export async function searchWeb(
-  {
-    federation,
-    suggestSpelling = () => null,
-  }: { federation: Federation<FoundPage>; suggestSpelling?: SuggestSpelling },
-  request: { query: string; page: number; userId?: string },
-): Promise<WebSearchAnswer> {
-  const startedAt = performance.now();
-  const found = await federation.search({ ...request, language: 'en', safe: 'moderate' });
-  const suggestion = found.total === 0 ? (suggestSpelling(request.query) ?? found.correction ?? null) : null;
-  const seconds = (performance.now() - startedAt) / 1000;
-  return presentWebSearch({ ...request, seconds, suggestion }, found);
+/** A result in words, under the number it has on the screen. */
+export interface NumberedResult extends DescribedResult {
+  n: number;
 }
 
 export interface NumberedResults {
   /** Everything on pages 1 to the one asked for, in the order of the numbers. */
-  upToPage: WebResult[];
-  onPage: WebResult[];
+  upToPage: NumberedResult[];
+  onPage: NumberedResult[];
 }
 
 /** What the person sees. Quick while the federation's cache holds it. */
 export async function findNumberedResults(
-  federation: Federation<FoundPage>,
-  { page, ...request }: { query: string; page: number; userId: string },
+  vertical: Vertical,
+  { page, ...request }: VerticalRequest,
 ): Promise<NumberedResults> {
-  const pages: WebResult[][] = [];
+  const pages: NumberedResult[][] = [];
   for (let number = 1; number <= page; number++) {
-    pages.push((await searchWeb({ federation }, { ...request, page: number })).results);
+    const { results } = await vertical.search({ ...request, page: number });
+    pages.push(results.map((result) => ({ n: result.n, ...vertical.describe(result) })));
   }
   return { upToPage: pages.flat(), onPage: pages.at(-1) ?? [] };
 }
@@ -61,12 +48,11 @@ export async function recordSearch(
   {
     userId,
     type,
-    answer,
+    query,
+    results,
     now = new Date(),
-  }: { userId: string; type: SearchType; answer: WebSearchAnswer; now?: Date },
+  }: { userId: string; type: SearchType; query: string; results: DescribedResult[]; now?: Date },
 ): Promise<void> {
-  const { query } = answer;
-  const results = answer.results.map(({ title, url, snippet }) => ({ title, url, snippet }));
   await withUser(database, userId, async (tx) => {
     const known = await findSearchSince(tx, {
       userId,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReference } from '#features/reference/server/reference.ts';
 import { paths } from '#server/paths.ts';
-import type { SuggestSpelling } from './search.service.ts';
 import { createSpellingSuggester } from './suggest-spelling.ts';
+import type { SuggestSpelling } from './vertical.ts';
 
 describe('a better spelling', () => {
   let suggest: SuggestSpelling;

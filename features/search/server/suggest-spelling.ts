@@ -3,7 +3,7 @@ import { allowedEdits, nearTitles } from '#features/reference/server/near-titles
 import type { Reference } from '#features/reference/server/reference.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
 import { slugOf } from '#features/reference/server/slug.ts';
-import type { SuggestSpelling } from './search.service.ts';
+import type { SuggestSpelling } from './vertical.ts';
 
 /** Each word costs a walk over all titles, so only so many are looked at. */
 const maxWords = 8;

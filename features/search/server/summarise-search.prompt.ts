@@ -1,12 +1,18 @@
-import type { WebResult } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
+import type { NumberedResult } from './search.service.ts';
 
-/** What a model is told before it summarises a page of results. */
-export function summarisePrompt({ now, timeZone }: { now: Date; timeZone: string }): string {
+export interface SummaryPromptContext {
+  now: Date;
+  timeZone: string;
+}
+
+/** What a model is told before it summarises a page of results. `about` says what matters in results of this kind. */
+export function summarisePrompt({ now, timeZone }: SummaryPromptContext, about: string[] = []): string {
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(now);
   return [
     `You are ${brand.name}. You summarise search results for the person who searched. Today is ${today} (${timeZone}).`,
     'Put what they want to know in the opening sentence, in bold; then the detail, in at most 120 words of Markdown.',
+    ...about,
     'Use only the numbered results. After each sentence that rests on one, write its number in square brackets,',
     'like [1] or [2][3]. Use no other numbers and give no addresses of your own.',
     'If the results disagree, say so. If they do not answer the question, say so plainly.',
@@ -19,7 +25,7 @@ export function summarisePrompt({ now, timeZone }: { now: Date; timeZone: string
  * The question: the words searched for in a line of their own, then the results as they stand on the
  * screen. The built-in engine reads this layout too.
  */
-export function resultsMessage(query: string, results: WebResult[]): string {
+export function resultsMessage(query: string, results: NumberedResult[]): string {
   const list = results.map(({ n, title, url, snippet }) => `[${n}] ${title}\n${url}\n${snippet}`);
   return [
     query,

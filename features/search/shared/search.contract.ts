@@ -15,18 +15,26 @@ const query = z
   .min(1, emptyQueryMessage)
   .max(maxQueryLength, `Keep your search to ${maxQueryLength} characters.`);
 
-export const WebSearchInput = z.object({
-  q: query,
-  page: z.coerce.number().int().min(1).max(maxPages).default(1),
-});
-export type WebSearchInput = z.infer<typeof WebSearchInput>;
+/** The page of a search as it stands in an address. */
+const pageInQuery = z.coerce.number().int().min(1).max(maxPages).default(1);
 
-export const WebResult = z.object({
+/** GET /api/search/<kind>?q&page, and what else the kind can be narrowed by. */
+export const SearchInput = z.object({ q: query, page: pageInQuery });
+export type SearchInput = z.infer<typeof SearchInput>;
+
+/** What the results of every kind have. */
+export const SearchResult = z.object({
   id: z.string(),
-  /** The number that citations in the summary refer to; continues over pages. */
+  /** The number that citations in the analysis refer to; continues over pages. */
   n: z.number().int().positive(),
   title: z.string(),
+  /** The page that shows it. */
   url: z.string(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const WebResult = z.object({
+  ...SearchResult.shape,
   /** What the person sees above the title: a host name, or "Everyday reference". */
   site: z.string(),
   snippet: z.string(),
@@ -38,29 +46,48 @@ export type WebResult = z.infer<typeof WebResult>;
 export const ProviderReport = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(['answered', 'cached', 'failed', 'resting']),
+  /** `waiting`: asked, and has not answered yet. */
+  state: z.enum(['answered', 'cached', 'failed', 'resting', 'waiting']),
   count: z.number().int(),
   milliseconds: z.number(),
 });
 export type ProviderReport = z.infer<typeof ProviderReport>;
 
-/** GET /api/search/web?q&page. */
-export const WebSearchAnswer = z.object({
-  query: z.string(),
-  page: z.number().int().min(1).max(maxPages),
-  pageCount: z.number().int().min(1).max(maxPages),
-  total: z.number().int(),
-  seconds: z.number(),
-  results: z.array(WebResult),
-  providers: z.array(ProviderReport),
-  /** A spelling that would have found more, if any. */
-  suggestion: z.string().nullable(),
-});
+/**
+ * GET /api/search/<kind>, and each line of GET /api/search/<kind>/stream. Every line holds all there is so far;
+ * what one has shown stays where it is in the next.
+ */
+export function searchAnswerOf<Result extends z.ZodType>(result: Result) {
+  return z.object({
+    query: z.string(),
+    page: z.number().int().min(1).max(maxPages),
+    pageCount: z.number().int().min(1).max(maxPages),
+    total: z.number().int(),
+    seconds: z.number(),
+    results: z.array(result),
+    /** Empty when no source of this kind is connected. */
+    providers: z.array(ProviderReport),
+    /** A spelling that would have found more, if any. */
+    suggestion: z.string().nullable(),
+    /** False while a provider has yet to answer. */
+    isComplete: z.boolean(),
+  });
+}
+export type SearchAnswer<Result = SearchResult> = Omit<
+  z.infer<ReturnType<typeof searchAnswerOf<typeof SearchResult>>>,
+  'results'
+> & { results: Result[] };
+
+export const WebSearchAnswer = searchAnswerOf(WebResult);
 export type WebSearchAnswer = z.infer<typeof WebSearchAnswer>;
 
-/** POST /api/search/web/summary. The results are looked up again: the browser's word for them is not taken. */
+/** POST /api/search/<kind>/summary. The results are looked up again: the browser's word for them is not taken. */
 export const SummariseSearchInput = z
-  .object({ query, page: z.number().int().min(1).max(maxPages).default(1) })
+  .object({
+    query,
+    page: z.number().int().min(1).max(maxPages).default(1),
+    filters: z.record(z.string().max(40), z.string().max(200)).optional(),
+  })
   .strict();
 export type SummariseSearchInput = z.infer<typeof SummariseSearchInput>;
 

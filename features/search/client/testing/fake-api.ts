@@ -27,6 +27,7 @@ export function searchAnswer(more: Partial<WebSearchAnswer> = {}): WebSearchAnsw
       { id: 'reference', name: 'Everyday reference', state: 'answered', count: 2, milliseconds: 3 },
     ],
     suggestion: null,
+    isComplete: true,
     ...more,
   };
 }

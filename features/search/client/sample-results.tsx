@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+/** What results will look like, drawn and written by us; never without saying that they are no results. */
+export function SampleResults({ children }: { children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">
+      <h2 id={headingId} className="text-h3">
+        Sample results
+      </h2>
+      <p className="mt-1 mb-4 text-small text-text-2">
+        Nothing was searched for these. They show what this page looks like once a source is connected.
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useRef } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
+import {
+  emptyQueryMessage,
+  type SearchAnswer,
+  type SearchResult,
+} from '#features/search/shared/search.contract.ts';
+import { ResultLine } from './result-line.tsx';
+import { ResultsArea } from './results-area.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { SearchFrame } from './search-frame.tsx';
+import { searchPath } from './search-paths.ts';
+import { SearchTabs } from './search-tabs.tsx';
+import { SummaryRegion } from './summary-region.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
+import type { SearchScreenState } from './use-search-screen.ts';
+
+interface SearchScreenProps<Result extends SearchResult> {
+  screen: SearchScreenState<Result>;
+  /** Where the analysis stands: `beside` gives it half the page, `above` leaves all of it to the results. */
+  layout: 'beside' | 'above';
+  /** The layout of the results, for as long as there are none. */
+  skeleton: ReactNode;
+  /** Between the analysis and the results, such as filters. */
+  tools?: ReactNode;
+  /** In place of the invitation, when there is no query. */
+  start?: ReactNode;
+  /** Shown under their label when no source could be reached. */
+  samples?: ReactNode;
+  /** The results; each marked `data-result`, so that the keyboard finds it. */
+  children: (answer: SearchAnswer<Result>) => ReactNode;
+}
+
+/** The page that every kind of search has; what is its own is handed in. */
+export function SearchScreen<Result extends SearchResult>(props: SearchScreenProps<Result>) {
+  const { screen, layout, skeleton, tools, start, samples, children } = props;
+  const { vertical, query, page, answer, hasResults, isSearching } = screen;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLElement>(null);
+  useSearchKeys({ field, results });
+
+  const isBeside = layout === 'beside';
+  const resultLine = answer && <ResultLine answer={answer} />;
+  const pagination = hasResults && (
+    <Pagination
+      label="Pages of results"
+      page={page}
+      pageCount={answer?.pageCount ?? 1}
+      hrefFor={(number) => searchPath(vertical.path, query, number, screen.filters)}
+    />
+  );
+  const summary = (isSearching || hasResults) && (
+    <SummaryRegion
+      title={vertical.panelTitle}
+      layout={isBeside ? 'card' : 'strip'}
+      query={query}
+      page={page}
+      isSignedIn={screen.isSignedIn}
+      isSearching={!answer?.isComplete}
+      isWanted={screen.isSummaryWanted}
+      onAccept={screen.onAcceptSummary}
+      summary={screen.summary}
+    />
+  );
+
+  return (
+    <AnswerScopeContext value={screen.scope}>
+      <SearchFrame
+        tabs={<SearchTabs current={vertical.id} query={query} />}
+        besideTabs={isWide && resultLine}
+        bar={<SearchBar vertical={vertical} field={field} />}
+        besideBar={isWide && isBeside && pagination}
+        isBarCentred={!isBeside}
+        isAboveTabBar={screen.isSignedIn}
+      >
+        <h1 ref={screen.heading} tabIndex={-1} className="sr-only">
+          {query === ''
+            ? vertical.title
+            : `${vertical.resultsTitle} for ${query}${page > 1 ? `, page ${page}` : ''}`}
+        </h1>
+        {query === '' ? (
+          (start ?? (
+            <div className="page grid flex-1 place-items-center">
+              <EmptyState title={emptyQueryMessage} />
+            </div>
+          ))
+        ) : (
+          <div
+            className={classNames(
+              'page grid flex-1 content-start gap-y-4 pt-3 pb-6',
+              isBeside ? 'gap-x-14 lg:grid-cols-2 lg:pt-6.5' : 'lg:pt-4.5',
+            )}
+          >
+            {!isWide && resultLine}
+            {summary && isBeside && (
+              <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-8.5rem)] lg:self-start lg:overflow-y-auto">
+                {summary}
+              </div>
+            )}
+            {!isBeside && summary}
+            {tools}
+            <section
+              ref={results}
+              aria-label="Results"
+              className={classNames(
+                'min-w-0',
+                isBeside && 'lg:-mt-1',
+                isBeside && !isSearching && !hasResults && 'lg:col-span-2',
+              )}
+            >
+              {isSearching && skeleton}
+              {screen.failure !== null && (
+                <Banner kind="error" onRetry={screen.onRetry}>
+                  {screen.failure}
+                </Banner>
+              )}
+              {answer && !isSearching && (
+                <ResultsArea
+                  answer={answer}
+                  vertical={vertical}
+                  samples={samples}
+                  isNarrowed={Object.keys(screen.filters).length > 0}
+                  onRetry={screen.onRetry}
+                >
+                  {hasResults && children(answer)}
+                </ResultsArea>
+              )}
+              {(!isWide || !isBeside) && pagination && <div className="mt-4">{pagination}</div>}
+            </section>
+          </div>
+        )}
+      </SearchFrame>
+    </AnswerScopeContext>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Parser } from '#client/api-client.ts';
+import type { SearchAnswer, SearchResult } from '#features/search/shared/search.contract.ts';
+import type { VerticalId } from './search-paths.ts';
+
+/** One kind of search, as its screen knows it. */
+export interface SearchVertical<Result extends SearchResult = SearchResult> {
+  id: VerticalId;
+  /** Where its screen is; the API lies at `/api` and the same path. */
+  path: string;
+  /** Of the document, e.g. "Image search". */
+  title: string;
+  /** Of the analysis panel. */
+  panelTitle: string;
+  /** Spoken name of the field, e.g. "Search images". */
+  fieldLabel: string;
+  placeholder: string;
+  /** Before "for tea", e.g. "Image results". */
+  resultsTitle: string;
+  /** What is missing when nothing is connected, e.g. "image source". */
+  sourceName: string;
+  /** Names in the address that narrow the search. */
+  filters?: readonly string[];
+  answer: Parser<SearchAnswer<Result>>;
+}

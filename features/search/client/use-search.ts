@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiFetch } from '#client/api-client.ts';
+import type { SearchAnswer, SearchResult } from '#features/search/shared/search.contract.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import type { SearchVertical } from './search-vertical.ts';
+
+/** Long enough that the way back shows the page that was left, at once. */
+const keptMs = 10 * 60_000;
+
+export interface SearchQuestion {
+  query: string;
+  page: number;
+  filters: Readonly<Record<string, string>>;
+  /** Part of the question: a person's own chats are among their results. */
+  userId: string | null;
+}
+
+/** One page of results, shown as its sources answer. */
+export function useSearch<Result extends SearchResult>(
+  vertical: SearchVertical<Result>,
+  { query, page, filters, userId }: SearchQuestion,
+) {
+  const queryClient = useQueryClient();
+  const queryKey = ['search', vertical.id, userId, query, page, filters];
+  return useQuery<SearchAnswer<Result>>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const words = new URLSearchParams({ q: query, page: String(page), ...filters });
+      const response = await apiFetch(`/api${vertical.path}/stream?${words}`, { signal });
+      for await (const answer of readAnswers(response, vertical, signal)) {
+        if (!answer.isComplete) {
+          queryClient.setQueryData(queryKey, answer);
+          continue;
+        }
+        // The server has written it down; lists of past searches elsewhere do not know yet.
+        if (userId !== null) void queryClient.invalidateQueries({ queryKey: ['search-history'] });
+        return answer;
+      }
+      throw new ApiError('unreachable', 'The connection was lost while searching. Try again.', { status: 0 });
+    },
+    enabled: query !== '',
+    staleTime: ({ state }) => (state.data?.isComplete ? keptMs : 0),
+    gcTime: keptMs,
+  });
+}
+
+async function* readAnswers<Result extends SearchResult>(
+  response: Response,
+  vertical: SearchVertical<Result>,
+  signal: AbortSignal,
+): AsyncGenerator<SearchAnswer<Result>> {
+  try {
+    for await (const line of readJsonLines(response)) yield vertical.answer.parse(line);
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    const message = 'The search ended in the middle. Try again.';
+    throw new ApiError('unreadable', message, { status: response.status }, { cause });
+  }
+}

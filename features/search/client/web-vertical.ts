@@ -1,0 +1,14 @@
+import { type WebResult, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import type { SearchVertical } from './search-vertical.ts';
+
+export const webVertical: SearchVertical<WebResult> = {
+  id: 'web',
+  path: '/search/web',
+  title: 'Web search',
+  panelTitle: 'AI-Generated Summary',
+  fieldLabel: 'Search the web',
+  placeholder: 'Search the web...',
+  resultsTitle: 'Web results',
+  sourceName: 'source',
+  answer: WebSearchAnswer,
+};

@@ -1,0 +1,45 @@
+import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { findNumberedResults } from './search.service.ts';
+import { createSearchSummaries } from './search-summaries.ts';
+import { type SummaryPromptContext, summarisePrompt } from './summarise-search.prompt.ts';
+import { verticalRoutes } from './vertical.routes.ts';
+import type { Vertical } from './vertical.ts';
+
+/** What every kind of search needs of the server. */
+export interface SearchPlatform {
+  database: Database;
+  limiter: RateLimiter;
+  log: Log;
+  /** The model that answers this person now. */
+  chooseModel(actor: Actor): Promise<ModelHandle>;
+}
+
+export interface MountedVertical {
+  routes: ReturnType<typeof verticalRoutes>;
+  /** Ends the analyses that run, and waits until they are settled. */
+  close(): Promise<void>;
+}
+
+/** One kind of search, ready to be routed to. `about` tells the model what matters in results of this kind. */
+export function mountVertical(
+  { database, limiter, log, chooseModel }: SearchPlatform,
+  vertical: Vertical,
+  { about = [] }: { about?: string[] } = {},
+): MountedVertical {
+  const summaries = createSearchSummaries({
+    database,
+    log,
+    chooseModel,
+    endpoint: `/api/search/${vertical.path}/summary`,
+    prompt: (context: SummaryPromptContext) => summarisePrompt(context, about),
+    findResults: (input) => findNumberedResults(vertical, input),
+  });
+  return {
+    routes: verticalRoutes({ database, limiter, vertical, summaries }),
+    close: () => summaries.close(),
+  };
+}

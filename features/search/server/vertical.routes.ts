@@ -1,0 +1,118 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { streamResponse } from '#features/assistant/server/turn-stream.ts';
+import {
+  type SearchAnswer,
+  SearchInput,
+  SummariseSearchInput,
+  searchAnswerOf,
+} from '#features/search/shared/search.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi, type HttpEnv, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import { answerLines } from './answer-lines.ts';
+import { recordSearch } from './search.service.ts';
+import type { SearchSummaries } from './search-summaries.ts';
+import type { Vertical, VerticalRequest } from './vertical.ts';
+
+export interface VerticalRoutesOptions {
+  database: Database;
+  limiter: RateLimiter;
+  vertical: Vertical;
+  summaries: SearchSummaries;
+}
+
+/** Searching is free of charge, so it is bounded by rate: more for a person than for a network address. */
+const signedInLimit: RateLimit = { limit: 120, windowMs: 60_000 };
+const signedOutLimit: RateLimit = { limit: 30, windowMs: 60_000 };
+
+/** Each one is charged as a task; this only bounds how quickly they can be begun. */
+const summaryLimit: RateLimit = { limit: 30, windowMs: 60_000 };
+
+/** The three routes that every kind of search has: its results at once, as they come in, and their summary. */
+export function verticalRoutes(options: VerticalRoutesOptions) {
+  const { database, limiter, vertical, summaries } = options;
+  const path = `/api/search/${vertical.path}`;
+  const Answer = searchAnswerOf(vertical.schema);
+  const Query = z.object({ ...SearchInput.shape, ...vertical.filters });
+
+  /** Who searches, for what; counted against their limit. */
+  async function readRequest(context: Context<HttpEnv>, input: z.infer<typeof Query>) {
+    const { q: query, page, ...filters } = input as SearchInput & Record<string, string | undefined>;
+    const actor = await context.get('findActor')();
+    if (actor) limiter.consume(`search:user:${actor.userId}`, signedInLimit);
+    else limiter.consume(`search:address:${context.get('address')}`, signedOutLimit);
+    return { query, page, filters: given(filters), userId: actor?.userId };
+  }
+
+  async function record(
+    context: Context<HttpEnv>,
+    { userId, query, page }: VerticalRequest,
+    { results, providers }: SearchAnswer,
+  ): Promise<void> {
+    const hasAnswered = providers.some(({ state }) => state === 'answered' || state === 'cached');
+    if (userId === undefined || page !== 1 || !hasAnswered) return;
+    try {
+      const described = results.map((result) => vertical.describe(result));
+      await recordSearch(database, { userId, type: vertical.type, query, results: described });
+    } catch (error) {
+      // The results are there; a gap in the history is no reason to withhold them.
+      context.get('log').error('search not recorded', { requestId: context.get('requestId'), error });
+    }
+  }
+
+  return createApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path,
+        request: { query: Query },
+        responses: { 200: { description: 'One page of results', content: jsonContent(Answer) } },
+      }),
+      async (context) => {
+        const request = await readRequest(context, context.req.valid('query'));
+        const answer = await vertical.search(request);
+        await record(context, request, answer);
+        return context.json(answer, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: `${path}/stream`,
+        request: { query: Query },
+        responses: { 200: { description: 'The same, as it comes in: a line of JSON each time' } },
+      }),
+      async (context) => {
+        const request = await readRequest(context, context.req.valid('query'));
+        return answerLines(async (onPartial) => {
+          const answer = await vertical.search(request, onPartial);
+          await record(context, request, answer);
+          return answer;
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `${path}/summary`,
+        request: { body: { content: jsonContent(SummariseSearchInput), required: true } },
+        responses: { 200: { description: 'Server-sent TurnEvents without `start`' } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const { query, page, filters = {} } = context.req.valid('json');
+        limiter.consume(`summary:user:${actor.userId}`, summaryLimit);
+        const asked = z.object(vertical.filters).safeParse(filters);
+        if (!asked.success) throw new AppError('invalid_input', { cause: asked.error });
+        return streamResponse(await summaries.open({ actor, query, page, filters: given(asked.data) }));
+      },
+    );
+}
+
+function given(filters: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

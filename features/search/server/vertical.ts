@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import {
+  resultsPerPage,
+  type SearchAnswer,
+  type SearchResult,
+  type SearchType,
+} from '#features/search/shared/search.contract.ts';
+import type { FederatedPage, Federation } from './federation.ts';
+import { presentSearch } from './search.presenter.ts';
+import type { FoundResult } from './search-provider.ts';
+
+/** A better spelling, or null. */
+export type SuggestSpelling = (query: string) => string | null;
+
+export interface VerticalRequest {
+  query: string;
+  page: number;
+  filters?: Readonly<Record<string, string>>;
+  userId?: string | undefined;
+}
+
+/** What a result says in words: for the history, for the model, and for the preview of a citation. */
+export interface DescribedResult {
+  title: string;
+  url: string;
+  snippet: string;
+}
+
+/** One kind of search, as its routes and its analysis see it. */
+export interface Vertical<Shown extends SearchResult = SearchResult> {
+  /** As the history records it. */
+  type: SearchType;
+  /** The last part of its addresses: `/api/search/<path>`. */
+  path: string;
+  schema: z.ZodType<Shown>;
+  /** What it can be narrowed by: names in the address and the schemas of their values, all optional. */
+  filters: Readonly<Record<string, z.ZodType<string | undefined>>>;
+  search(
+    request: VerticalRequest,
+    onPartial?: (answer: SearchAnswer<Shown>) => void,
+  ): Promise<SearchAnswer<Shown>>;
+  describe(result: Shown): DescribedResult;
+}
+
+export interface VerticalOptions<Found extends FoundResult, Shown extends SearchResult> {
+  type: SearchType;
+  path: string;
+  schema: z.ZodType<Shown>;
+  federation: Federation<Found>;
+  /** The federation's. Default: ten. */
+  pageSize?: number;
+  filters?: Readonly<Record<string, z.ZodType<string | undefined>>>;
+  present(found: Found, place: { id: string; n: number }): Shown;
+  describe(result: Shown): DescribedResult;
+  suggestSpelling?: SuggestSpelling | undefined;
+}
+
+export function createVertical<Found extends FoundResult, Shown extends SearchResult>(
+  options: VerticalOptions<Found, Shown>,
+): Vertical<Shown> {
+  const { type, path, schema, federation, filters = {}, present, describe } = options;
+  const { suggestSpelling = () => null, pageSize = resultsPerPage } = options;
+  return {
+    type,
+    path,
+    schema,
+    filters,
+    describe,
+    async search({ userId, ...request }, onPartial) {
+      const startedAt = performance.now();
+      const show = (found: FederatedPage<Found>) => {
+        const isComplete = found.providers.every(({ state }) => state !== 'waiting');
+        const suggestion =
+          isComplete && found.total === 0
+            ? (suggestSpelling(request.query) ?? found.correction ?? null)
+            : null;
+        const seconds = (performance.now() - startedAt) / 1000;
+        return presentSearch({ ...request, seconds, suggestion, isComplete, pageSize }, found, present);
+      };
+      const asked = {
+        ...request,
+        ...(userId === undefined ? {} : { userId }),
+        language: 'en',
+        safe: 'moderate',
+      } as const;
+      return show(await federation.search(asked, onPartial && ((found) => onPartial(show(found)))));
+    },
+  };
+}
