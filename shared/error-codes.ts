@@ -19,6 +19,24 @@ export const errorCodes = {
   model_unavailable: { status: 502, message: 'The model could not be reached.' },
   model_failed: { status: 502, message: 'Failed to get response' },
   model_timeout: { status: 504, message: 'The model took too long to answer.' },
+  model_refused: {
+    status: 502,
+    message:
+      'The model’s provider refused this server’s key. Choose another model, or ask whoever runs this server to check the key.',
+  },
+  model_unknown: {
+    status: 502,
+    message: 'The provider does not know this model, or does not offer it any more. Choose another model.',
+  },
+  model_busy: { status: 503, message: 'The model is busy at the moment. Try again shortly.' },
+  model_down: {
+    status: 502,
+    message: 'The model’s provider has a problem on its side. Try again in a moment, or choose another model.',
+  },
+  model_context_full: {
+    status: 422,
+    message: 'This conversation is too long for the model. Start a new chat, or choose another model.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -6,6 +6,7 @@ import {
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import type { ModelHandle } from './model-handle.ts';
+import { asProviderError, helpsToRetry } from './provider-error.ts';
 
 const maxRetries = 2;
 /** A provider that says nothing for this long has stalled; a slow first word may take as long. */
@@ -17,7 +18,7 @@ const retryPauseMs = 500;
 /**
  * The parts of one call. A call that fails before its first part is tried again, at most twice, and the
  * person is shown what is checked meanwhile.
- * @throws AppError `model_unavailable`, `model_failed` or `model_timeout`; the signal's reason on abort.
+ * @throws AppError with one of the codes `model_…`; the signal's reason on abort.
  */
 export async function* streamModel(
   handle: ModelHandle,
@@ -53,10 +54,11 @@ export async function* streamModel(
       return;
     } catch (cause) {
       signal.throwIfAborted();
-      const pauseMs = retryPause(cause, attempt);
+      const error = asModelError(cause);
+      const pauseMs = retryPause(cause, error, attempt);
       if (hasBegun || attempt >= maxRetries || pauseMs === undefined) {
         if (attempt > 0 && !hasBegun) emit({ type: 'retry', step: 'retry', state: 'failed' });
-        throw asModelError(cause);
+        throw error;
       }
       await prepareRetry(handle, emit, signal, pauseMs);
     } finally {
@@ -95,38 +97,18 @@ async function prepareRetry(
 }
 
 /** Milliseconds to wait before another try; undefined when another try cannot help. */
-function retryPause(cause: unknown, attempt: number): number | undefined {
-  if (cause instanceof SilenceError) return undefined;
-  if (!APICallError.isInstance(cause)) return retryPauseMs * 2 ** attempt;
-  if (
-    cause.statusCode !== undefined &&
-    cause.statusCode < 500 &&
-    cause.statusCode !== 429 &&
-    cause.statusCode !== 408
-  ) {
-    return undefined;
-  }
-  const asked = retryAfterMs(cause.responseHeaders?.['retry-after']);
-  if (asked !== undefined && asked > longestPauseMs) return undefined;
-  return asked ?? retryPauseMs * 2 ** attempt;
-}
-
-/** `Retry-After` is seconds or an HTTP date (RFC 9110, 10.2.3). */
-function retryAfterMs(header: string | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+function retryPause(cause: unknown, error: AppError, attempt: number): number | undefined {
+  if (cause instanceof AppError || cause instanceof SilenceError) return undefined;
+  if (APICallError.isInstance(cause) && !helpsToRetry(error.code)) return undefined;
+  const asked = error.retryAfterSeconds;
+  if (asked !== undefined && asked * 1_000 > longestPauseMs) return undefined;
+  return asked === undefined ? retryPauseMs * 2 ** attempt : asked * 1_000;
 }
 
 export function asModelError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof SilenceError) return new AppError('model_timeout', { cause });
-  if (APICallError.isInstance(cause) && cause.statusCode === undefined) {
-    return new AppError('model_unavailable', { cause });
-  }
-  return new AppError('model_failed', { cause });
+  return APICallError.isInstance(cause) ? asProviderError(cause) : new AppError('model_failed', { cause });
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

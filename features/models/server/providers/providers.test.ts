@@ -142,18 +142,39 @@ describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf
     expect(JSON.stringify(resultOf(standIn.calls[1]!))).toContain('clear over Lisbon');
   });
 
-  it('takes a refused key as final', async () => {
-    standIn.reply({ kind: 'status', status: 401 });
-    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code: 'model_failed' });
+  it.each([
+    [401, 'model_refused'],
+    [403, 'model_refused'],
+    [402, 'model_refused'],
+    [404, 'model_unknown'],
+    [413, 'model_context_full'],
+  ])('takes a %i as final and says what it means', async (status, code) => {
+    standIn.reply({ kind: 'status', status });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code });
     expect(standIn.calls).toHaveLength(1);
   });
 
   it('tries twice more when it is asked to slow down, as soon as the provider allows', async () => {
     standIn.reply({ kind: 'status', status: 429, retryAfter: '0' });
-    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code: 'model_failed' });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code: 'model_busy' });
     expect(standIn.calls).toHaveLength(3);
     standIn.reply({ kind: 'status', status: 429, retryAfter: '0' }, { kind: 'text', text: 'Here I am.' });
     expect((await ask(provider)).text).toBe('Here I am.');
+  });
+
+  it('tells at once when the pause that is asked for is long', async () => {
+    standIn.reply({ kind: 'status', status: 429, retryAfter: '600' });
+    await expect(ask(provider)).rejects.toMatchObject({
+      code: 'model_busy',
+      message: 'The model is busy at the moment. Try again in 10 minutes.',
+    });
+    expect(standIn.calls).toHaveLength(1);
+  });
+
+  it('tries again when the provider has a problem of its own, and says so in the end', async () => {
+    standIn.reply({ kind: 'status', status: 503, retryAfter: '0' });
+    await expect(ask(provider)).rejects.toMatchObject({ code: 'model_down' });
+    expect(standIn.calls).toHaveLength(3);
   });
 
   it('reads the list of models with the same key', async () => {

@@ -1,0 +1,62 @@
+import type { APICallError } from '@ai-sdk/provider';
+import { AppError } from '#server/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+
+const aboutLength =
+  /context.{0,12}(?:length|window|size)|maximum.{0,20}tokens|(?:prompt|input|request|messages?).{0,30}too (?:long|large)|too many (?:input )?tokens|exceeds?.{0,40}tokens|reduce the length/i;
+const aboutModel = /\bmodels?\b.{0,120}(?:not found|not exist|unknown|not supported|deprecated|retired)/is;
+const aboutKey = /api.?key.{0,40}(?:not valid|invalid|expired)|(?:invalid|incorrect).{0,20}api.?key/i;
+const aboutCredit = /insufficient.{0,3}(?:quota|balance|credit)|credit balance|billing|payment required/i;
+
+const noCredit =
+  'The account at the model’s provider has no credit left. Choose another model, or tell whoever runs this server.';
+
+/** What a provider's refusal means for the person, and what they can do about it. */
+export function asProviderError(cause: APICallError): AppError {
+  const { statusCode: status } = cause;
+  if (status === undefined) return new AppError('model_unavailable', { cause });
+  const said = `${cause.message} ${cause.responseBody ?? ''}`.slice(0, 4_000);
+  if (status === 402 || (status < 500 && status !== 404 && aboutCredit.test(said))) {
+    return new AppError('model_refused', { message: noCredit, cause });
+  }
+  if (status === 401 || status === 403) return new AppError('model_refused', { cause });
+  if (status === 404) return new AppError('model_unknown', { cause });
+  if (status === 408 || status === 504) return new AppError('model_timeout', { cause });
+  if (status === 429) return busy(cause);
+  if (status >= 500) return new AppError('model_down', { cause });
+  if (status === 413 || aboutLength.test(said)) return new AppError('model_context_full', { cause });
+  if (aboutKey.test(said)) return new AppError('model_refused', { cause });
+  if (aboutModel.test(said)) return new AppError('model_unknown', { cause });
+  return new AppError('model_failed', { cause });
+}
+
+/** Whether the same request may succeed a moment later. */
+export function helpsToRetry(code: ErrorCode): boolean {
+  return retried.has(code);
+}
+
+// A refusal without a known reason (a 4xx of another kind) would only be refused again.
+const retried = new Set<ErrorCode>(['model_unavailable', 'model_busy', 'model_down', 'model_timeout']);
+
+function busy(cause: APICallError): AppError {
+  const seconds = retryAfterSeconds(cause.responseHeaders?.['retry-after']);
+  if (seconds === undefined) return new AppError('model_busy', { cause });
+  const message = `The model is busy at the moment. Try again ${inWords(seconds)}.`;
+  return new AppError('model_busy', { message, retryAfterSeconds: seconds, cause });
+}
+
+/** `Retry-After` is seconds or an HTTP date (RFC 9110, 10.2.3). */
+function retryAfterSeconds(header: string | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1_000);
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 5) return 'in a moment';
+  if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `in ${minutes} minutes` : `in about ${Math.round(minutes / 60)} hours`;
+}
