@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { preparedPglite } from './prepared-pglite.ts';
 
 // The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of
 // the operating system serves reads, and the default costs 130 MB.
@@ -28,7 +29,7 @@ export async function openEmbeddedDatabase(folder: string, templateFile?: string
         : {}),
     });
     return {
-      database: drizzle({ client }) as unknown as Database,
+      database: drizzle({ client: preparedPglite(client) as PGlite }) as unknown as Database,
       engine: 'pglite',
       async close() {
         await client.close();
@@ -46,7 +47,7 @@ export async function openMemoryDatabase(template?: Blob): Promise<OpenDatabase 
   const client = await openClient({ postgresqlconf, ...(template ? { loadDataDir: template } : {}) });
   return {
     client,
-    database: drizzle({ client }) as unknown as Database,
+    database: drizzle({ client: preparedPglite(client) as PGlite }) as unknown as Database,
     engine: 'pglite',
     close: () => client.close(),
   };
