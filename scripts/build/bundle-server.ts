@@ -4,10 +4,10 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * PGlite finds its WebAssembly beside its own files, so it stays a package. The others are optional companions
- * of libraries we bundle, loaded only when installed.
+ * PGlite finds its WebAssembly and sharp its native library beside their own files, so they stay packages. The
+ * others are optional companions of libraries we bundle, loaded only when installed.
  */
-const external = [/^@electric-sql\/pglite/, 'pg-native', 'canvas', /^node:/, ...builtinModules];
+const external = [/^@electric-sql\/pglite/, 'sharp', 'pg-native', 'canvas', /^node:/, ...builtinModules];
 
 /** One start reads a few files instead of a thousand small ones. Names stay, so that stack traces can be read. */
 export async function bundleServer(root: string): Promise<void> {
@@ -19,6 +19,8 @@ export async function bundleServer(root: string): Promise<void> {
       main: path.join(root, 'server/main.ts'),
       // A worker is started by the name of its file, which no import tells.
       'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
+      'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
+      'extract-text.worker': path.join(root, 'features/files/server/extract/extract-text.worker.ts'),
     },
     cwd: root,
     platform: 'node',

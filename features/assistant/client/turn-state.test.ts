@@ -27,6 +27,8 @@ describe('applyTurnEvent', () => {
         { type: 'source', source },
         { type: 'text', text: 'Rice ' },
         { type: 'text', text: 'keeps. [1]' },
+        { type: 'reasoning', text: 'Hm', ms: 100 },
+        { type: 'reasoning', text: '…', ms: 900 },
         { type: 'done', outcome: 'complete' },
       ),
     ).toEqual({
@@ -38,6 +40,7 @@ describe('applyTurnEvent', () => {
       text: 'Rice keeps. [1]',
       error: null,
       outcome: 'complete',
+      reasoning: { text: 'Hm…', ms: 900 },
     });
   });
 

@@ -12,6 +12,11 @@ export interface Step {
   detail?: string;
 }
 
+export interface Reasoning {
+  text: string;
+  ms: number;
+}
+
 /** Everything a screen shows of one turn. */
 export interface TurnState {
   start: Omit<Extract<TurnEvent, { type: 'start' }>, 'type'> | null;
@@ -20,6 +25,8 @@ export interface TurnState {
   model: { id: string; name: string; note?: string } | null;
   sources: readonly Source[];
   text: string;
+  /** What the model thought, where its provider tells. */
+  reasoning: Reasoning | null;
   error: { code: string; message: string } | null;
   outcome: TurnOutcome | null;
 }
@@ -31,6 +38,7 @@ export const emptyTurn: TurnState = {
   model: null,
   sources: [],
   text: '',
+  reasoning: null,
   error: null,
   outcome: null,
 };
@@ -61,6 +69,8 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState {
       return { ...state, sources: [...state.sources, event.source] };
     case 'text':
       return { ...state, text: state.text + event.text };
+    case 'reasoning':
+      return { ...state, reasoning: { text: (state.reasoning?.text ?? '') + event.text, ms: event.ms } };
     case 'error':
       return { ...state, error: { code: event.code, message: event.message } };
     case 'done':

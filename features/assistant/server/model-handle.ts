@@ -8,6 +8,8 @@ export interface ModelHandle {
   /** Why this one answers, when it is not the one that was chosen. */
   note?: string;
   model: LanguageModelV4;
+  /** Pictures may be sent to it. */
+  seesImages?: boolean;
   /** Resolves when the provider can be reached. */
   checkConnection?(signal: AbortSignal): Promise<void>;
   /** Resolves when the provider would accept a request for this model. */

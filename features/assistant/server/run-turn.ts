@@ -1,4 +1,5 @@
 import type {
+  LanguageModelV4FilePart,
   LanguageModelV4FunctionTool,
   LanguageModelV4Message,
   LanguageModelV4StreamPart,
@@ -9,10 +10,13 @@ import { z } from 'zod';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor, AssistantTool } from './assistant-tool.ts';
+import { type Attached, withAttached } from './attached-text.ts';
 import { CitationFilter } from './citation-filter.ts';
 import type { ModelHandle } from './model-handle.ts';
+import { Reasoning } from './reasoning.ts';
 import { SourceBook } from './source-book.ts';
 import type { StageTracker } from './stage-tracker.ts';
+import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
@@ -29,6 +33,8 @@ export interface TurnInput {
   system: string;
   /** Oldest first; the last one is the question. */
   messages: { role: 'user' | 'assistant'; content: string }[];
+  /** Goes to the model with the question, but is no word of the person. */
+  attached?: Attached & { parts: LanguageModelV4FilePart[] };
   tools: AssistantTool[];
   actor: Actor;
   now: Date;
@@ -59,13 +65,14 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     onCite: (source) => emit({ type: 'source', source }),
   });
   const answer = new Answer(emit, filter, () => stages.enter('synthesize'));
+  const reasoning = new Reasoning(emit);
   const prompt: LanguageModelV4Message[] = [
     { role: 'system', content: input.system },
     ...input.messages.map(
-      ({ role, content }): LanguageModelV4Message => ({
-        role,
-        content: [{ type: 'text', text: content }],
-      }),
+      ({ role, content }, index): LanguageModelV4Message =>
+        input.attached && index === input.messages.length - 1
+          ? questionWithFiles(content, input.attached)
+          : { role, content: [{ type: 'text', text: content }] },
     ),
   ];
   const tools = input.tools.map(describeTool);
@@ -76,11 +83,12 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   stages.enter('analyze');
   for (let step = 1; ; step++) {
     const mayUseTools = step < maxSteps && !toolsDeadline.aborted && tools.length > 0;
-    const calls = await takeStep(input, prompt, mayUseTools ? tools : [], answer);
+    const { calls, content } = await takeStep(input, prompt, mayUseTools ? tools : [], { answer, reasoning });
     if (answer.isFull || calls.length === 0) break;
     if (!mayUseTools)
       throw new AppError('model_failed', { cause: new Error('the model only asked for tools') });
-    prompt.push({ role: 'assistant', content: calls });
+    // Whole: providers refuse the next step when what they thought, or its signature, is missing.
+    prompt.push({ role: 'assistant', content });
     const results: LanguageModelV4ToolResultPart[] = [];
     for (const call of calls) {
       results.push(await runTool(call, input, sources, AbortSignal.any([signal, toolsDeadline])));
@@ -93,29 +101,41 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   return { text: answer.text, sources: filter.cited() };
 }
 
+function questionWithFiles(
+  question: string,
+  { parts, ...attached }: NonNullable<TurnInput['attached']>,
+): LanguageModelV4Message {
+  return { role: 'user', content: [{ type: 'text', text: withAttached(question, attached) }, ...parts] };
+}
+
 /** One call of the model. Returns the tools it asks for; text goes straight into the answer. */
 async function takeStep(
   input: TurnInput,
   prompt: LanguageModelV4Message[],
   tools: LanguageModelV4FunctionTool[],
-  answer: Answer,
-): Promise<LanguageModelV4ToolCall[]> {
+  { answer, reasoning }: { answer: Answer; reasoning: Reasoning },
+): Promise<{ calls: LanguageModelV4ToolCall[]; content: ReturnType<StepContent['list']> }> {
   const calls: LanguageModelV4ToolCall[] = [];
+  const said = new StepContent();
   let finish: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined;
   const parts = streamModel(input.handle, { prompt, ...(tools.length ? { tools } : {}) }, input);
   for await (const part of parts) {
+    if (part.type === 'tool-call' && calls.length >= maxToolCallsPerStep) continue;
+    said.add(part);
+    reasoning.add(part);
     if (part.type === 'text-delta') answer.add(part.delta);
-    else if (part.type === 'tool-call' && calls.length < maxToolCallsPerStep) calls.push(part);
+    else if (part.type === 'tool-call') calls.push(part);
     else if (part.type === 'finish') finish = part;
-    if (answer.isFull) return [];
+    if (answer.isFull) return { calls: [], content: [] };
   }
+  reasoning.pause();
   // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
   if (!finish || finish.finishReason.unified === 'interrupted' || finish.finishReason.unified === 'error') {
     throw new AppError('model_failed', {
       cause: new Error('the provider ended the answer without an end mark'),
     });
   }
-  return calls;
+  return { calls, content: said.list() };
 }
 
 async function runTool(

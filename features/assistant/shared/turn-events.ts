@@ -35,6 +35,8 @@ export type TurnEvent =
   /** Which model answers; `note` says why when it is not the one that was chosen. */
   | { type: 'model'; id: string; name: string; note?: string }
   | { type: 'source'; source: Source }
+  /** What the model thinks before and between its words; `ms` is how long it has thought so far. */
+  | { type: 'reasoning'; text: string; ms: number }
   /** Markdown. Citation markers are `[n]` and always belong to a source already sent. */
   | { type: 'text'; text: string }
   | { type: 'error'; code: string; message: string }

@@ -1,0 +1,93 @@
+import type {
+  LanguageModelV4Message,
+  LanguageModelV4ReasoningPart,
+  LanguageModelV4StreamPart,
+  LanguageModelV4TextPart,
+  SharedV4ProviderMetadata,
+} from '@ai-sdk/provider';
+
+type AssistantContent = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'];
+
+/**
+ * What the model said in one step, as its provider wants it back with the tools' results: thoughts and words in
+ * their order, each with the provider's own marks (signatures, ids of items) untouched.
+ */
+export class StepContent {
+  readonly #parts: AssistantContent = [];
+  readonly #open = new Map<string, LanguageModelV4TextPart | LanguageModelV4ReasoningPart>();
+
+  add(part: LanguageModelV4StreamPart): void {
+    switch (part.type) {
+      case 'text-start':
+      case 'reasoning-start':
+        this.#begin(part.type === 'text-start' ? 'text' : 'reasoning', part.id, part.providerMetadata);
+        break;
+      case 'text-delta':
+      case 'reasoning-delta': {
+        const kind = part.type === 'text-delta' ? 'text' : 'reasoning';
+        const open = this.#open.get(`${kind} ${part.id}`) ?? this.#begin(kind, part.id);
+        open.text += part.delta;
+        mark(open, part.providerMetadata);
+        break;
+      }
+      case 'text-end':
+      case 'reasoning-end': {
+        const key = `${part.type === 'text-end' ? 'text' : 'reasoning'} ${part.id}`;
+        const open = this.#open.get(key);
+        if (open) mark(open, part.providerMetadata);
+        this.#open.delete(key);
+        break;
+      }
+      case 'tool-call': {
+        const { toolCallId, toolName, input, providerMetadata } = part;
+        this.#parts.push({
+          type: 'tool-call',
+          toolCallId,
+          toolName,
+          input: parse(input),
+          ...(providerMetadata ? { providerOptions: providerMetadata } : {}),
+        });
+        break;
+      }
+      default:
+    }
+  }
+
+  list(): AssistantContent {
+    // Words without any are refused by some providers; an empty thought may still carry a signature.
+    return this.#parts.filter((part) => part.type !== 'text' || part.text !== '');
+  }
+
+  #begin(
+    type: 'text' | 'reasoning',
+    id: string,
+    metadata?: SharedV4ProviderMetadata,
+  ): LanguageModelV4TextPart | LanguageModelV4ReasoningPart {
+    const part: LanguageModelV4TextPart | LanguageModelV4ReasoningPart = { type, text: '' };
+    mark(part, metadata);
+    this.#open.set(`${type} ${id}`, part);
+    this.#parts.push(part);
+    return part;
+  }
+}
+
+/** A later mark of the same provider adds to the earlier ones: signatures come at the end. */
+function mark(
+  part: LanguageModelV4TextPart | LanguageModelV4ReasoningPart,
+  metadata: SharedV4ProviderMetadata | undefined,
+): void {
+  if (!metadata) return;
+  const merged = { ...part.providerOptions };
+  for (const [provider, values] of Object.entries(metadata))
+    merged[provider] = { ...merged[provider], ...values };
+  part.providerOptions = merged;
+}
+
+/** Calls come as JSON text and go back as values; what is no JSON goes back as it came. */
+function parse(input: string): unknown {
+  try {
+    return JSON.parse(input || '{}');
+  } catch {
+    return input;
+  }
+}

@@ -1,0 +1,32 @@
+/** Which of a file's objects: the file itself, its small picture, its text. */
+export type StoredPart = 'original' | 'thumbnail' | 'text';
+
+export interface FileKey {
+  userId: string;
+  fileId: string;
+}
+
+export interface StoredObject {
+  bytes: number;
+  stream(): ReadableStream<Uint8Array>;
+}
+
+/**
+ * Where the bytes of files lie: a folder, or any store of objects under keys. It knows no database and
+ * asks nobody for leave; whoever calls it has checked whose file it is.
+ */
+export interface FileStore {
+  /** Takes a whole object at once; a reader never sees half of one. */
+  put(key: FileKey, part: StoredPart, content: Uint8Array): Promise<void>;
+  /** Takes over the finished file at `path`, which is gone from there afterwards. */
+  putFile(key: FileKey, part: StoredPart, path: string): Promise<void>;
+  find(key: FileKey, part: StoredPart): Promise<StoredObject | null>;
+  /** @throws Error when there is none. */
+  read(key: FileKey, part: StoredPart): Promise<Uint8Array>;
+  /** All parts; nothing happens when there are none. */
+  remove(key: FileKey): Promise<void>;
+  /** Every file that has objects, and when they were last written. For finding what no row names any more. */
+  list(): AsyncIterable<FileKey & { writtenAt: Date }>;
+  /** A folder on this machine for files that are still arriving. */
+  incomingFolder(): Promise<string>;
+}

@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { FileInfo, FileTextAnswer } from '#features/files/shared/files.contract.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { deleteFile, type FilesDependencies, getFile, getText, openPart } from './files.service.ts';
+import type { createUploads } from './store-upload.ts';
+
+const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
+/** Files a minute for one person; a whole folder dropped at once still goes through. */
+const uploadLimit = { limit: 120, windowMs: 60_000 };
+
+/** What people sent is never a page of ours: no script, no frame, no address of its own. */
+const harmless = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+};
+
+export function filesRoutes(
+  dependencies: FilesDependencies & { uploads: ReturnType<typeof createUploads>; limiter: RateLimiter },
+) {
+  const { uploads, limiter } = dependencies;
+  const api = createApi();
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/files',
+      // The body is the file itself, so that it can be written down while it arrives.
+      request: {
+        query: z.object({ name: z.string({ error: 'A file needs a name.' }).trim().min(1).max(1_000) }),
+      },
+      responses: { 200: { description: 'The file, ready to be attached', content: jsonContent(FileInfo) } },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      limiter.consume(`upload:${userId}`, uploadLimit);
+      const { name } = context.req.valid('query');
+      return context.json(await uploads.store({ userId, name, body: context.req.raw.body }), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/files/{id}',
+      request: byId,
+      responses: { 200: { description: 'What is known of a file', content: jsonContent(FileInfo) } },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      return context.json(await getFile(dependencies, userId, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/files/{id}/text',
+      request: byId,
+      responses: { 200: { description: 'Its text in passages', content: jsonContent(FileTextAnswer) } },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      return context.json(await getText(dependencies, userId, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/files/{id}/content',
+      request: byId,
+      responses: { 200: { description: 'The file; anything but a picture only as a download' } },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      const { row, object } = await openPart(dependencies, userId, context.req.valid('param').id, 'original');
+      const disposition = row.kind === 'image' ? 'inline' : 'attachment';
+      return context.body(object.stream(), 200, {
+        ...harmless,
+        'Content-Type': row.mediaType.startsWith('text/') ? `${row.mediaType}; charset=utf-8` : row.mediaType,
+        'Content-Length': String(object.bytes),
+        'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name).replaceAll("'", '%27')}`,
+      });
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/files/{id}/thumbnail',
+      request: byId,
+      responses: { 200: { description: 'A small WebP picture; only pictures have one' } },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      const { object } = await openPart(dependencies, userId, context.req.valid('param').id, 'thumbnail');
+      return context.body(object.stream(), 200, {
+        ...harmless,
+        'Content-Type': 'image/webp',
+        'Content-Length': String(object.bytes),
+      });
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/files/{id}',
+      request: byId,
+      responses: { 204: { description: 'Gone, from messages too' } },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      await deleteFile(dependencies, userId, context.req.valid('param').id);
+      return context.body(null, 204);
+    },
+  );
+
+  return api;
+}

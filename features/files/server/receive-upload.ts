@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { maxFileBytes } from '#features/files/shared/file-kinds.ts';
+
+/** Read and thrown away beyond the limit, so that a browser that is busy sending can still read why. */
+const maxDiscardedBytes = 8 * 1024 * 1024;
+
+export interface ReceivedUpload {
+  path: string;
+  bytes: number;
+}
+
+export class UploadTooLarge extends Error {
+  override name = 'UploadTooLarge';
+}
+
+/**
+ * Writes what arrives to a file of its own in `folder` and hands it to `use`; the file is gone afterwards,
+ * however that ends, unless `use` moved it. What a browser says about the length is not believed.
+ * @throws UploadTooLarge as soon as the limit is passed.
+ */
+export async function receiveUpload<Result>(
+  body: ReadableStream<Uint8Array> | null,
+  folder: string,
+  use: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> {
+  const path = join(folder, randomUUID());
+  try {
+    const bytes = body ? await write(body, path) : 0;
+    return await use({ path, bytes });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function write(body: ReadableStream<Uint8Array>, path: string): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      if (bytes > maxFileBytes + maxDiscardedBytes) break;
+      if (bytes <= maxFileBytes) await file.write(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  if (bytes > maxFileBytes) throw new UploadTooLarge();
+  return bytes;
+}

@@ -1,0 +1,46 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from './file-store.ts';
+import { deleteForgotten, existingIds } from './files.queries.ts';
+
+const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const batchSize = 500;
+
+/**
+ * Removes what nobody can reach any more: uploads that never went out with a message, arrivals that broke off,
+ * and bytes whose row is gone, for example with its account. Young ones are left alone: they may be under way.
+ */
+export async function sweepFiles(
+  { database, store }: { database: Database; store: FileStore },
+  now = new Date(),
+): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  for (const { id, userId } of await deleteForgotten(database, {
+    unsent: before(day),
+    unfinished: before(hour),
+  })) {
+    await store.remove({ userId, fileId: id });
+  }
+  const folder = await store.incomingFolder();
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before(hour)) await rm(path, { force: true });
+  }
+  let batch: { userId: string; fileId: string }[] = [];
+  const removeOrphans = async () => {
+    const known = await existingIds(
+      database,
+      batch.map(({ fileId }) => fileId),
+    );
+    for (const key of batch) if (!known.has(key.fileId)) await store.remove(key);
+    batch = [];
+  };
+  for await (const { writtenAt, ...key } of store.list()) {
+    if (writtenAt < before(hour)) batch.push(key);
+    if (batch.length >= batchSize) await removeOrphans();
+  }
+  await removeOrphans();
+}
