@@ -14,6 +14,8 @@ export const featureGraph = {
   files: ['reading'],
   research: ['reading', 'models'],
   search: ['reference', 'reading', 'models', 'research'],
+  news: ['search'],
+  places: ['search'],
   chats: ['search', 'files'],
   dashboard: ['chats'],
   site: ['usage'],

@@ -1,0 +1,37 @@
+import { canonicalUrl } from '#features/search/server/canonical-url.ts';
+import type { FoundArticle } from './found-article.ts';
+import { contentWords } from './story-words.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Reports that hold every word asked for; those that name them in the title first, newer before older. Without words
+ * all of them, newest first.
+ */
+export function matchArticles(articles: FoundArticle[], query: string): FoundArticle[] {
+  const wanted = [...new Set(contentWords(query))];
+  const seen = new Set<string>();
+  const newest = (article: FoundArticle) => article.changedAt?.getTime() ?? 0;
+  return articles
+    .filter(({ url }) => {
+      const key = canonicalUrl(url) ?? url;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .map((article) => ({ article, score: scoreOf(article, wanted) }))
+    .filter(({ score }) => score > 0 || wanted.length === 0)
+    .sort((one, other) => other.score - one.score || newest(other.article) - newest(one.article))
+    .map(({ article }) => article);
+}
+
+/** 0 unless every word is there. A day of age outweighs no word in a title. */
+function scoreOf({ title, snippet, publisher, changedAt }: FoundArticle, wanted: string[]): number {
+  if (wanted.length === 0) return 0;
+  const inTitle = new Set(contentWords(title));
+  const anywhere = new Set([...inTitle, ...contentWords(snippet), ...contentWords(publisher)]);
+  if (!wanted.every((word) => anywhere.has(word))) return 0;
+  const titled = wanted.filter((word) => inTitle.has(word)).length;
+  const day = changedAt ? Math.floor(changedAt.getTime() / dayMs) / 1e6 : 0;
+  return 1 + titled + day;
+}
