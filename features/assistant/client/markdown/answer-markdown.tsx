@@ -2,6 +2,7 @@ import { createContext, memo, use, useMemo, useState } from 'react';
 import { type BlockGroup, GrowingText } from './block-groups.ts';
 import { renderBlocks } from './block-nodes.tsx';
 import type { Block } from './block-splitter.ts';
+import { CodeBlock } from './code-block.tsx';
 import { CodeBox } from './code-box.tsx';
 import { withoutHalfMarks } from './half-marks.ts';
 import { parseBlock } from './parse-block.ts';
@@ -25,13 +26,20 @@ function MarkdownBlock({ text, isOpening }: { text: string; isOpening: boolean }
   return nodes;
 }
 
-const ShownBlock = memo(function ShownBlock({ block, index }: { block: Block; index: number }) {
+interface ShownBlockProps {
+  block: Block;
+  index: number;
+  /** More of it may come. */
+  isOpen?: boolean;
+}
+
+const ShownBlock = memo(function ShownBlock({ block, index, isOpen = false }: ShownBlockProps) {
   const { text } = use(SharedContext);
   if (block.kind === 'markdown') return <MarkdownBlock text={block.text} isOpening={index === 0} />;
   const { language, text: code, continues, continued } = block;
-  return (
-    <CodeBox {...{ language, text: code, continues, continued }} getWhole={() => text.codeFrom(index)} />
-  );
+  // What is only half there can be copied, but not yet drawn.
+  const Box = isOpen ? CodeBox : CodeBlock;
+  return <Box {...{ language, text: code, continues, continued }} getWhole={() => text.codeFrom(index)} />;
 });
 
 /**
@@ -75,7 +83,7 @@ export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps)
       ))}
       {shownOpen && (
         <div key={`open-${openIndex}`} className={box}>
-          <ShownBlock block={shownOpen} index={openIndex} />
+          <ShownBlock block={shownOpen} index={openIndex} isOpen={isGrowing} />
         </div>
       )}
     </SharedContext>

@@ -2,11 +2,12 @@ import { CheckSquareIcon } from '@phosphor-icons/react/CheckSquare';
 import { SquareIcon } from '@phosphor-icons/react/Square';
 import type { List, ListItem, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import { CodeBox } from './code-box.tsx';
+import { CodeBlock } from './code-block.tsx';
 import { Formula } from './formula.tsx';
 import { renderInline } from './inline-nodes.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
+import { TableBox } from './table-box.tsx';
 
 const headingLook = [
   'text-h2',
@@ -66,48 +67,40 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
   const [head, ...rows] = table.children;
   const alignOf = (index: number) => table.align?.[index] ?? undefined;
   return (
-    // Focusable, so that a keyboard can scroll a table that is wider than the page.
-    <section
-      className="my-4 max-w-full overflow-x-auto rounded-card border border-line"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
-      tabIndex={0}
-      aria-label="Table"
-    >
-      <table className="w-full border-collapse text-small">
-        <thead className="bg-sunken">
-          <tr>
-            {head?.children.map((cell, index) => (
-              <th
+    <TableBox>
+      <thead className="bg-sunken">
+        <tr>
+          {head?.children.map((cell, index) => (
+            <th
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+              key={index}
+              scope="col"
+              style={{ textAlign: alignOf(index) ?? 'start' }}
+              className="px-3.5 py-2 font-semibold"
+            >
+              {renderInline(cell.children, deeper(context))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows only grow at their end
+          <tr key={rowIndex} className="border-line border-t">
+            {row.children.map((cell, index) => (
+              <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
                 key={index}
-                scope="col"
-                style={{ textAlign: alignOf(index) ?? 'start' }}
-                className="px-3.5 py-2 font-semibold"
+                style={{ textAlign: alignOf(index) }}
+                className="min-w-24 px-3.5 py-2 align-top"
               >
                 {renderInline(cell.children, deeper(context))}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, rowIndex) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows only grow at their end
-            <tr key={rowIndex} className="border-line border-t">
-              {row.children.map((cell, index) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-                  key={index}
-                  style={{ textAlign: alignOf(index) }}
-                  className="min-w-24 px-3.5 py-2 align-top"
-                >
-                  {renderInline(cell.children, deeper(context))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </TableBox>
   );
 }
 
@@ -136,7 +129,7 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
     case 'table':
       return renderTable(node, context);
     case 'code':
-      return <CodeBox language={node.lang ?? ''} text={`${node.value}\n`} getWhole={() => node.value} />;
+      return <CodeBlock language={node.lang ?? ''} text={`${node.value}\n`} getWhole={() => node.value} />;
     case 'math':
       return <Formula tex={node.value} isDisplay />;
     case 'html':

@@ -4,9 +4,6 @@ import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scop
 import { summaryOf } from '#features/assistant/client/source-summary.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 
-/** A longer last word may have to break, so the chip cannot be glued to it. */
-const longestGluedWord = 24;
-
 function Chip({ source, chip }: { source: Source; chip: string }) {
   const { highlight } = useAnswerScope();
   const isLit = useIsLit(highlight, source.n, chip);
@@ -39,52 +36,45 @@ function Stitched({
 
 interface CitedTextProps {
   markers: readonly number[];
-  /** The end of the sentence, if it is text; its last word and the first chip stay on one line. */
-  lastText: string | null;
-  isBold: boolean;
+  /** The sentence without its last word. */
   children: ReactNode;
+  /** Its last word, if that is short: it and the first chips stay on one line. */
+  word: ReactNode | null;
+  isBold: boolean;
 }
 
+/** More of them than this may go on in the next line. */
+const maxGluedChips = 3;
+
 /** One sentence and the chips of its sources. A marker without a known source leaves no trace. */
-export function CitedText({ markers, lastText, isBold, children }: CitedTextProps) {
+export function CitedText({ markers, word, isBold, children }: CitedTextProps) {
   const { sources } = useAnswerScope();
   const chip = useId();
   const cited = markers.map((n) => sources.get(n)).filter((source) => source !== undefined);
   const bold = (content: ReactNode) => (isBold ? <strong className="font-[650]">{content}</strong> : content);
-  const [first, ...others] = cited;
-  if (!first) {
+  if (cited.length === 0) {
     return bold(
       <>
         {children}
-        {lastText}
+        {word}
       </>,
     );
   }
-  const lastWord = /\S+$/.exec(lastText ?? '')?.[0] ?? '';
-  const isGlued = lastWord.length <= longestGluedWord;
-  const glued = isGlued ? lastWord : '';
-  const head = (lastText ?? '').slice(0, (lastText ?? '').length - glued.length);
+  const chips = cited.map((source) => <Chip key={source.n} source={source} chip={chip} />);
   return (
     <>
       <Stitched cited={cited} chip={chip}>
-        {bold(
-          <>
-            {children}
-            {head}
-          </>,
-        )}
+        {bold(children)}
       </Stitched>
       <span className="whitespace-nowrap">
-        {glued !== '' && (
+        {word !== null && (
           <Stitched cited={cited} chip={chip}>
-            {bold(glued)}
+            {bold(word)}
           </Stitched>
         )}
-        <Chip source={first} chip={chip} />
+        {chips.slice(0, maxGluedChips)}
       </span>
-      {others.map((source) => (
-        <Chip key={source.n} source={source} chip={chip} />
-      ))}
+      {chips.slice(maxGluedChips)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { citedSentences } from './cited-sentences.ts';
 import { CitedText } from './cited-text.tsx';
 import { Formula } from './formula.tsx';
+import { splitLastWord } from './last-word.ts';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
@@ -82,14 +83,17 @@ export function renderInline(nodes: readonly PhrasingContent[], context: RenderC
   return citedSentences(nodes).map((sentence, index) => {
     const isBold =
       context.isOpening && index === 0 && sentence.nodes.map(plainText).join('').length <= maxOpeningLength;
-    const last = sentence.nodes.at(-1);
-    const lastText = sentence.markers.length > 0 && last?.type === 'text' ? last.value : null;
-    const head = lastText === null ? sentence.nodes : sentence.nodes.slice(0, -1);
+    const { head, word } =
+      sentence.markers.length > 0 ? splitLastWord(sentence.nodes) : { head: sentence.nodes, word: [] };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever inserted before what is there
       <Fragment key={index}>
         {sentence.gap}
-        <CitedText markers={sentence.markers} lastText={lastText} isBold={isBold}>
+        <CitedText
+          markers={sentence.markers}
+          word={word.length > 0 ? renderAll(word, context) : null}
+          isBold={isBold}
+        >
           {renderAll(head, context)}
         </CitedText>
       </Fragment>

@@ -1,0 +1,8 @@
+export type PictureKind = 'diagram' | 'picture';
+
+/** Languages of code that can be looked at as what it draws. */
+export function pictureKindOf(language: string): PictureKind | null {
+  const name = language.toLowerCase();
+  if (name === 'mermaid') return 'diagram';
+  return name === 'svg' ? 'picture' : null;
+}

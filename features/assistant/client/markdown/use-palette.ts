@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['class', 'data-contrast'] });
+  return () => observer.disconnect();
+}
+
+/** Names the palette in use; another name means that what was drawn in the old one is out of date. */
+export function usePalette(): string {
+  return useSyncExternalStore(subscribe, () => {
+    const { classList, dataset } = document.documentElement;
+    return `${classList.contains('dark') ? 'dark' : 'light'} ${dataset.contrast ?? ''}`;
+  });
+}
