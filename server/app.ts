@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
@@ -10,8 +11,17 @@ import { warmUp } from '#features/chats/server/warm-up.ts';
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
 import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
+import { filesRoutes } from '#features/files/server/files.routes.ts';
+import { createFolderStore } from '#features/files/server/folder-store.ts';
+import { createUploads } from '#features/files/server/store-upload.ts';
+import { sweepFiles } from '#features/files/server/sweep-files.ts';
+import { createTextExtractor } from '#features/files/server/text-extractor.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
+import { createPictureCache } from '#features/pictures/server/picture-cache.ts';
+import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
+import { picturesRoutes } from '#features/pictures/server/pictures.routes.ts';
+import { createPictures } from '#features/pictures/server/pictures.service.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
@@ -37,6 +47,7 @@ import type { OpenDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { createGuardedFetch } from './fetch/guarded-fetch.ts';
+import type { OutboundPolicy } from './fetch/outbound-policy.ts';
 import { userAgent } from './fetch/user-agent.ts';
 import { createApi } from './http.ts';
 import type { Log } from './log.ts';
@@ -54,7 +65,13 @@ export interface AppOptions {
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
+  /** Where uploaded files are kept. */
+  filesFolder: string;
   log: Log;
+  /** Where files are kept; absent in tests that keep none. */
+  dataFolder?: string;
+  /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
+  outboundPolicy?: OutboundPolicy;
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
@@ -69,8 +86,15 @@ export interface App {
   staleAfterMs: number;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
+  /** Removes uploads that nothing names any more. */
+  sweepFiles(): Promise<void>;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
   shutDown(graceMs: number): Promise<void>;
+}
+
+/** Pictures can be had again at any time, so they may be removed while the server is stopped. */
+function openPictureCache(dataFolder: string) {
+  return createPictureCache({ folder: join(dataFolder, 'cache', 'pictures'), maxBytes: 512 * 1024 ** 2 });
 }
 
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
@@ -85,10 +109,20 @@ export function createApp(options: AppOptions): App {
   const guardedFetch = createGuardedFetch({
     userAgent: userAgent(env.operatorContact),
     refusedHosts: [new URL(baseUrl).hostname],
+    ...(options.outboundPolicy && { policy: options.outboundPolicy }),
+  });
+  const pictureSigner = createPictureSigner(options.authSecret);
+  const pictures = createPictures({
+    guardedFetch,
+    cache: options.dataFolder === undefined ? undefined : openPictureCache(options.dataFolder),
+    log,
   });
   const reader = createPageReader({ guardedFetch });
   const tools = [...referenceTools(reference), ...computingTools, createReadPageTool({ reader })];
-  const turns = new ChatTurns({ database, models, tools, log });
+  const store = createFolderStore(options.filesFolder);
+  const extractor = createTextExtractor();
+  const uploads = createUploads({ database, store, extractor });
+  const turns = new ChatTurns({ database, models, tools, store, log });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
   const outside = env.search
@@ -139,10 +173,12 @@ export function createApp(options: AppOptions): App {
   app.route('/', usageRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
   app.route('/', modelsRoutes({ models }));
-  app.route('/', chatsRoutes({ database, turns, limiter }));
+  app.route('/', filesRoutes({ database, store, uploads, limiter }));
+  app.route('/', chatsRoutes({ database, turns, limiter, store }));
   app.route('/', sharesRoutes({ database, limiter }));
   app.route('/', searchRoutes({ database }));
   for (const { routes } of verticals) app.route('/', routes);
+  app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));
   app.all('/api/*', () => {
@@ -156,11 +192,13 @@ export function createApp(options: AppOptions): App {
     app,
     turns,
     staleAfterMs,
+    sweepFiles: () => sweepFiles({ database, store }),
     warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine }),
     async shutDown(graceMs) {
       await Promise.all([
         turns.shutDown(graceMs),
         reader.close(),
+        extractor.close(),
         ...verticals.map((vertical) => vertical.close()),
       ]);
       await models.close();

@@ -15,6 +15,8 @@ import { paths } from './paths.ts';
 /** How often turns whose server has gone are looked for, when several servers share a database. */
 const sweepEveryMs = 15_000;
 
+const fileSweepEveryMs = 3_600_000;
+
 export interface RunningServer {
   url: string;
   /** Refuses new connections, lets running answers end within `graceMs`, stores the rest. */
@@ -29,8 +31,10 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const assembled = createApp({
       env,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
+      dataFolder: env.dataFolder,
       open,
       reference: openReferenceIndex(paths.reference),
+      filesFolder: join(env.dataFolder, 'files'),
       log,
       clientFolder: paths.client,
     });
@@ -52,7 +56,8 @@ function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
   server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+  // A large file over a slow line takes minutes; what else is sent is small and bounded.
+  server.requestTimeout = 300_000;
   server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -64,10 +69,15 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
       .interruptAbandoned(assembled.staleAfterMs)
       .catch((error) => log.error('the sweep for abandoned turns failed', { error }));
   }, sweepEveryMs);
+  const sweepUploads = () =>
+    assembled.sweepFiles().catch((error) => log.error('the sweep for forgotten files failed', { error }));
+  const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
+  void sweepUploads();
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
     async stop(graceMs) {
       clearInterval(sweep);
+      clearInterval(fileSweep);
       const closed = new Promise((resolve) => server.close(resolve));
       await assembled.shutDown(graceMs);
       server.closeIdleConnections();

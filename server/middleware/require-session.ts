@@ -9,6 +9,7 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/account\/sign-(?:in|up|out)$/ },
   { method: 'GET', path: /^\/api\/reference(?:\/[^/]+)?$/ },
   { method: 'GET', path: /^\/api\/search\/(?:web|images|videos|news|places)(?:\/stream)?$/ },
+  { method: 'GET', path: /^\/api\/pictures$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
 ];
 

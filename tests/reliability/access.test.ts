@@ -11,6 +11,7 @@ const publicRoutes = new Set([
   'POST /api/account/sign-in',
   'POST /api/account/sign-up',
   'POST /api/account/sign-out',
+  'GET /api/pictures',
   'GET /api/reference',
   'GET /api/reference/:slug',
   'GET /api/search/web',

@@ -46,6 +46,8 @@ describe('in a network where every inside address answers', () => {
     expect(report.canaryConnections).toBe(0);
     expect(Object.values(report.read)).toEqual(['How to make tea', 'How to make tea']);
     expect(report.refused.length).toBeGreaterThan(80);
+    expect(report.picturesAsked).toBe(report.refused.length);
+    expect(report.picturesFetched).toEqual([]);
     const odd = report.refused.filter(({ message }) => message !== 'That page could not be reached.');
     expect(odd).toEqual([]);
     // Refused by the rules, before any connection; only what is public or unknown may fail otherwise.

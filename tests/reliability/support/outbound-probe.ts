@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPictures } from '#features/pictures/server/pictures.service.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import type { AppError } from '#server/errors.ts';
 import { FetchProblem } from '#server/fetch/fetch-problem.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { userAgent } from '#server/fetch/user-agent.ts';
+import { silentLog } from '#server/log.ts';
 import { startCanary } from '#tests/stand-ins/canary.ts';
 import { startStandInSite } from '#tests/stand-ins/site.ts';
 
@@ -52,6 +54,9 @@ export interface ProbeReport {
   /** Address fetched → title, for what is public. */
   read: Record<string, string>;
   refused: { target: string; message: string; reason: string }[];
+  /** Pictures that were fetched all the same, of as many as were asked for. */
+  picturesFetched: string[];
+  picturesAsked: number;
 }
 
 function setUpNetwork(): void {
@@ -128,6 +133,12 @@ async function probe(): Promise<ProbeReport> {
       refused.push({ target: url, message: error?.message ?? 'it was read', reason });
     }
   }
+  const pictures = createPictures({ guardedFetch, cache: undefined, log: silentLog });
+  const picturesFetched: string[] = [];
+  for (const target of refused.map(({ target }) => target)) {
+    const [drawn, file] = [await pictures.draw(target, 320), await pictures.fetch(target)];
+    if (drawn || file) picturesFetched.push(target);
+  }
   const after = canaries.reduce((sum, { connections }) => sum + connections, 0);
   await Promise.all([reader.close(), site.close(), ...canaries.map((canary) => canary.close())]);
   return {
@@ -136,6 +147,8 @@ async function probe(): Promise<ProbeReport> {
     canaryConnections: after - before,
     read,
     refused,
+    picturesFetched,
+    picturesAsked: refused.length,
   };
 }
 

@@ -1,0 +1,98 @@
+import type { FetchedPage, GuardedFetch } from '#server/fetch/guarded-fetch.ts';
+import type { Log } from '#server/log.ts';
+import { drawPicture, pictureTypeOf } from './draw-picture.ts';
+import type { PictureCache } from './picture-cache.ts';
+import { createPlaces } from './places-in-line.ts';
+
+/** The types are checked again by the bytes; some servers do not know what they send. */
+const accepts = [
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/octet-stream',
+  'binary/octet-stream',
+];
+const maxBytes = 10 * 1024 * 1024;
+const timeoutMs = 10_000;
+/** A picture that could not be had is not asked for again at once. */
+const failureKeptMs = 5 * 60_000;
+const failuresKept = 2_000;
+
+export interface Pictures {
+  /** As WebP, at most so wide. Undefined when it cannot be had, whatever the reason. */
+  draw(address: string, width: number): Promise<Buffer | undefined>;
+  /** The file itself. */
+  fetch(address: string): Promise<{ content: Buffer; mediaType: string; extension: string } | undefined>;
+}
+
+export interface PicturesOptions {
+  guardedFetch: GuardedFetch;
+  cache: PictureCache | undefined;
+  log: Log;
+  now?: () => number;
+}
+
+/** Pictures of other sites, fetched by the server so that no site learns who looks at them. */
+export function createPictures({ guardedFetch, cache, log, now = Date.now }: PicturesOptions): Pictures {
+  const failures = new Map<string, number>();
+  const running = new Map<string, Promise<Buffer | undefined>>();
+  const fetching = createPlaces(8);
+  // Each takes a core for as long as it runs.
+  const drawing = createPlaces(2);
+
+  function remember(address: string, error: unknown): void {
+    log.debug('a picture could not be had', { error });
+    failures.delete(address);
+    failures.set(address, now() + failureKeptMs);
+    if (failures.size > failuresKept) failures.delete(failures.keys().next().value!);
+  }
+
+  async function load(address: string): Promise<Buffer | undefined> {
+    if ((failures.get(address) ?? 0) > now()) return undefined;
+    try {
+      const page: FetchedPage = await fetching(() => guardedFetch(address, { accepts, maxBytes, timeoutMs }));
+      if (page.body.length > 0) return page.body;
+      throw new Error(`HTTP ${page.status}`);
+    } catch (error) {
+      remember(address, error);
+      return undefined;
+    }
+  }
+
+  async function drawAnew(address: string, width: number): Promise<Buffer | undefined> {
+    const content = await load(address);
+    if (!content) return undefined;
+    try {
+      const picture = await drawing(() => drawPicture(content, width));
+      // A full disk must not keep anyone from seeing it.
+      await cache
+        ?.set(`${width} ${address}`, picture)
+        .catch((error: unknown) => log.warn('a picture was not kept', { error }));
+      return picture;
+    } catch (error) {
+      remember(address, error);
+      return undefined;
+    }
+  }
+
+  return {
+    async draw(address, width) {
+      const key = `${width} ${address}`;
+      const inFlight = running.get(key);
+      if (inFlight) return inFlight;
+      const work = (async () => (await cache?.get(key)) ?? drawAnew(address, width))().finally(() =>
+        running.delete(key),
+      );
+      running.set(key, work);
+      return work;
+    },
+    async fetch(address) {
+      const content = await load(address);
+      const type = content && (await pictureTypeOf(content));
+      return type && { content, ...type };
+    },
+  };
+}
