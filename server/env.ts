@@ -61,6 +61,8 @@ const Environment = z.object({
   OLLAMA_BASE_URL: optional(httpUrl),
   DISCOVER_LOCAL_MODELS: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).default('true')),
   MODEL_OVERRIDES: optional(ModelOverrides),
+  LOCAL_MODEL: optional(z.string().max(1_000)),
+  LOCAL_MODEL_MEMORY: optional(z.coerce.number('must be a number of megabytes').int().min(64)),
   SEARXNG_URL: optional(serviceUrl),
   BRAVE_API_KEY: optional(z.string()),
   BRAVE_BASE_URL: optional(serviceUrl),
@@ -105,6 +107,15 @@ export interface ModelSettings {
   discoversLocal: boolean;
   /** Model id → `provider:upstream id`. */
   overrides: Record<string, string>;
+  /** A model file that runs beside the server; absent when none is configured. */
+  inProcess?: {
+    /** A GGUF file, or the name of one in the folder of models. */
+    model: string;
+    modelsFolder: string;
+    /** Where `npm run model:install` puts the library. */
+    installFolder: string;
+    memoryBytes: number | undefined;
+  };
 }
 
 export const searchServices = [
@@ -187,6 +198,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       ollamaUrl: values.OLLAMA_BASE_URL && withoutSlash(values.OLLAMA_BASE_URL),
       discoversLocal: values.DISCOVER_LOCAL_MODELS === 'true',
       overrides: values.MODEL_OVERRIDES ?? {},
+      ...(values.LOCAL_MODEL && { inProcess: readInProcess(values, values.LOCAL_MODEL) }),
     },
     search: readSearch(values),
     operatorContact: values.OPERATOR_CONTACT,
@@ -207,6 +219,16 @@ function readHosted(values: z.infer<typeof Environment>): ModelSettings['hosted'
     if (apiKey) hosted[provider] = { apiKey, baseUrl: baseUrl && withoutSlash(baseUrl) };
   }
   return hosted;
+}
+
+function readInProcess(values: z.infer<typeof Environment>, model: string) {
+  const dataFolder = resolve(values.DATA_DIR);
+  return {
+    model,
+    modelsFolder: resolve(dataFolder, 'models'),
+    installFolder: resolve(dataFolder, 'local-model'),
+    memoryBytes: values.LOCAL_MODEL_MEMORY && values.LOCAL_MODEL_MEMORY * 1024 ** 2,
+  };
 }
 
 function readSearch(values: z.infer<typeof Environment>): SearchSettings {

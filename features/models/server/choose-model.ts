@@ -15,6 +15,8 @@ export interface Candidate {
 /** What is known about a question before it is asked. */
 export interface Task {
   text: string;
+  /** It comes with pictures, so a model that sees them is wanted. */
+  hasPictures?: boolean;
 }
 
 export interface Choice<C extends Candidate> {

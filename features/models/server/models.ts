@@ -8,8 +8,10 @@ import { brand } from '#shared/brand.ts';
 import { isOffered } from './availability.ts';
 import { chooseModel, explainChoice, type Task } from './choose-model.ts';
 import { connectProviders } from './connect-providers.ts';
+import { createInProcess } from './in-process/in-process.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
+import { seesImages } from './sees-images.ts';
 
 const builtInId = 'built-in';
 const builtInName = 'Built-in engine';
@@ -19,6 +21,8 @@ export interface Models {
   list(): Promise<ModelList>;
   /** The model that answers for a stored choice. Its note says why when a router chose. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
+  /** Ends what runs beside the server. */
+  close(): Promise<void>;
 }
 
 export interface ModelsDependencies {
@@ -35,10 +39,12 @@ const noSettings: ModelSettings = { hosted: {}, ollamaUrl: undefined, discoversL
 /** The built-in engine, all that is connected, and the family of routers that choose among them. */
 export function createModels(dependencies: ModelsDependencies): Models {
   const { env, builtIn, log, now = Date.now } = dependencies;
-  const { hosted, overrides, ...looking } = env.models ?? noSettings;
+  const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
   const connections = connectProviders({ hosted, endpoint: env.openAiCompatible, log, now });
   const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
+  const inProcess = local && createInProcess(local);
   const reachable = new ReachableModels({
+    inProcess,
     connections,
     endpoint: env.openAiCompatible,
     overrides,
@@ -67,6 +73,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
       id,
       name,
       model: await loading,
+      seesImages: seesImages(upstreamId),
       checkConnection: async (signal) => {
         await provider.listModels(signal);
       },
@@ -79,7 +86,9 @@ export function createModels(dependencies: ModelsDependencies): Models {
 
   async function route(memberId: string, task: Task): Promise<{ handle: ModelHandle; note: string }> {
     const memberName = catalogue.find(({ id }) => id === memberId)?.name ?? brand.name;
-    const choice = chooseModel(memberId, task, reachable.candidates());
+    const all = reachable.candidates();
+    const seeing = task.hasPictures ? all.filter(({ upstreamId }) => seesImages(upstreamId)) : [];
+    const choice = chooseModel(memberId, task, seeing.length > 0 ? seeing : all);
     if (!choice) {
       const note = explainChoice(memberName, 'the built-in engine', 'no other model is connected');
       return { handle: builtInHandle, note };
@@ -107,8 +116,10 @@ export function createModels(dependencies: ModelsDependencies): Models {
           missing: null,
         }),
       );
+      const unready = reachable.unreadyInProcess();
+      const waiting = unready ? [{ ...unready, connected: false }] : [];
       return {
-        models: [...family.map(option), builtInOption, ...known.map(option), ...discovered],
+        models: [...family.map(option), builtInOption, ...known.map(option), ...discovered, ...waiting],
         others: otherEntries.map(option),
       };
     },
@@ -127,6 +138,10 @@ export function createModels(dependencies: ModelsDependencies): Models {
       const { handle } = await route(brand.modelId, task);
       const answerer = handle.id === builtInId ? 'the built-in engine' : handle.name;
       return { ...handle, note: `${reachable.nameOf(id)} is not connected, so ${answerer} answered.` };
+    },
+
+    async close() {
+      await inProcess?.close();
     },
   };
 }

@@ -10,6 +10,7 @@ import { CachedList } from './cached-list.ts';
 import type { Candidate } from './choose-model.ts';
 import type { Connection, Connections } from './connect-providers.ts';
 import { guessType } from './guess-type.ts';
+import type { InProcess } from './in-process/in-process.ts';
 import type { LocalServer } from './local-servers.ts';
 import { isChatModel } from './providers/list-models.ts';
 import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
@@ -27,6 +28,7 @@ export interface ReachableModelsOptions {
   endpoint: Env['openAiCompatible'];
   overrides: ModelSettings['overrides'];
   findLocal(signal: AbortSignal): Promise<LocalServer[]>;
+  inProcess?: InProcess | undefined;
   now: () => number;
 }
 
@@ -39,6 +41,8 @@ const firstWaitMs = { hosted: 1_000, 'openai-compatible': 3_000, local: 250 };
 export class ReachableModels {
   readonly #options: ReachableModelsOptions;
   readonly #local: CachedList<LocalServer[]>;
+  /** What the in-process model still needs; undefined without one, and before anybody has looked. */
+  #inProcessMissing: string | null | undefined;
 
   constructor(options: ReachableModelsOptions) {
     this.#options = options;
@@ -53,7 +57,7 @@ export class ReachableModels {
   /** For the picker: waits for lists that are out of date. */
   async refresh(): Promise<void> {
     const lists = [...this.#options.connections.values()].map(({ offers }) => offers);
-    await Promise.all([...lists, this.#local].map((list) => list.refresh(3_000)));
+    await Promise.all([...[...lists, this.#local].map((list) => list.refresh(3_000)), this.#lookInProcess()]);
   }
 
   async refreshForTurn(): Promise<void> {
@@ -63,7 +67,21 @@ export class ReachableModels {
       // The operator said which model: its list is not needed to answer.
       return endpoint?.model ? undefined : offers.refreshForTurn(firstWaitMs[id]);
     });
-    await Promise.all([...reads, this.#local.refreshForTurn(firstWaitMs.local)]);
+    const looking = this.#inProcessMissing === null ? undefined : this.#lookInProcess();
+    await Promise.all([...reads, this.#local.refreshForTurn(firstWaitMs.local), looking]);
+  }
+
+  async #lookInProcess(): Promise<void> {
+    this.#inProcessMissing = await this.#options.inProcess?.findMissing();
+  }
+
+  /** The in-process model when it cannot answer yet, and what it needs first. */
+  unreadyInProcess(): (CatalogueEntry & { missing: string }) | undefined {
+    const { inProcess } = this.#options;
+    const missing = this.#inProcessMissing;
+    return inProcess && typeof missing === 'string'
+      ? { ...describeInProcess(inProcess), missing }
+      : undefined;
   }
 
   /** Every entry that has a provider of its own: the catalogue's, those of other lists, the operator's. */
@@ -158,6 +176,22 @@ export class ReachableModels {
   }
 
   #localModels(): ReachableModel[] {
+    const { inProcess } = this.#options;
+    const own: ReachableModel[] =
+      inProcess && this.#inProcessMissing === null
+        ? [
+            {
+              ...describeInProcess(inProcess),
+              upstreamId: inProcess.name,
+              provider: inProcess.provider,
+              isOwn: true,
+            },
+          ]
+        : [];
+    return [...own, ...this.#serverModels()];
+  }
+
+  #serverModels(): ReachableModel[] {
     return (this.#local.known ?? []).flatMap(({ id: serverId, name, baseUrl, models }) => {
       const provider = connectOpenAiCompatible({ company: name, baseUrl, apiKey: undefined });
       return models.map(
@@ -187,6 +221,17 @@ export class ReachableModels {
       return hasAny ? [] : known.filter(isChatModel).map((id) => listedModel(connection, providerId, id));
     });
   }
+}
+
+function describeInProcess({ name, provider }: InProcess): CatalogueEntry {
+  return {
+    id: `local/in-process/${name}`,
+    name,
+    company: provider.company,
+    description: 'Runs inside this server',
+    capabilities: ['On your machine', 'Needs no network'],
+    type: guessType(name),
+  };
 }
 
 function listedModel(

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beginsLikeGguf } from './gguf-file.ts';
+import { asPullProblem, PullProblem } from './pull-problem.ts';
+
+export interface PullOptions {
+  /** An http(s) address, or a file of this machine. */
+  from: string;
+  folder: string;
+  /** In hexadecimal; what arrives must have it. */
+  sha256?: string | undefined;
+  signal: AbortSignal;
+  onProgress?(progress: PullProgress): void;
+}
+
+export interface PullProgress {
+  step: 'receiving' | 'checking';
+  bytes: number;
+  /** Undefined when the other side does not say. */
+  total: number | undefined;
+}
+
+export interface Pulled {
+  file: string;
+  sha256: string;
+  bytes: number;
+  /** Bytes that were there from an earlier try. */
+  resumedAt: number;
+}
+
+/** What must be the same for a broken-off part to be gone on with. */
+interface PartNote {
+  from: string;
+  validator: string | null;
+}
+
+interface Incoming {
+  body: AsyncIterable<Uint8Array>;
+  /** Where the body begins in the file. */
+  start: number;
+  total: number | undefined;
+  validator: string | null;
+}
+
+/** A server that sends nothing for this long has gone. */
+const stallMs = 60_000;
+
+/**
+ * Fetches a model file into the folder of models. What has arrived stays in a `.part` file when the pull ends
+ * early, and the next pull of the same address goes on from there, if the file there is still the same.
+ * @throws PullProblem with a sentence for the person who runs the server
+ */
+export async function pullModel(options: PullOptions): Promise<Pulled> {
+  const file = path.join(options.folder, nameOf(options.from));
+  const part = `${file}.part`;
+  const note = `${part}.json`;
+  await mkdir(options.folder, { recursive: true });
+  const known = await readPart(part, note, options.from);
+  const stall = new AbortController();
+  const signal = AbortSignal.any([options.signal, stall.signal]);
+  const timer = setTimeout(() => stall.abort(new Error('nothing arrived for a minute')), stallMs);
+  let received = 0;
+  try {
+    const incoming = await openSource(options.from, known, signal);
+    received = incoming.start;
+    await refuseWhenFull(options.folder, incoming);
+    await writeFile(note, JSON.stringify({ from: options.from, validator: incoming.validator }));
+    const handle = await open(part, incoming.start > 0 ? 'r+' : 'w');
+    try {
+      await handle.truncate(incoming.start);
+      for await (const chunk of incoming.body) {
+        signal.throwIfAborted();
+        timer.refresh();
+        if (received === 0 && !beginsLikeGguf(chunk)) throw new PullProblem('not_gguf');
+        await handle.write(chunk, 0, chunk.length, received);
+        received += chunk.length;
+        options.onProgress?.({ step: 'receiving', bytes: received, total: incoming.total });
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (incoming.total !== undefined && received !== incoming.total) throw new PullProblem('broken_off');
+    if (received === 0) throw new PullProblem('not_gguf');
+    clearTimeout(timer);
+    const sha256 = await hashFile(part, options);
+    if (options.sha256 && sha256 !== options.sha256.toLowerCase()) throw new PullProblem('wrong_checksum');
+    await rename(part, file);
+    await writeFile(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`);
+    await rm(note, { force: true });
+    return { file, sha256, bytes: received, resumedAt: incoming.start };
+  } catch (error) {
+    const problem = asPullProblem(error, { received, isStopped: options.signal.aborted });
+    // What can never become the file must not be gone on with.
+    if (problem.kind === 'not_gguf' || problem.kind === 'wrong_checksum') {
+      await rm(part, { force: true });
+      await rm(note, { force: true });
+    }
+    throw problem;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isAddress(from: string): boolean {
+  return /^https?:\/\//i.test(from);
+}
+
+function nameOf(from: string): string {
+  let name: string;
+  try {
+    name = isAddress(from)
+      ? decodeURIComponent(new URL(from).pathname.split('/').at(-1)!)
+      : path.basename(from);
+  } catch (cause) {
+    throw new PullProblem('no_name', { cause });
+  }
+  if (!/^[\w][\w.+-]{0,200}\.gguf$/i.test(name)) throw new PullProblem('no_name');
+  return name;
+}
+
+async function readPart(
+  part: string,
+  note: string,
+  from: string,
+): Promise<(PartNote & { size: number }) | null> {
+  try {
+    const { size } = await stat(part);
+    const kept: PartNote = JSON.parse(await readFile(note, 'utf8'));
+    return size > 0 && kept.from === from && kept.validator !== null ? { ...kept, size } : null;
+  } catch {
+    // No part, or none that we know enough about: it begins anew.
+    return null;
+  }
+}
+
+function openSource(
+  from: string,
+  known: (PartNote & { size: number }) | null,
+  signal: AbortSignal,
+): Promise<Incoming> {
+  return isAddress(from) ? openAddress(from, known, signal) : openFile(from);
+}
+
+async function openFile(from: string): Promise<Incoming> {
+  const { size } = await stat(from);
+  return { body: createReadStream(from), start: 0, total: size, validator: null };
+}
+
+async function openAddress(
+  from: string,
+  known: (PartNote & { size: number }) | null,
+  signal: AbortSignal,
+): Promise<Incoming> {
+  const resumes = known?.validator ? { Range: `bytes=${known.size}-`, 'If-Range': known.validator } : {};
+  const response = await fetch(from, { headers: { 'Accept-Encoding': 'identity', ...resumes }, signal });
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('content-range') ?? '');
+  const goesOn = response.status === 206 && known !== null && Number(range?.[1]) === known.size;
+  if (response.status === 416 && known) {
+    await response.body?.cancel();
+    const whole = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]);
+    // All of it had arrived before, or it has changed since.
+    if (whole === known.size) {
+      return { body: nothing(), start: known.size, total: known.size, validator: known.validator };
+    }
+    return openAddress(from, null, signal);
+  }
+  if (!response.ok || !response.body || (response.status === 206 && !goesOn)) {
+    await response.body?.cancel();
+    throw new PullProblem('refused', { status: response.status });
+  }
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  const start = goesOn ? known.size : 0;
+  return {
+    body: response.body,
+    start,
+    total: Number.isFinite(length) ? start + length : undefined,
+    validator: strongValidator(response.headers),
+  };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** A weak tag promises only a file like the other, which is not enough to join two halves (RFC 9110, 13.1.5). */
+function strongValidator(headers: Headers): string | null {
+  const tag = headers.get('etag');
+  return tag?.startsWith('"') ? tag : headers.get('last-modified');
+}
+
+async function refuseWhenFull(folder: string, { start, total }: Incoming): Promise<void> {
+  if (total === undefined) return;
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (total - start > free) throw new PullProblem('no_room', { needed: total - start, free });
+}
+
+async function hashFile(file: string, { signal, onProgress }: PullOptions): Promise<string> {
+  const hash = createHash('sha256');
+  const { size } = await stat(file);
+  let bytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    signal.throwIfAborted();
+    hash.update(chunk);
+    bytes += chunk.length;
+    onProgress?.({ step: 'checking', bytes, total: size });
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,67 @@
+type Kind =
+  | 'no_name'
+  | 'not_gguf'
+  | 'wrong_checksum'
+  | 'broken_off'
+  | 'stopped'
+  | 'refused'
+  | 'no_room'
+  | 'disk_full'
+  | 'no_file'
+  | 'unreachable';
+
+interface Facts {
+  status?: number;
+  needed?: number;
+  free?: number;
+  received?: number;
+  cause?: unknown;
+}
+
+const again = 'Run the same command again; it goes on where it ended.';
+
+/** Why a model was not fetched, in a sentence for the person who runs the server. */
+export class PullProblem extends Error {
+  override name = 'PullProblem';
+  readonly kind: Kind;
+
+  constructor(kind: Kind, facts: Facts = {}) {
+    super(sentences[kind](facts), { cause: facts.cause });
+    this.kind = kind;
+  }
+}
+
+const sentences: Record<Kind, (facts: Facts) => string> = {
+  no_name: () => 'The address must end in the name of a model file, such as …/model.gguf.',
+  not_gguf: () => 'That is not a GGUF model: such a file begins with the letters GGUF. Nothing was kept.',
+  wrong_checksum: () => 'The file that arrived has another checksum than the one given. Nothing was kept.',
+  broken_off: ({ received }) => `The connection ended early${at(received)}. ${again}`,
+  stopped: ({ received }) => `Stopped${at(received)}. ${again}`,
+  refused: ({ status }) => `The server there answered ${status} instead of the file. Check the address.`,
+  no_room: ({ needed, free }) =>
+    `The file needs ${size(needed)} more and the disk has ${size(free)} free. Make room and run the command again.`,
+  disk_full: ({ received }) => `The disk is full${at(received)}. Make room. ${again}`,
+  no_file: () => 'There is no such file on this machine.',
+  unreachable: ({ received }) => `The server there cannot be reached${at(received)}. ${again}`,
+};
+
+function at(received: number | undefined): string {
+  return received ? `, ${size(received)} are kept` : '';
+}
+
+export function size(bytes = 0): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
+  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1e3)} KB`;
+}
+
+export function asPullProblem(
+  error: unknown,
+  { received, isStopped }: { received: number; isStopped: boolean },
+): PullProblem {
+  if (error instanceof PullProblem && error.kind !== 'broken_off') return error;
+  if (isStopped) return new PullProblem('stopped', { received, cause: error });
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new PullProblem('disk_full', { received, cause: error });
+  if (code === 'ENOENT') return new PullProblem('no_file', { cause: error });
+  return new PullProblem(received > 0 ? 'broken_off' : 'unreachable', { received, cause: error });
+}

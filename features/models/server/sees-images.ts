@@ -1,0 +1,13 @@
+import { thinkingSuffix } from './providers/anthropic.ts';
+
+/** Families that take pictures, by the names that providers and local servers give them. */
+const seeing =
+  /(?:^|[/:-])(?:gpt-4o|chatgpt-4o|gpt-4\.[15]|gpt-4-turbo|gpt-5|o1(?!-(?:preview|mini))|o3(?!-mini)|o4|claude-(?:3|sonnet|opus|haiku|[4-9])|gemini|grok-[4-9]|gemma-?3|llama-?4|pixtral|llava|bakllava|moondream|minicpm-v|internvl|mistral-(?:small-?3|medium-?3))|vision|(?:^|[/:._-])vl(?:$|[/:._-])|qwen[\d.]*-?vl/i;
+/** Of those, what takes none all the same. */
+const blind = /gpt-4o-(?:audio|realtime|transcribe|search)|claude-3-5-haiku|gemma-?3:?-?(?:1b|270m)|embed/i;
+
+/** Nobody tells in a list whether a model sees, so its name must; an unknown one is not sent what it may refuse. */
+export function seesImages(upstreamId: string): boolean {
+  const id = upstreamId.replace(thinkingSuffix, '');
+  return seeing.test(id) && !blind.test(id);
+}
