@@ -1,3 +1,4 @@
+import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type {
   RetryStep,
   Source,
@@ -23,6 +24,8 @@ export interface TurnState {
   stages: Partial<Record<TurnStage, Step>>;
   retrySteps: Partial<Record<RetryStep, Step>>;
   model: { id: string; name: string; note?: string } | null;
+  /** Null when the question is not researched. */
+  research: ResearchRecord | null;
   sources: readonly Source[];
   text: string;
   /** What the model thought, where its provider tells. */
@@ -36,6 +39,7 @@ export const emptyTurn: TurnState = {
   stages: {},
   retrySteps: {},
   model: null,
+  research: null,
   sources: [],
   text: '',
   reasoning: null,
@@ -64,6 +68,8 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState {
       const { type: _type, ...model } = event;
       return { ...state, model };
     }
+    case 'research':
+      return { ...state, research: applyResearchUpdate(state.research, event.update) };
     case 'source':
       if (state.sources.some((known) => known.n === event.source.n)) return state;
       return { ...state, sources: [...state.sources, event.source] };

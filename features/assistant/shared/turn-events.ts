@@ -1,3 +1,5 @@
+import type { ResearchUpdate } from './research-record.ts';
+
 /**
  * What one assistant turn tells the browser, in order, over server-sent events.
  * Each event travels as `id: <sequence>` and `data: <json>`; the sequence starts at 1 and has no
@@ -34,6 +36,8 @@ export type TurnEvent =
   | { type: 'retry'; step: RetryStep; state: StepState; detail?: string }
   /** Which model answers; `note` says why when it is not the one that was chosen. */
   | { type: 'model'; id: string; name: string; note?: string }
+  /** What a run of research plans, looks up and finds out. */
+  | { type: 'research'; update: ResearchUpdate }
   | { type: 'source'; source: Source }
   /** What the model thinks before and between its words; `ms` is how long it has thought so far. */
   | { type: 'reasoning'; text: string; ms: number }

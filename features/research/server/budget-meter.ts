@@ -1,0 +1,57 @@
+import type { ResearchUse } from '#features/assistant/shared/research-record.ts';
+
+/** Looking things up ends here, so that time is left to write. */
+const gatheringShare = 0.75;
+
+/** Counts what a run uses, and refuses what would be more than it may. */
+export class BudgetMeter {
+  readonly #budget: ResearchUse;
+  readonly #startedAt: number;
+  readonly #now: () => number;
+  #searches = 0;
+  #pages = 0;
+
+  constructor(budget: ResearchUse, now: () => number = Date.now) {
+    this.#budget = budget;
+    this.#now = now;
+    this.#startedAt = now();
+  }
+
+  /** False when there is none left. */
+  takeSearch(): boolean {
+    if (this.#searches >= this.#budget.searches) return false;
+    this.#searches += 1;
+    return true;
+  }
+
+  takePage(): boolean {
+    if (this.#pages >= this.#budget.pages) return false;
+    this.#pages += 1;
+    return true;
+  }
+
+  get searchesLeft(): number {
+    return this.#budget.searches - this.#searches;
+  }
+
+  get pagesLeft(): number {
+    return this.#budget.pages - this.#pages;
+  }
+
+  get gatheringMsLeft(): number {
+    return Math.max(0, this.#budget.seconds * 1000 * gatheringShare - this.#elapsedMs());
+  }
+
+  get msLeft(): number {
+    return Math.max(0, this.#budget.seconds * 1000 - this.#elapsedMs());
+  }
+
+  used(): ResearchUse {
+    const seconds = Math.min(this.#budget.seconds, Math.floor(this.#elapsedMs() / 1000));
+    return { searches: this.#searches, pages: this.#pages, seconds };
+  }
+
+  #elapsedMs(): number {
+    return this.#now() - this.#startedAt;
+  }
+}

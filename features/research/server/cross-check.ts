@@ -1,0 +1,66 @@
+import { contentWords, stem } from '#features/engine/server/understand/content-words.ts';
+import { checkClaim, type Lexicon } from './claims/check-claim.ts';
+import { quantitiesIn } from './claims/claim-words.ts';
+import { Evidence, type EvidenceSource } from './evidence.ts';
+import { type PickedSentence, pickSentences } from './pick-sentences.ts';
+
+/** What one source says, held against the others. */
+export interface Comparison {
+  claim: PickedSentence;
+  /** Sources that say the same. */
+  agreeing: number[];
+  /** Sources that say something else about the same thing. */
+  differing: PickedSentence[];
+}
+
+const claimsPerQuestion = 4;
+/** Two sentences are about the same thing from this share of words on. */
+const sameSubject = 0.5;
+
+/** Holds the main claims of each source against every other site's. Deterministic. */
+export function crossCheck(
+  questions: readonly string[],
+  sources: readonly EvidenceSource[],
+  lexicon: Lexicon,
+): Comparison[] {
+  const claims = questions.flatMap((question) => pickSentences(question, sources, claimsPerQuestion));
+  const different = [...new Map(claims.map((claim) => [claim.text, claim])).values()];
+  return different.flatMap((claim) => {
+    const others = sources.filter(({ n, site }) => n !== claim.n && site !== claim.site);
+    const agreeing = others.filter(
+      (other) => checkClaim(claim.text, Evidence.passagesOf(other), lexicon).isSupported,
+    );
+    const differing = others
+      .filter((other) => !agreeing.includes(other))
+      .flatMap((other) => findContradiction(claim, other) ?? []);
+    if (agreeing.length === 0 && differing.length === 0) return [];
+    return [{ claim, agreeing: agreeing.map(({ n }) => n), differing }];
+  });
+}
+
+/** A sentence about the same thing with another number for the same noun, or with none in common. */
+function findContradiction(claim: PickedSentence, other: EvidenceSource): PickedSentence | undefined {
+  const numbers = quantitiesIn(claim.text);
+  if (numbers.length === 0) return undefined;
+  return pickSentences(claim.text, [other], 3).find((candidate) => {
+    if (sharedWords(claim.text, candidate.text) < sameSubject) return false;
+    const theirs = quantitiesIn(candidate.text);
+    return numbers.some(
+      ({ value, of }) =>
+        of !== null &&
+        theirs.some((their) => their.of === of && their.value !== value) &&
+        !theirs.some((their) => their.of === of && their.value === value),
+    );
+  });
+}
+
+function sharedWords(one: string, other: string): number {
+  const words = (text: string) =>
+    new Set(
+      contentWords(text)
+        .filter((word) => !/\d/.test(word))
+        .map(stem),
+    );
+  const [a, b] = [words(one), words(other)];
+  return [...a].filter((word) => b.has(word)).length / Math.max(1, Math.min(a.size, b.size));
+}

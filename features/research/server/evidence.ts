@@ -1,0 +1,62 @@
+import type { FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
+import { splitPassages } from '#features/reading/server/passages.ts';
+import type { Passage } from './claims/check-claim.ts';
+
+/** Characters of one page that claims are checked against. */
+const maxPageLength = 60_000;
+
+export interface EvidenceSource {
+  n: number;
+  url: string;
+  title: string;
+  /** The site's name, for the person. */
+  site: string;
+  changedAt: Date | null;
+  /** What a search showed of it. */
+  snippets: string[];
+  /** What was read of it; empty until it was. */
+  passages: string[];
+}
+
+/** Everything that a run found, source by source, with the numbers of the turn's source book. */
+export class Evidence {
+  readonly #book: SourceBook;
+  readonly #byNumber = new Map<number, EvidenceSource>();
+
+  constructor(book: SourceBook) {
+    this.#book = book;
+  }
+
+  addFound(found: FoundSource & { site: string; changedAt: Date | null }): EvidenceSource {
+    const source = this.#of(found, found.site, found.changedAt);
+    if (found.snippet && !source.snippets.includes(found.snippet)) source.snippets.push(found.snippet);
+    return source;
+  }
+
+  addRead(n: number, text: string): void {
+    const source = this.#byNumber.get(n);
+    if (source) source.passages = splitPassages(text.slice(0, maxPageLength));
+  }
+
+  list(): EvidenceSource[] {
+    return [...this.#byNumber.values()];
+  }
+
+  findByUrl(url: string): EvidenceSource | undefined {
+    return this.list().find((source) => source.url === url);
+  }
+
+  /** All that a claim about this source may rest on. */
+  static passagesOf({ title, snippets, passages }: EvidenceSource): Passage[] {
+    return [...passages, ...snippets].map((text) => ({ title, text }));
+  }
+
+  #of({ url, title, snippet }: FoundSource, site: string, changedAt: Date | null): EvidenceSource {
+    const n = this.#book.add({ url, title, snippet });
+    const known = this.#byNumber.get(n);
+    if (known) return known;
+    const source: EvidenceSource = { n, url, title, site, changedAt, snippets: [], passages: [] };
+    this.#byNumber.set(n, source);
+    return source;
+  }
+}

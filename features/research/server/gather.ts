@@ -1,0 +1,142 @@
+import { contentWords, coverage } from '#features/engine/server/understand/content-words.ts';
+import { AppError } from '#server/errors.ts';
+import type { BudgetMeter } from './budget-meter.ts';
+import type { Evidence, EvidenceSource } from './evidence.ts';
+import { readReferencePage } from './reference-page.ts';
+import type { ResearchWorld } from './research-world.ts';
+import type { RunProgress } from './run-progress.ts';
+import type { Steering } from './steering.ts';
+
+/** Pages read at the same time. */
+const maxAtOnce = 3;
+/** A page that takes longer is given up; the others are worth more than waiting for it. */
+const pageTimeoutMs = 12_000;
+const resultsPerSearch = 8;
+
+export interface GatherInput {
+  questions: readonly string[];
+  world: ResearchWorld;
+  evidence: Evidence;
+  meter: BudgetMeter;
+  progress: RunProgress;
+  steering: Steering;
+  signal: AbortSignal;
+  onReading(): void;
+  onSteered(text: string): void;
+}
+
+/**
+ * Searches question after question and reads the best pages of each, within the budget. What the person
+ * asks for meanwhile is looked up next. Returns why it ended early, if it did.
+ */
+export async function gather(input: GatherInput): Promise<'budget' | 'asked' | null> {
+  const { meter, progress, steering, signal } = input;
+  const open = [...input.questions];
+  const tooLong = AbortSignal.timeout(Math.ceil(meter.gatheringMsLeft));
+  const stop = AbortSignal.any([signal, steering.finishSignal, tooLong]);
+  let isOutOfSearches = false;
+  try {
+    for (;;) {
+      const steered = steering.take();
+      for (const text of steered) input.onSteered(text);
+      open.unshift(...steered);
+      const question = open.shift();
+      if (question === undefined) break;
+      stop.throwIfAborted();
+      if (!meter.takeSearch()) {
+        isOutOfSearches = true;
+        break;
+      }
+      progress.used();
+      const found = await searchFor(question, input, stop);
+      const share = Math.ceil(
+        meter.pagesLeft / Math.max(1, Math.min(open.length + 1, meter.searchesLeft + 1)),
+      );
+      await readBest(question, found, share, input, stop);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!stop.aborted) throw error;
+  }
+  progress.used();
+  const cut = steering.finishSignal.aborted ? 'asked' : tooLong.aborted || isOutOfSearches ? 'budget' : null;
+  if (cut) progress.update({ kind: 'cut', cutShort: cut });
+  return cut;
+}
+
+async function searchFor(
+  question: string,
+  { world, evidence, progress }: GatherInput,
+  stop: AbortSignal,
+): Promise<EvidenceSource[]> {
+  const end = progress.step('search', question);
+  try {
+    const { results, searchedIn } = await orAbort(world.search(question), stop);
+    progress.update({ kind: 'searched', names: searchedIn });
+    const found = results.slice(0, resultsPerSearch).map((result) => evidence.addFound(result));
+    end('done', found.length === 0 ? 'Nothing found' : `${found.length} found`);
+    return found;
+  } catch (error) {
+    end(stop.aborted ? 'skipped' : 'failed');
+    if (stop.aborted) throw error;
+    // One search that fails is not the end of the others; what was not found is said in the answer.
+    return [];
+  }
+}
+
+async function readBest(
+  question: string,
+  found: readonly EvidenceSource[],
+  most: number,
+  input: GatherInput,
+  stop: AbortSignal,
+): Promise<void> {
+  const words = contentWords(question);
+  const wanted = found
+    .filter(({ passages }) => passages.length === 0)
+    .map((source, index) => ({
+      source,
+      worth: coverage(words, `${source.title} ${source.snippets.join(' ')}`) - index * 0.02,
+    }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(({ source }) => source);
+  for (let at = 0; at < wanted.length; at += maxAtOnce) {
+    stop.throwIfAborted();
+    await Promise.all(wanted.slice(at, at + maxAtOnce).map((source) => readOne(source, input, stop)));
+  }
+}
+
+async function readOne(source: EvidenceSource, input: GatherInput, stop: AbortSignal): Promise<void> {
+  const { world, evidence, meter, progress } = input;
+  if (!meter.takePage()) return;
+  input.onReading();
+  const end = progress.step('read', source.title);
+  progress.used();
+  try {
+    const own = readReferencePage(world.reference, source.url);
+    const limit = AbortSignal.any([stop, AbortSignal.timeout(pageTimeoutMs)]);
+    const page = own ?? (await orAbort(world.readPage({ url: source.url, signal: limit }), limit));
+    evidence.addRead(source.n, page.text);
+    end('done', source.site);
+  } catch (error) {
+    end(stop.aborted ? 'skipped' : 'failed', error instanceof AppError ? error.message : undefined);
+    if (stop.aborted) throw error;
+  }
+}
+
+/** Waits for the work or the signal, whichever is first. */
+async function orAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    // The loser may still fail; nobody waits for it any more.
+    promise.catch(() => {});
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,74 @@
+import { findExactPage } from '#features/reference/server/find-page.ts';
+import { lookUp } from '#features/reference/server/look-up.ts';
+import type { Reference } from '#features/reference/server/reference.ts';
+import { isStopWord, readSearchTerms } from '#features/reference/server/search-terms.ts';
+
+const longestTopic = 4;
+const versus = /\b(?:versus|vs\.?|compared (?:to|with)|or|and)\b/i;
+
+/**
+ * Sub-questions without a model: what the reference knows of the question's topics says what can be asked
+ * about them. The question itself always comes first.
+ */
+export function planQuestions(reference: Reference, question: string, most: number): string[] {
+  const asked = tidy(question);
+  const topics = topicsOf(reference, asked);
+  const plan = [asked];
+  const isComparison =
+    topics.length > 1 && (versus.test(asked) || /\b(?:differ|better|compare)/i.test(asked));
+  if (isComparison) plan.push(`How do ${topics[0]} and ${topics[1]} differ?`);
+  const perTopic = topics.slice(0, 2).map((topic) => questionsAbout(reference, topic));
+  // Turn by turn, so that a second topic is not crowded out by the first.
+  for (let index = 0; perTopic.some((questions) => index < questions.length); index++) {
+    for (const questions of perTopic) if (questions[index]) plan.push(questions[index]!);
+  }
+  const different = new Map(plan.map((text) => [text.toLowerCase().replace(/\W+/g, ' ').trim(), text]));
+  return [...different.values()].slice(0, most);
+}
+
+function tidy(question: string): string {
+  const [first = question] = question.trim().split(/(?<=[?])\s/);
+  return first.replace(/\s+/g, ' ').slice(0, 200);
+}
+
+/** The longest runs of words that the reference has an entry for. */
+export function topicsOf(reference: Reference, question: string): string[] {
+  const { words } = readSearchTerms(question);
+  const topics: string[] = [];
+  for (let start = 0; start < words.length; start++) {
+    if (isStopWord(words[start]!)) continue;
+    for (let length = Math.min(longestTopic, words.length - start); length > 0; length--) {
+      const run = words.slice(start, start + length);
+      if (isStopWord(run.at(-1)!)) continue;
+      const page = findExactPage(reference, run.join(' '));
+      if (!page || !isThing(reference, page.title)) continue;
+      topics.push(page.title);
+      start += length - 1;
+      break;
+    }
+  }
+  return [...new Set(topics)].sort((a, b) => Number(b.includes(' ')) - Number(a.includes(' '))).slice(0, 3);
+}
+
+function isThing(reference: Reference, title: string): boolean {
+  const [sense] = lookUp(reference, title).entry?.senses ?? [];
+  return sense?.partOfSpeech === 'noun';
+}
+
+function questionsAbout(reference: Reference, topic: string): string[] {
+  const [sense] = lookUp(reference, topic).entry?.senses ?? [];
+  if (!sense) return [`What is ${topic}?`];
+  const isName = sense.instanceOf.length > 0;
+  return [
+    `${isName && sense.domain === 'noun.person' ? 'Who' : 'What'} is ${topic}?`,
+    ...(sense.kinds.length > 1 ? [`What kinds of ${topic} are there?`] : []),
+    ...(sense.parts.length > 1 ? [`What are the parts of ${topic}?`] : []),
+    ...(sense.partOf.length > 0 ? [`What is ${topic} part of?`] : []),
+    ...(isName ? [] : [`What are the effects of ${topic}?`]),
+    ...(sense.kindOf[0] ? [`What is ${article(sense.kindOf[0])}${sense.kindOf[0]}?`] : []),
+  ];
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? 'an ' : 'a ';
+}

@@ -1,0 +1,31 @@
+import type { Reference } from '#features/reference/server/reference.ts';
+import type { Lexicon } from './claims/check-claim.ts';
+
+export interface ResearchResult {
+  url: string;
+  title: string;
+  site: string;
+  snippet: string;
+  changedAt: Date | null;
+}
+
+export interface ResearchSearch {
+  results: ResearchResult[];
+  /** Who answered, by name. */
+  searchedIn: string[];
+}
+
+/**
+ * What research needs of the rest of the server. Search comes in from outside: its pages show the button of
+ * research, so research must not know search.
+ */
+export interface ResearchWorld {
+  /** Best first; never what belongs to a person. */
+  search(query: string): Promise<ResearchSearch>;
+  /** @throws AppError with a sentence for the person. */
+  readPage(input: { url: string; signal: AbortSignal }): Promise<{ title: string; text: string }>;
+  reference: Reference;
+  lexicon: Lexicon;
+  /** Whether anything but the embedded reference is searched. */
+  hasOutside: boolean;
+}

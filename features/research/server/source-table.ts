@@ -1,0 +1,28 @@
+import type { Source } from '#features/assistant/shared/turn-events.ts';
+import type { EvidenceSource } from './evidence.ts';
+
+/** The cited sources as a Markdown table, numbered like their chips. */
+export function sourceTable(
+  cited: readonly Source[],
+  find: (url: string) => EvidenceSource | undefined,
+): string {
+  if (cited.length === 0) return '';
+  const rows = cited.map(({ n, url, title }) => {
+    const source = find(url);
+    const date = source?.changedAt?.toISOString().slice(0, 10) ?? '–';
+    const read = source && source.passages.length > 0 ? 'Whole page' : 'Search result';
+    return `| ${cell(title)} [${n}] | ${cell(source?.site ?? '')} | ${date} | ${read} |`;
+  });
+  return ['## Sources', '', '| Source | From | Date | What was read |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+/** What strangers named their pages must not break the table or become a marker. */
+function cell(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[|[\]\\`*_<>]/g, ' ')
+    .trim()
+    .slice(0, 120);
+}

@@ -1,0 +1,68 @@
+import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { Comparison } from './cross-check.ts';
+import type { EvidenceSource } from './evidence.ts';
+import { type PickedSentence, pickSentences, saySame } from './pick-sentences.ts';
+
+export interface ReportInput {
+  depth: ResearchDepth;
+  question: string;
+  /** Sub-questions and what the person asked for meanwhile; without the question itself. */
+  parts: readonly string[];
+  sources: readonly EvidenceSource[];
+  comparisons: readonly Comparison[];
+}
+
+const openingSentences = { basic: 3, medium: 3, thorough: 3 } as const;
+const perPart = { basic: 0, medium: 3, thorough: 4 } as const;
+
+/** A report of the sources' own sentences, word for word, each with its source: what is written without a model. */
+export function writeExtract({ depth, question, parts, sources, comparisons }: ReportInput): string {
+  const opening = pickSentences(question, sources, openingSentences[depth]);
+  if (opening.length === 0 && parts.every((part) => pickSentences(part, sources, 1).length === 0)) {
+    return `**No source that was found answers this.** ${lookedAt(sources)}`;
+  }
+  const told: PickedSentence[] = [...opening];
+  const blocks = [cite(opening, comparisons).join(' ')];
+  const missing: string[] = [];
+  for (const part of parts) {
+    if (perPart[depth] === 0) break;
+    const fresh = pickSentences(part, sources, perPart[depth] + 3)
+      .filter((sentence) => !told.some((known) => saySame(known.text, sentence.text)))
+      .slice(0, perPart[depth]);
+    if (fresh.length === 0) {
+      missing.push(part);
+      continue;
+    }
+    told.push(...fresh);
+    const lines = cite(fresh, comparisons).map((line) => `- ${line}`);
+    blocks.push(depth === 'thorough' ? `## ${part}\n\n${lines.join('\n')}` : lines.join('\n'));
+  }
+  const differing = comparisons.filter((comparison) => comparison.differing.length > 0).slice(0, 5);
+  if (differing.length > 0) {
+    const lines = differing.map(
+      ({ claim, differing: others }) =>
+        `- ${claim.text} [${claim.n}]\n${others
+          .slice(0, 2)
+          .map((other) => `  - ${other.text} [${other.n}]`)
+          .join('\n')}`,
+    );
+    blocks.push(`## Where the sources differ\n\n${lines.join('\n')}`);
+  }
+  if (depth === 'thorough' && missing.length > 0) {
+    blocks.push(`## What was not found\n\n${missing.map((part) => `- ${part}`).join('\n')}`);
+  }
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** Each sentence with its source, and with those that say the same. */
+function cite(sentences: readonly PickedSentence[], comparisons: readonly Comparison[]): string[] {
+  return sentences.map(({ n, text }) => {
+    const agreeing = comparisons.find(({ claim }) => claim.text === text)?.agreeing ?? [];
+    return `${text} ${[n, ...agreeing].map((number) => `[${number}]`).join('')}`;
+  });
+}
+
+function lookedAt(sources: readonly EvidenceSource[]): string {
+  if (sources.length === 0) return 'The searches found nothing.';
+  return `The searches found ${sources.length} ${sources.length === 1 ? 'page' : 'pages'}, none of them about it.`;
+}
