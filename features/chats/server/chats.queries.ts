@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -34,6 +34,7 @@ export async function listChats(
       title: chatSessions.title,
       isActive: chatSessions.isActive,
       isPinned: chatSessions.isPinned,
+      isTemporary: chatSessions.isTemporary,
       leafId: chatSessions.leafId,
       createdAt: chatSessions.createdAt,
       updatedAt: chatSessions.updatedAt,
@@ -43,6 +44,7 @@ export async function listChats(
     .where(
       and(
         eq(chatSessions.userId, input.userId),
+        not(chatSessions.isTemporary),
         input.before &&
           or(
             lt(chatSessions.updatedAt, input.before.updatedAt),
@@ -137,7 +139,10 @@ export async function deleteAllChats(tx: Transaction, userId: string): Promise<v
 }
 
 export async function countChats(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx.select({ value: count() }).from(chatSessions).where(eq(chatSessions.userId, userId));
+  const [row] = await tx
+    .select({ value: count() })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), not(chatSessions.isTemporary)));
   return Number(row!.value);
 }
 

@@ -20,6 +20,8 @@ export const chatSessions = pgTable(
     title: text('title').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /** Never listed, searched or shared; deleted when it is left, and at the latest by the sweep. */
+    isTemporary: boolean('is_temporary').notNull().default(false),
     /**
      * The end of the branch that is shown and continued. No foreign key: the two tables would name each
      * other, and a message only ever goes together with its chat.
@@ -29,7 +31,10 @@ export const chatSessions = pgTable(
     /** When the last message arrived; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('chat_sessions_user_updated').on(table.userId, table.updatedAt.desc(), table.id.desc())],
+  (table) => [
+    index('chat_sessions_user_updated').on(table.userId, table.updatedAt.desc(), table.id.desc()),
+    index('chat_sessions_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
+  ],
 );
 
 export const chatMessages = pgTable(
@@ -66,6 +71,8 @@ export const chatMessages = pgTable(
   },
   (table) => [
     uniqueIndex('chat_messages_session_position').on(table.sessionId, table.position),
+    /** The versions of the messages of one page. */
+    index('chat_messages_session_parent').on(table.sessionId, table.parentId),
     index('chat_messages_user').on(table.userId),
     index('chat_messages_words').using('gin', sql`to_tsvector('english', ${table.content})`),
   ],

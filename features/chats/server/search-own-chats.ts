@@ -13,7 +13,8 @@ export function createOwnChatsSearch(database: Database): SearchOwnChats {
           select distinct on (m.session_id) m.session_id, m.content,
             ts_rank(to_tsvector('english', m.content), ${words}) as rank
           from ${chatMessages} m
-          where m.user_id = ${userId} and to_tsvector('english', m.content) @@ ${words}
+          where m.user_id = ${userId}
+            and not exists (select 1 from ${chatSessions} t where t.id = m.session_id and t.is_temporary) and to_tsvector('english', m.content) @@ ${words}
           order by m.session_id, rank desc, m.position)
         select s.id, s.title, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at,
           ts_headline('english', h.content, ${words}, 'StartSel="", StopSel="", MaxWords=40, MinWords=20') as snippet,
