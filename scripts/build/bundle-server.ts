@@ -36,7 +36,7 @@ export async function bundleServer(root: string): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    sourcemap: true,
+    // Names and statements stay as they were written, so a stack trace can be read without a map.
     minify: false,
   });
   await bundle.close();
