@@ -81,6 +81,12 @@ const Environment = z.object({
   DUCKDUCKGO_BASE_URL: optional(serviceUrl),
   KEENABLE_BASE_URL: optional(serviceUrl),
   FIRECRAWL_BASE_URL: optional(serviceUrl),
+  OPENVERSE_BASE_URL: optional(serviceUrl),
+  COMMONS_BASE_URL: optional(serviceUrl),
+  SEPIA_BASE_URL: optional(serviceUrl),
+  DAILYMOTION_BASE_URL: optional(serviceUrl),
+  YOUTUBE_API_KEY: optional(z.string()),
+  YOUTUBE_BASE_URL: optional(serviceUrl),
   ANONYMOUS_SEARCH: optional(z.enum(['on', 'off'])),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
@@ -126,12 +132,17 @@ export const searchServices = [
   'duckduckgo',
   'keenable',
   'firecrawl',
+  'openverse',
+  'commons',
+  'sepia',
+  'dailymotion',
+  'youtube',
 ] as const;
 export type SearchService = (typeof searchServices)[number];
 
 export interface SearchSettings {
   searxngUrl: string | undefined;
-  apiKeys: { brave: string | undefined; tavily: string | undefined; marginalia: string | undefined };
+  apiKeys: Record<'brave' | 'tavily' | 'marginalia' | 'youtube', string | undefined>;
   /** Only those that are not at their usual place. */
   baseUrls: Partial<Record<SearchService, string>>;
   wikipediaLanguage: string;
@@ -243,6 +254,7 @@ function readSearch(values: z.infer<typeof Environment>): SearchSettings {
       brave: values.BRAVE_API_KEY,
       tavily: values.TAVILY_API_KEY,
       marginalia: values.MARGINALIA_API_KEY,
+      youtube: values.YOUTUBE_API_KEY,
     },
     baseUrls,
     wikipediaLanguage: values.WIKIPEDIA_LANGUAGE,

@@ -16,6 +16,8 @@ export type SearchOwnChats = (input: {
   query: string;
   limit: number;
   offset: number;
+  /** Messages of the person that this text ends with are not found: the question itself holds its words. */
+  notAtEndOf?: string;
 }) => Promise<{ total: number; chats: FoundChat[] }>;
 
 const pageSize = 10;
