@@ -7,6 +7,8 @@ import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 const maxBodyBytes = 256 * 1024;
 const maxDiscardedBytes = 8 * 1024 * 1024;
 const maxDepth = 32;
+/** Routes whose body is a file: they read it themselves, within limits of their own. */
+const fileRoutes = new Set(['POST /api/files']);
 const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -16,7 +18,8 @@ const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const jsonBody: MiddlewareHandler = async (context, next) => {
   for (const text of [...new URL(context.req.url).searchParams].flat()) requireStorable(text);
   requireStorable(safeDecode(context.req.path));
-  if (bodyMethods.has(context.req.method) && context.req.raw.body) {
+  const isFile = fileRoutes.has(`${context.req.method} ${context.req.path}`);
+  if (!isFile && bodyMethods.has(context.req.method) && context.req.raw.body) {
     const bytes = await readBounded(context.req.raw.body, Number(context.req.header('content-length') ?? 0));
     if (bytes.length > 0) {
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

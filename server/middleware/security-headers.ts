@@ -22,7 +22,8 @@ const contentSecurityPolicy = [
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
-  headers.set('Content-Security-Policy', contentSecurityPolicy);
+  // What people uploaded comes with a stricter one.
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

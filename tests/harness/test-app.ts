@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type App, createApp, openReferenceIndex } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -13,6 +16,7 @@ const secret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
   open: OpenDatabase;
+  filesFolder: string;
   /** A signed-in person of their own. Written straight to the tables: hashing a password takes its time. */
   createPerson(overrides?: NewPerson): Promise<TestPerson>;
   /** Someone who is not signed in. */
@@ -37,6 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     throw new Error('The reference index is missing. Run npm run build once.');
   }
   const open = options.open ?? (await openTestDatabase());
+  const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
   const env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> = {
     publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
@@ -51,12 +56,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: secret,
     open,
     reference: openReferenceIndex(paths.reference),
+    filesFolder,
     log: options.log ?? silentLog,
   });
   const anonymous = () => new TestPerson(assembled.app);
   return {
     ...assembled,
     open,
+    filesFolder,
     anonymous,
     async createPerson(overrides = {}) {
       const person = anonymous();
@@ -71,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await assembled.shutDown(0);
       await open.close();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

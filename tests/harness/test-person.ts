@@ -13,6 +13,10 @@ export interface ApiResponse extends Response {
   json(): Promise<any>;
 }
 
+function isBytes(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 /** Someone with a browser: keeps cookies and names the right origin, as a browser does. */
 export class TestPerson {
   id = '';
@@ -42,10 +46,17 @@ export class TestPerson {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isBytes(body) ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0]!;
     return response;
+  }
+
+  /** Sends a file as the page does: its bytes as they are. */
+  upload(name: string, content: Uint8Array<ArrayBuffer>): Promise<ApiResponse> {
+    return this.request('POST', `/api/files?name=${encodeURIComponent(name)}`, content, {
+      'content-type': 'application/octet-stream',
+    });
   }
 
   get(path: string): Promise<ApiResponse> {
@@ -67,14 +78,20 @@ export class TestPerson {
   }
 
   /** Sends a message and reads the turn to its end. */
-  async ask(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<FinishedTurn> {
+  async ask(
+    text: string,
+    options: { sessionId?: string; clientId?: string; attachments?: string[] } = {},
+  ): Promise<FinishedTurn> {
     const response = await this.send(text, options);
     if (response.status !== 200)
       throw new Error(`send answered ${response.status}: ${await response.text()}`);
     return collectTurn(await readTurnEvents(response));
   }
 
-  send(text: string, options: { sessionId?: string; clientId?: string } = {}): Promise<ApiResponse> {
+  send(
+    text: string,
+    options: { sessionId?: string; clientId?: string; attachments?: string[] } = {},
+  ): Promise<ApiResponse> {
     return this.post('/api/chat', { clientId: crypto.randomUUID(), text, ...options });
   }
 }

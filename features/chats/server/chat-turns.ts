@@ -1,11 +1,20 @@
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
+import { SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { asModelError } from '#features/assistant/server/stream-model.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
+import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { Source, TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
+import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
+import { isBuiltIn } from '#features/research/server/is-built-in.ts';
+import type { ResearchWorld } from '#features/research/server/research-world.ts';
+import { type ResearchOrder, runResearch } from '#features/research/server/run-research.ts';
+import { Steering } from '#features/research/server/steering.ts';
 import { settleTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import type { AppError } from '#server/errors.ts';
@@ -33,7 +42,11 @@ export interface NewTurn {
   assistantMessageId: string;
   /** What was said on this branch, oldest first, the question last. */
   history: { role: 'user' | 'assistant'; content: string }[];
+  /** The question's own, and those of earlier questions on this branch. */
+  files: AttachedFile[];
   selectedModel: string;
+  /** Set when the question is to be researched. */
+  research?: ResearchOrder;
 }
 
 interface LiveTurn {
@@ -41,12 +54,16 @@ interface LiveTurn {
   stream: TurnStream;
   abort: AbortController;
   finished: Promise<void>;
+  /** How a run of research is spoken to; null for other turns. */
+  steering: Steering | null;
 }
 
 export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
   tools: AssistantTool[];
+  store: FileStore;
+  world: ResearchWorld;
   log: Log;
 }
 
@@ -69,11 +86,16 @@ export class ChatTurns {
     const events = stream.open();
     const { id, session, userMessageId, assistantMessageId } = turn;
     stream.append({ type: 'start', turnId: id, session, userMessageId, assistantMessageId });
-    const finished = this.#run(actor, turn, now, stream, abort.signal).finally(() => {
+    const steering = turn.research ? new Steering() : null;
+    const finished = this.#run(actor, turn, { now, stream, signal: abort.signal, steering }).finally(() => {
       stream.close();
-      setTimeout(() => this.#live.delete(id), rememberMs).unref();
+      setTimeout(() => {
+        // The same turn may be running again, after its plan was approved.
+        if (this.#live.get(id) === live) this.#live.delete(id);
+      }, rememberMs).unref();
     });
-    this.#live.set(id, { userId: actor.userId, stream, abort, finished });
+    const live: LiveTurn = { userId: actor.userId, stream, abort, finished, steering };
+    this.#live.set(id, live);
     return events;
   }
 
@@ -88,6 +110,14 @@ export class ChatTurns {
     if (!live) return false;
     live.abort.abort('stopped' satisfies EarlyEnd);
     await live.finished;
+    return true;
+  }
+
+  /** Speaks to a run of research while it looks things up. False when nothing listens any more. */
+  speakTo(userId: string, turnId: string, say: (steering: Steering) => void): boolean {
+    const steering = this.#find(userId, turnId)?.steering;
+    if (!steering?.isOpen) return false;
+    say(steering);
     return true;
   }
 
@@ -122,7 +152,12 @@ export class ChatTurns {
     return live?.userId === userId ? live : undefined;
   }
 
-  async #run(actor: Actor, turn: NewTurn, now: Date, stream: TurnStream, signal: AbortSignal): Promise<void> {
+  async #run(
+    actor: Actor,
+    turn: NewTurn,
+    run: { now: Date; stream: TurnStream; signal: AbortSignal; steering: Steering | null },
+  ): Promise<void> {
+    const { now, stream, signal, steering } = run;
     const draft = new Draft(stream);
     const saver = this.#saveWhileRunning(actor.userId, turn, draft);
     const stages = new StageTracker(draft.emit);
@@ -130,20 +165,45 @@ export class ChatTurns {
     let failure: AppError | undefined;
     try {
       stages.enter('init');
-      const { history, selectedModel } = turn;
+      const { history, selectedModel, files } = turn;
       const question = history.at(-1)?.content ?? '';
-      const handle = await this.#dependencies.models.resolve(selectedModel, { text: question });
-      await runTurn({
-        handle,
-        system: answerPrompt({ now, timeZone: actor.timeZone }),
-        messages: history,
-        tools: this.#dependencies.tools,
-        actor,
-        now,
-        signal,
-        stages,
-        emit: draft.emit,
-      });
+      const { models, store, tools, world } = this.#dependencies;
+      const hasPictures = files.some(({ row }) => row.kind === 'image');
+      const chosen = await models.resolve(selectedModel, { text: question, hasPictures });
+      const sources = new SourceBook();
+      const seesImages = chosen.seesImages ?? false;
+      const material =
+        files.length > 0 ? await readAttachedFiles(store, { files, question, sources, seesImages }) : null;
+      const handle = withNote(chosen, material?.note ?? null);
+      if (turn.research && steering) {
+        await runResearch({
+          ...turn.research,
+          turnId: turn.id,
+          handle,
+          isBuiltIn: isBuiltIn(handle),
+          messages: history,
+          world,
+          steering,
+          actor,
+          now,
+          signal,
+          stages,
+          emit: draft.emit,
+        });
+      } else
+        await runTurn({
+          handle,
+          sources,
+          ...(material && { attached: material.attached }),
+          system: answerPrompt({ now, timeZone: actor.timeZone }),
+          messages: history,
+          tools: material ? [...tools, ...material.tools] : tools,
+          actor,
+          now,
+          signal,
+          stages,
+          emit: draft.emit,
+        });
       stages.finish();
     } catch (error) {
       stages.fail();
@@ -176,7 +236,9 @@ export class ChatTurns {
           turnId: turn.id,
           messageId: turn.assistantMessageId,
           content: draft.text,
+          reasoning: draft.reasoning,
           newSources: draft.takeNewSources(),
+          research: draft.research,
           now: new Date(),
         }),
       )
@@ -212,7 +274,9 @@ export class ChatTurns {
           content: draft.text || (failure ? failureMessage : ''),
           model: draft.model,
           note: draft.note,
+          reasoning: draft.reasoning,
           newSources: draft.allSources,
+          research: draft.research,
           status: outcome,
           errorCode: failure?.code ?? null,
           now: new Date(),
@@ -226,11 +290,18 @@ export class ChatTurns {
   }
 }
 
+function withNote(handle: ModelHandle, note: string | null): ModelHandle {
+  if (note === null) return handle;
+  return { ...handle, note: handle.note ? `${handle.note} ${note}` : note };
+}
+
 /** What the turn has produced so far, as the person sees it. */
 class Draft {
   text = '';
   model: string | null = null;
   note: string | null = null;
+  research: ResearchRecord | null = null;
+  reasoning: { text: string; ms: number } | null = null;
   readonly allSources: Source[] = [];
   #saved = 0;
   readonly #stream: TurnStream;
@@ -241,8 +312,11 @@ class Draft {
 
   readonly emit = (event: TurnEvent): void => {
     if (event.type === 'text') this.text += event.text;
+    else if (event.type === 'research') this.research = applyResearchUpdate(this.research, event.update);
     else if (event.type === 'source') this.allSources.push(event.source);
-    else if (event.type === 'model') {
+    else if (event.type === 'reasoning') {
+      this.reasoning = { text: (this.reasoning?.text ?? '') + event.text, ms: event.ms };
+    } else if (event.type === 'model') {
       this.model = event.name;
       this.note = event.note ?? null;
     }

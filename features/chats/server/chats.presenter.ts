@@ -1,4 +1,6 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
+import { presentFile } from '#features/files/server/files.presenter.ts';
+import type { FileRow } from '#features/files/server/files.queries.ts';
 import { branchTo, versionsOf } from './branches.ts';
 import {
   type ChatRow,
@@ -27,6 +29,7 @@ export function presentChat(
   messages: MessageRow[],
   citations: CitationRow[],
   running: TurnRow | undefined,
+  attachments: ReadonlyMap<string, FileRow[]> = new Map(),
 ): Chat {
   const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
   const versions = versionsOf(messages);
@@ -34,13 +37,20 @@ export function presentChat(
   return {
     ...presentSummary({ ...chat, preview: branch.at(-1)?.content.slice(0, previewSourceLength) ?? '' }),
     messages: branch.map((message) =>
-      presentMessage(message, byMessage.get(message.id) ?? [], versions.get(message.id) ?? []),
+      presentMessage(message, {
+        citations: byMessage.get(message.id) ?? [],
+        versions: versions.get(message.id) ?? [],
+        files: attachments.get(message.id) ?? [],
+      }),
     ),
     activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
   };
 }
 
-function presentMessage(row: MessageRow, citations: CitationRow[], versions: string[]): ChatMessage {
+function presentMessage(
+  row: MessageRow,
+  { citations, versions, files }: { citations: CitationRow[]; versions: string[]; files: FileRow[] },
+): ChatMessage {
   return {
     id: row.id,
     role: row.role,
@@ -51,6 +61,9 @@ function presentMessage(row: MessageRow, citations: CitationRow[], versions: str
     model: row.model,
     note: row.note,
     citations: citations.map(presentCitation),
+    ...(files.length > 0 && { attachments: files.map(presentFile) }),
+    ...(row.research && { research: row.research }),
+    ...(row.reasoning && { reasoning: { text: row.reasoning, ms: row.reasoningMs ?? 0 } }),
     versions,
   };
 }

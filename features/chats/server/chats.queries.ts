@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -265,11 +266,15 @@ export async function saveProgress(
     turnId: string;
     messageId: string;
     content: string;
+    reasoning?: { text: string; ms: number } | null;
     newSources: Source[];
+    research: ResearchRecord | null;
     now: Date;
   },
 ): Promise<void> {
-  await tx.update(chatMessages).set({ content: input.content }).where(eq(chatMessages.id, input.messageId));
+  const { content: text, research, reasoning } = input;
+  const content = { content: text, ...(research && { research }), ...reasoningColumns(reasoning) };
+  await tx.update(chatMessages).set(content).where(eq(chatMessages.id, input.messageId));
   await tx.update(chatTurns).set({ heartbeatAt: input.now }).where(eq(chatTurns.id, input.turnId));
   await insertCitations(tx, input.userId, input.messageId, input.newSources);
 }
@@ -283,7 +288,9 @@ export async function finishTurn(
     content: string;
     model: string | null;
     note: string | null;
+    reasoning?: { text: string; ms: number } | null;
     newSources: Source[];
+    research: ResearchRecord | null;
     status: Exclude<MessageStatus, 'streaming'>;
     errorCode: string | null;
     now: Date;
@@ -297,6 +304,8 @@ export async function finishTurn(
       error: input.status === 'failed',
       model: input.model,
       note: input.note,
+      ...(input.research && { research: input.research }),
+      ...reasoningColumns(input.reasoning),
     })
     .where(eq(chatMessages.id, input.messageId));
   await tx
@@ -304,6 +313,35 @@ export async function finishTurn(
     .set({ status: input.status, errorCode: input.errorCode, endedAt: input.now, heartbeatAt: input.now })
     .where(eq(chatTurns.id, input.turnId));
   await insertCitations(tx, input.userId, input.messageId, input.newSources);
+}
+
+function reasoningColumns(reasoning: { text: string; ms: number } | null | undefined) {
+  return reasoning ? { reasoning: reasoning.text, reasoningMs: reasoning.ms } : {};
+}
+
+/** Opens a turn that ended with its plan once more. False when somebody else did, or it was given up. */
+export async function reopenTurn(
+  tx: Transaction,
+  input: { turnId: string; messageId: string; taskId: string; now: Date },
+): Promise<boolean> {
+  const { turnId, messageId, taskId, now } = input;
+  const rows = await tx
+    .update(chatTurns)
+    .set({ status: 'running', taskId, startedAt: now, heartbeatAt: now, endedAt: null })
+    .where(and(eq(chatTurns.id, turnId), eq(chatTurns.status, 'complete')))
+    .returning({ id: chatTurns.id });
+  if (rows.length === 0) return false;
+  await tx.update(chatMessages).set({ status: 'streaming' }).where(eq(chatMessages.id, messageId));
+  return true;
+}
+
+/** Ends a turn whose plan nobody started. */
+export async function giveUpPlan(
+  tx: Transaction,
+  { turnId, messageId }: { turnId: string; messageId: string },
+): Promise<void> {
+  await tx.update(chatTurns).set({ status: 'stopped' }).where(eq(chatTurns.id, turnId));
+  await tx.update(chatMessages).set({ status: 'stopped' }).where(eq(chatMessages.id, messageId));
 }
 
 async function insertCitations(tx: Transaction, userId: string, messageId: string, sources: Source[]) {

@@ -6,13 +6,20 @@ import type {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
+import type { AttachedFile } from '#features/files/server/attached-files.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
+import type { Steering } from '#features/research/server/steering.ts';
+import { budgets } from '#features/research/shared/depths.ts';
+import type { StartResearchInput } from '#features/research/shared/research.contract.ts';
 import { deleteAllSearches } from '#features/search/server/search.queries.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
+import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 import { type LockedPlan, lockPlan, reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
+import * as attachments from './attachments.queries.ts';
 import { branchTo, newestLeafUnder } from './branches.ts';
 import { titleFromMessage } from './chat-title.ts';
 import type { ChatTurns, NewTurn } from './chat-turns.ts';
@@ -27,6 +34,7 @@ export const chatsPerPage = 50;
 export interface ChatsDependencies {
   database: Database;
   turns: ChatTurns;
+  store: FileStore;
 }
 
 /**
@@ -63,7 +71,12 @@ export async function storeTurn(
   }: { actor: Pick<Actor, 'userId'>; input: SendMessageInput; plan: LockedPlan; now: Date },
 ): Promise<NewTurn> {
   const { chat, parentId } = await findPlace(tx, userId, input);
-  const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', now, plan });
+  const settings = await readSettings(tx, userId);
+  const depth = input.depth ?? (settings.deepResearchEnabled ? settings.researchDepth : undefined);
+  // New files are what the question is about; looking elsewhere would answer another one.
+  const research = depth !== undefined && !input.attachments?.length ? { depth } : undefined;
+  const tasks = research ? tasksFor(research.depth) : 1;
+  const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', tasks, now, plan });
   if (chat && (await queries.findRunningTurn(tx, chat.id))) throw stillAnswering();
   const text = input.text ?? '';
   const session = chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(text), now }));
@@ -72,15 +85,17 @@ export async function storeTurn(
     input.regenerate !== undefined && parentId !== null
       ? await queries.insertAnswer(tx, { ...place, parentId })
       : await queries.insertExchange(tx, { ...place, parentId, text });
+  const branch = chat ? branchTo(await queries.listMessages(tx, chat.id), messages.userMessageId) : null;
+  const files = await filesOfTurn(tx, { userId, input, now, questionId: messages.userMessageId, branch });
   const turn: NewTurn = {
     id: newId(),
     taskId,
     session: { id: session.id, title: session.title },
     ...messages,
-    history: chat
-      ? buildHistory(branchTo(await queries.listMessages(tx, chat.id), messages.userMessageId))
-      : [{ role: 'user', content: text }],
-    selectedModel: (await readSettings(tx, userId)).selectedModel,
+    history: branch ? buildHistory(branch) : [{ role: 'user', content: text }],
+    files,
+    selectedModel: settings.selectedModel,
+    ...(research && { research }),
   };
   await queries.insertTurn(tx, {
     id: turn.id,
@@ -93,6 +108,108 @@ export async function storeTurn(
     heartbeatAt: now,
   });
   return turn;
+}
+
+/** Ties new files to the question, and finds all that it can be about. An edited question keeps its files. */
+async function filesOfTurn(
+  tx: Transaction,
+  {
+    userId,
+    input,
+    now,
+    questionId,
+    branch,
+  }: {
+    userId: string;
+    input: SendMessageInput;
+    now: Date;
+    questionId: string;
+    branch: queries.MessageRow[] | null;
+  },
+): Promise<AttachedFile[]> {
+  if (input.regenerate === undefined) {
+    const kept = input.edit === undefined ? [] : await attachments.listFileIdsOf(tx, input.edit);
+    const fileIds = input.attachments ?? kept;
+    const rows = await attachments.attachFiles(tx, { userId, messageId: questionId, fileIds, now });
+    if (!branch) return rows.map((row) => ({ row, isNew: true }));
+  }
+  const ids = (branch ?? []).filter(({ role }) => role === 'user').map(({ id }) => id);
+  return attachments.listFilesInReach(tx, ids, questionId);
+}
+
+/** Charged with the question: the plan alone where one is approved first, else the whole run. */
+function tasksFor(depth: ResearchDepth): number {
+  const { tasks, planTasks } = budgets[depth];
+  return planTasks > 0 ? planTasks : tasks;
+}
+
+/**
+ * Starts the run that a plan waits for, with the plan as the person left it, and charges the rest of its tasks.
+ * @throws AppError `not_found`, `conflict` when it was started or given up before, or the chat has gone on.
+ */
+export async function startResearch(
+  { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
+  actor: Actor,
+  turnId: string,
+  { questions }: StartResearchInput,
+  now = new Date(),
+): Promise<ReadableStream<Uint8Array>> {
+  const { userId } = actor;
+  const turn = await withUser(database, userId, async (tx): Promise<NewTurn> => {
+    const plan = await lockPlan(tx, userId);
+    const { row, chat, research, messages } = await findPlannedTurn(tx, userId, turnId);
+    const { tasks, planTasks } = budgets[research.depth];
+    const endpoint = '/api/chat';
+    const taskId = await reserveTask(tx, { userId, endpoint, tasks: tasks - planTasks, now, plan });
+    const messageId = row.assistantMessageId;
+    if (!(await queries.reopenTurn(tx, { turnId, messageId, taskId, now }))) throw planIsGone();
+    return {
+      id: turnId,
+      taskId,
+      session: { id: chat.id, title: chat.title },
+      userMessageId: row.userMessageId,
+      assistantMessageId: messageId,
+      history: buildHistory(branchTo(messages, row.userMessageId)),
+      files: [],
+      selectedModel: (await readSettings(tx, userId)).selectedModel,
+      research: { depth: research.depth, plan: questions },
+    };
+  });
+  return turns.start(actor, turn, now);
+}
+
+/** @throws AppError `not_found`, or `conflict` when its plan does not wait (any more). */
+async function findPlannedTurn(tx: Transaction, userId: string, turnId: string) {
+  const row = await queries.findTurn(tx, userId, turnId);
+  const chat = row ? await queries.findChat(tx, userId, row.sessionId) : undefined;
+  const messages = chat ? await queries.listMessages(tx, chat.id) : [];
+  const answer = messages.find(({ id }) => id === row?.assistantMessageId);
+  if (!row || !chat || !answer) throw new AppError('not_found');
+  const { research } = answer;
+  if (row.status !== 'complete' || research?.phase !== 'waiting' || chat.leafId !== answer.id)
+    throw planIsGone();
+  if (await queries.findRunningTurn(tx, chat.id)) throw stillAnswering();
+  return { row, chat, research, messages };
+}
+
+function planIsGone(): AppError {
+  return new AppError('conflict', { message: 'This plan is not waiting any more. Ask again for a new one.' });
+}
+
+/**
+ * Tells a run what to look up next, or to write its report now.
+ * @throws AppError `not_found`, or `conflict` when nothing is looked up any more.
+ */
+export async function speakToResearch(
+  { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
+  actor: Actor,
+  turnId: string,
+  say: (steering: Steering) => void,
+): Promise<void> {
+  if (turns.speakTo(actor.userId, turnId, say)) return;
+  const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
+  if (!turn) throw new AppError('not_found');
+  throw new AppError('conflict', { message: 'Nothing is being looked up any more.' });
 }
 
 function stillAnswering(): AppError {
@@ -159,8 +276,13 @@ export async function stopTurn(
   turnId: string,
 ): Promise<void> {
   if (await turns.stop(actor.userId, turnId)) return;
-  const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
-  if (!turn) throw new AppError('not_found');
+  await withUser(database, actor.userId, async (tx) => {
+    const turn = await queries.findTurn(tx, actor.userId, turnId);
+    if (!turn) throw new AppError('not_found');
+    const answer = await queries.findMessage(tx, actor.userId, turn.assistantMessageId);
+    const isWaiting = turn.status === 'complete' && answer?.research?.phase === 'waiting';
+    if (isWaiting) await queries.giveUpPlan(tx, { turnId, messageId: turn.assistantMessageId });
+  });
 }
 
 export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?: string): Promise<ChatList> {
@@ -203,7 +325,8 @@ async function describeChat(
 ): Promise<Chat> {
   const ids = branchTo(messages, chat.leafId).map((message) => message.id);
   const citations = await queries.listCitations(tx, ids);
-  return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, chat.id));
+  const files = await attachments.listAttachments(tx, ids);
+  return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, chat.id), files);
 }
 
 /**
@@ -247,21 +370,36 @@ export function updateChat(
 
 /** @throws AppError `not_found`. */
 export async function deleteChat(
-  { database, turns }: ChatsDependencies,
+  { database, turns, store }: ChatsDependencies,
   actor: Actor,
   id: string,
 ): Promise<void> {
   const running = await withUser(database, actor.userId, (tx) => queries.findRunningTurn(tx, id));
   if (running) await turns.stop(actor.userId, running.id);
-  const isDeleted = await withUser(database, actor.userId, (tx) => queries.deleteChat(tx, actor.userId, id));
-  if (!isDeleted) throw new AppError('not_found');
+  const unused = await withUser(database, actor.userId, async (tx) => {
+    const fileIds = await attachments.listFileIds(tx, actor.userId, id);
+    if (!(await queries.deleteChat(tx, actor.userId, id))) throw new AppError('not_found');
+    return attachments.deleteUnusedFiles(tx, actor.userId, fileIds);
+  });
+  await removeBytes(store, actor.userId, unused);
+}
+
+/** After the rows: bytes without a row are swept up later, a row without bytes would be a broken file. */
+async function removeBytes(store: FileStore, userId: string, fileIds: readonly string[]): Promise<void> {
+  for (const fileId of fileIds) await store.remove({ userId, fileId });
 }
 
 /** Clears all chats and all search history, as 'Clear All' promises. */
-export async function clearHistory({ database, turns }: ChatsDependencies, actor: Actor): Promise<void> {
+export async function clearHistory(
+  { database, turns, store }: ChatsDependencies,
+  actor: Actor,
+): Promise<void> {
   await turns.stopAll(actor.userId);
-  await withUser(database, actor.userId, async (tx) => {
+  const unused = await withUser(database, actor.userId, async (tx) => {
+    const fileIds = await attachments.listFileIds(tx, actor.userId);
     await queries.deleteAllChats(tx, actor.userId);
     await deleteAllSearches(tx, { userId: actor.userId });
+    return attachments.deleteUnusedFiles(tx, actor.userId, fileIds);
   });
+  await removeBytes(store, actor.userId, unused);
 }

@@ -21,6 +21,12 @@ export function replayTurn(
     const note = message.note === null ? {} : { note: message.note };
     stream.append({ type: 'model', id: message.model, name: message.model, ...note });
   }
+  if (message.reasoning) {
+    stream.append({ type: 'reasoning', text: message.reasoning, ms: message.reasoningMs ?? 0 });
+  }
+  if (message.research) {
+    stream.append({ type: 'research', update: { kind: 'begin', record: message.research } });
+  }
   for (const { n, url, title, snippet } of citations) {
     stream.append({ type: 'source', source: { n, url, title, snippet } });
   }

@@ -6,6 +6,7 @@ import {
   type SharedChat,
   type ShareList,
 } from '#features/chats/shared/shares.contract.ts';
+import { filePath } from '#features/files/shared/files.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
@@ -21,16 +22,27 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** A passage of one's own file is quoted in the copy, but nobody else can open it. */
+function isOwnFile(url: string): boolean {
+  return url.startsWith(filePath(''));
+}
+
 /** Complete words only, under names of their own: ids of rows are nobody else's business. */
 function snapshotOf(chat: Chat): ShareSnapshot {
   const messages = chat.messages
     .filter(({ content, error }) => content.trim() !== '' && !error)
-    .map((message, index) => ({
+    // Thoughts are for the owner; they were never part of the answer.
+    .map(({ reasoning: _, ...message }, index) => ({
       ...message,
       id: `m${index + 1}`,
       note: null,
       versions: [],
-      citations: message.citations.map((citation) => ({ ...citation, id: `c${citation.n}` })),
+      citations: message.citations.map((citation) => ({
+        ...citation,
+        id: `c${citation.n}`,
+        url: isOwnFile(citation.url) ? '' : citation.url,
+      })),
+      ...(message.attachments && { attachments: message.attachments.map((file) => ({ ...file, id: '' })) }),
     }));
   return { title: chat.title, messages };
 }

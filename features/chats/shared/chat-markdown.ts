@@ -42,6 +42,12 @@ function sourceLine({ n, title, url }: Citation, origin: string): string {
   return `${n}. [${linkText(title)}](${linkTarget(url, origin)})`;
 }
 
+/** Names only: the files themselves stay where they are. */
+function attachedLine({ attachments = [] }: Pick<ChatMessage, 'attachments'>): string {
+  if (attachments.length === 0) return '';
+  return `\n\nAttached: ${attachments.map(({ name }) => linkText(name)).join(', ')}`;
+}
+
 interface MarkdownChat {
   title: string;
   messages: readonly ChatMessage[];
@@ -53,7 +59,7 @@ export function chatMarkdown({ title, messages }: MarkdownChat, origin: string):
     .filter((message) => message.content.trim() !== '')
     .map((message) =>
       message.role === 'user'
-        ? `## You\n\n${message.content}`
+        ? `## You\n\n${message.content}${attachedLine(message)}`
         : `## ${brand.name}\n\n${answerMarkdown(message, origin)}`,
     );
   return `${[`# ${title.replaceAll(/\s+/g, ' ')}`, ...parts].join('\n\n')}\n`;

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { ResearchRecord } from '#features/assistant/shared/research-record.ts';
+import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
+import { FileInfo } from '#features/files/shared/files.contract.ts';
+import { ResearchDepthInput } from '#features/settings/shared/settings.contract.ts';
 
 /** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
 export const maxMessageLength = 32_000;
@@ -31,6 +35,12 @@ export const ChatMessage = z.object({
   /** Why that model answered when it was not the chosen one. */
   note: z.string().nullable(),
   citations: z.array(Citation),
+  /** What was looked up for this answer; absent when it was not researched. */
+  research: ResearchRecord.optional(),
+  /** Of a question. Copies of shared chats name files without an id: they are for their owner alone. */
+  attachments: z.array(FileInfo).optional(),
+  /** What the model thought before it answered, and for how long. */
+  reasoning: z.object({ text: z.string(), ms: z.number().int() }).optional(),
   /** Ids of all versions of this message, itself included, oldest first; empty when it is the only one. */
   versions: z.array(z.string()),
 });
@@ -76,18 +86,29 @@ export const SendMessageInput = z
     text: z.string().trim().min(1, emptyMessage).max(maxMessageLength).optional(),
     /** The answer to make again, as a new version under the same question. Takes the place of `text`. */
     regenerate: messageId.optional(),
-    /** The question that `text` is another version of. */
+    /** The question that `text` is another version of. Its files stay with it unless others are named. */
     edit: messageId.optional(),
+    /** How deeply to research it. Absent: as the person's settings say. */
+    depth: ResearchDepthInput.optional(),
+    /** Ids of files of one's own. */
+    attachments: z
+      .array(z.string().min(1).max(64))
+      .max(maxFilesPerMessage, `A message may have up to ${maxFilesPerMessage} files.`)
+      .optional(),
   })
   .strict()
   .refine(({ text, regenerate }) => text !== undefined || regenerate !== undefined, {
     message: emptyMessage,
     path: ['text'],
   })
-  .refine(({ text, edit, regenerate }) => regenerate === undefined || (text ?? edit) === undefined, {
-    message: 'An answer is made again for the same question.',
-    path: ['regenerate'],
-  });
+  .refine(
+    (input) =>
+      input.regenerate === undefined || (input.text ?? input.edit ?? input.attachments) === undefined,
+    {
+      message: 'An answer is made again for the same question.',
+      path: ['regenerate'],
+    },
+  );
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
 /** PUT /api/chats/{id}/branch: shows that version, and what followed it last. */

@@ -1,11 +1,14 @@
+import { readAttached } from '#features/assistant/server/attached-text.ts';
 import type { Conversation } from './conversation.ts';
 import type { Skill } from './skill.ts';
+import { answerFromFiles } from './skills/attached-files.ts';
 import { attribute } from './skills/attribute.ts';
 import { compare } from './skills/compare.ts';
 import { conversion, dateAnswer, sum } from './skills/compute.ts';
 import { define } from './skills/define.ts';
 import { fact } from './skills/fact.ts';
 import { membership } from './skills/membership.ts';
+import { ownChats } from './skills/own-chats.ts';
 import { relate } from './skills/relations.ts';
 import { search } from './skills/search.ts';
 import { smallTalk } from './skills/small-talk.ts';
@@ -20,7 +23,14 @@ function* unclear(): Skill {
 }
 
 /** The skill that answers the newest question of a conversation. */
-export function chooseSkill({ question, earlierQuestions }: Conversation): Skill {
+export function chooseSkill(conversation: Conversation): Skill {
+  const attached = readAttached(conversation.question);
+  if (!attached) return chooseForQuestion(conversation);
+  const { question } = attached;
+  return answerFromFiles(question, attached) ?? chooseForQuestion({ ...conversation, question });
+}
+
+function chooseForQuestion({ question, earlierQuestions }: Conversation): Skill {
   const sources = question.length > 80 ? readNumberedSources(question) : [];
   if (sources.length > 0) return summariseSources(question.split('\n')[0] ?? '', sources);
   const intent = understand(question, earlierQuestions);
@@ -49,6 +59,8 @@ export function chooseSkill({ question, earlierQuestions }: Conversation): Skill
       return exampleSentence(intent.term);
     case 'spelling':
       return spelling(intent.term);
+    case 'own_chats':
+      return ownChats(intent);
     case 'summarise':
       return summarise(intent.text);
     case 'search':

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { type App, createApp, openReferenceIndex } from '#server/app.ts';
@@ -17,6 +20,7 @@ export interface TestServer {
   database: Database;
   provider: StandInProvider;
   secret: string;
+  filesFolder: string;
   /** Everything in the chats of everybody, as one text. */
   chatFingerprint(): Promise<unknown>;
   countSockets(): Promise<number>;
@@ -28,6 +32,7 @@ const secret = 'a secret for tests that is long enough';
 export async function startTestServer(): Promise<TestServer> {
   const provider = await startStandInProvider();
   const open = await openTestDatabase();
+  const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
   const assembled = createApp({
     env: {
       publicUrl: undefined,
@@ -39,6 +44,7 @@ export async function startTestServer(): Promise<TestServer> {
     authSecret: secret,
     open,
     reference: openReferenceIndex(paths.reference),
+    filesFolder,
     log: silentLog,
   });
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
@@ -50,6 +56,7 @@ export async function startTestServer(): Promise<TestServer> {
     database: open.database,
     provider,
     secret,
+    filesFolder,
     chatFingerprint: () =>
       query(
         open.database,
@@ -64,6 +71,7 @@ export async function startTestServer(): Promise<TestServer> {
       await new Promise((resolve) => server.close(resolve));
       await provider.close();
       await open.close();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   const { getDocumentProxy, extractText } = await import('unpdf');
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
   try {
-    pdf = await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false });
+    pdf = await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
   } catch (error) {
     const isProtected = error instanceof Error && error.name === 'PasswordException';
     throw new ExtractionRefused(isProtected ? 'protected' : 'unreadable', String(error));
