@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+
+/** Of the wrong shape in every way, and shaped like what our tabs tell each other. */
+const messages = [
+  null,
+  'reload',
+  { type: 'sign-out' },
+  { type: 'settings', settings: { selectedModel: 'gpt-4' } },
+  { type: 'navigate', to: 'https://evil.example' },
+  { source: 'react-devtools-content-script', payload: {} },
+];
+
+test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
+  test('a page that opened ours cannot tell it anything', async ({ page, browser, signUp, baseURL }) => {
+    const foreign = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<title>Another site</title>');
+    });
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+    try {
+      await signUp(page);
+      // A browser of its own, which may visit another site; the test's is watched for that.
+      const context = await browser.newContext({ storageState: await page.context().storageState() });
+      // Notes who listens, in every page of ours, before its first script runs.
+      await context.addInitScript(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        const add = window.addEventListener.bind(window);
+        window.addEventListener = (type: string, ...rest: [EventListener]) => {
+          if (type === 'message') heard.push(new Error('a listener').stack ?? '');
+          add(type, ...rest);
+        };
+      });
+      const other = await context.newPage();
+      await other.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+      for (const path of ['/', '/dashboard', '/chat', '/search/web?q=rain', '/models']) {
+        const [opened] = await Promise.all([
+          context.waitForEvent('page'),
+          other.evaluate((url) => void Object.assign(window, { ours: window.open(url) }), baseURL + path),
+        ]);
+        await expect(opened.getByRole('heading').first()).toBeVisible();
+        const before = await opened.evaluate(() => [location.href, document.cookie, localStorage.length]);
+        await other.evaluate((all) => {
+          for (const message of all) (window as unknown as { ours: Window }).ours.postMessage(message, '*');
+        }, messages);
+        // Answered after what was posted before it has been delivered.
+        await opened.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = resolve;
+              port2.postMessage(null);
+            }),
+        );
+        expect(await opened.evaluate(() => [location.href, document.cookie, localStorage.length])).toEqual(
+          before,
+        );
+        expect(await opened.evaluate(() => (window as unknown as { heard: string[] }).heard), path).toEqual(
+          [],
+        );
+        await opened.close();
+      }
+      await context.close();
+    } finally {
+      foreign.close();
+    }
+  });
+});
