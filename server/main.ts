@@ -16,8 +16,14 @@ try {
     if (isStopping) return;
     isStopping = true;
     process.stdout.write('Finishing what is running, then stopping.\n');
-    await server.stop(graceMs);
-    process.exit(0);
+    try {
+      await server.stop(graceMs);
+      process.exit(0);
+    } catch (error) {
+      // Every answer is stored as it grows, so what is left to lose is less than never ending.
+      log.error('the server did not stop cleanly', { error });
+      process.exit(1);
+    }
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
