@@ -5,6 +5,7 @@ import { findActor } from '#features/accounts/server/find-actor.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
+import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
 import { warmUp } from '#features/chats/server/warm-up.ts';
@@ -28,6 +29,8 @@ import { referenceRoutes } from '#features/reference/server/reference.routes.ts'
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
 import { openReference, type Reference } from '#features/reference/server/reference.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
+import { createLexicon } from '#features/research/server/claims/lexicon.ts';
+import type { ResearchWorld } from '#features/research/server/research-world.ts';
 import { systemClock } from '#features/search/server/clock.ts';
 import { createWebProviders } from '#features/search/server/create-web-providers.ts';
 import { createFederation } from '#features/search/server/federation.ts';
@@ -118,11 +121,16 @@ export function createApp(options: AppOptions): App {
     log,
   });
   const reader = createPageReader({ guardedFetch });
-  const tools = [...referenceTools(reference), ...computingTools, createReadPageTool({ reader })];
+  const searchOwnChats = createOwnChatsSearch(database);
+  const tools = [
+    ...referenceTools(reference),
+    ...computingTools,
+    createReadPageTool({ reader }),
+    createSearchOwnChatsTool(searchOwnChats),
+  ];
   const store = createFolderStore(options.filesFolder);
   const extractor = createTextExtractor();
   const uploads = createUploads({ database, store, extractor });
-  const turns = new ChatTurns({ database, models, tools, store, log });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
   const outside = env.search
@@ -137,12 +145,28 @@ export function createApp(options: AppOptions): App {
     providers: [
       ...outside,
       createReferenceProvider((query, range) => searchReference(reference, query, range)),
-      createOwnChatsProvider(createOwnChatsSearch(database)),
+      createOwnChatsProvider(searchOwnChats),
     ],
     clock: systemClock,
     pageSize: resultsPerPage,
     onFailure: onSearchFailure,
   });
+  const world: ResearchWorld = {
+    reference,
+    lexicon: createLexicon(reference),
+    hasOutside: outside.length > 0,
+    // Without a person: what somebody said in a chat is no evidence.
+    search: async (query) => {
+      const found = await web.search({ query, page: 1, language: 'en', safe: 'moderate' });
+      const answered = found.providers.filter(({ state }) => state === 'answered' || state === 'cached');
+      return {
+        results: found.results.map(({ result }) => result),
+        searchedIn: answered.map(({ name }) => name),
+      };
+    },
+    readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
+  };
+  const turns = new ChatTurns({ database, models, tools, store, world, log });
   const searchPlatform: SearchPlatform = {
     database,
     limiter,

@@ -5,7 +5,7 @@ import { chatMessages, chatSessions } from './chats.table.ts';
 
 /** Full text over a person's messages; one result a chat, its best-matching message first. */
 export function createOwnChatsSearch(database: Database): SearchOwnChats {
-  return ({ userId, query, limit, offset }) =>
+  return ({ userId, query, limit, offset, notAtEndOf = '' }) =>
     withUser(database, userId, async (tx) => {
       const words = sql`websearch_to_tsquery('english', ${query})`;
       const { rows } = (await tx.execute(sql`
@@ -14,7 +14,12 @@ export function createOwnChatsSearch(database: Database): SearchOwnChats {
             ts_rank(to_tsvector('english', m.content), ${words}) as rank
           from ${chatMessages} m
           where m.user_id = ${userId}
-            and not exists (select 1 from ${chatSessions} t where t.id = m.session_id and t.is_temporary) and to_tsvector('english', m.content) @@ ${words}
+            and not exists (select 1 from ${chatSessions} t where t.id = m.session_id and t.is_temporary)
+            and to_tsvector('english', m.content) @@ ${words}
+            -- Neither the question itself nor an answer to it is what was asked before.
+            and not exists (select 1 from ${chatMessages} q
+              where q.id in (m.id, m.parent_id) and q.role = 'user'
+                and right(${notAtEndOf}::text, length(q.content)) = q.content)
           order by m.session_id, rank desc, m.position)
         select s.id, s.title, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at,
           ts_headline('english', h.content, ${words}, 'StartSel="", StopSel="", MaxWords=40, MinWords=20') as snippet,

@@ -6,6 +6,7 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
 import { openReference, type Reference } from '#features/reference/server/reference.ts';
 import { buildReference } from '../../../scripts/build-reference.ts';
+import { evaluationChats } from './evaluation/own-chats.ts';
 import { readQuestionSets } from './evaluation/question-set.ts';
 import { type ScoredAnswer, scoreAnswers } from './evaluation/score-answers.ts';
 import { computingTools } from './tools/computing-tools.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const outputFile = join(folder, 'reference.sqlite');
   buildReference({ outputFile });
   reference = openReference(outputFile);
-  tools = [...referenceTools(reference), ...computingTools];
+  tools = [...referenceTools(reference), ...computingTools, evaluationChats];
   // Building takes seconds, and many on a busy machine.
 }, 180_000);
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { evaluationChats } from '#features/engine/server/evaluation/own-chats.ts';
 import { readQuestionSets } from '#features/engine/server/evaluation/question-set.ts';
 import { type ScoredAnswer, scoreAnswers } from '#features/engine/server/evaluation/score-answers.ts';
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
@@ -17,7 +18,7 @@ async function scoreAll(context: BenchContext): Promise<ScoredAnswer[]> {
   buildReference({ outputFile });
   const reference = openReference(outputFile);
   try {
-    const tools = [...referenceTools(reference), ...computingTools];
+    const tools = [...referenceTools(reference), ...computingTools, evaluationChats];
     const scored: ScoredAnswer[] = [];
     for (const set of await readQuestionSets()) scored.push(...(await scoreAnswers(set, tools)));
     return scored;

@@ -32,7 +32,13 @@ export const QuestionSet = z.strictObject({
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
 /** The questions that were tuned on, then those that were held out from it. */
-const files = ['questions.json', 'held-out.json', 'held-out-2.json', 'held-out-3.json'];
+const files = [
+  'questions.json',
+  'held-out.json',
+  'held-out-2.json',
+  'held-out-3.json',
+  'chats-and-summaries.json',
+];
 
 export async function readQuestionSets(): Promise<QuestionSet[]> {
   return Promise.all(

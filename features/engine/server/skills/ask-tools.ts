@@ -126,6 +126,25 @@ export function* searchReferenceAll(
   return queries.map((_, index) => readOutcome(outcomes[index], readSearch));
 }
 
+export interface OwnChat {
+  n: number;
+  title: string;
+  snippet: string;
+  /** The day of its last message, in words. */
+  day: string;
+}
+
+/** What the person said in their own chats. */
+export const searchOwnChats = (query: string): Asking<{ total: number; chats: OwnChat[] }> =>
+  askTool({ toolName: 'search_own_chats', input: { query: query.slice(0, 200) } }, (value) => {
+    const chats = records(value.chats).flatMap((raw) =>
+      isNumber(raw.n) && typeof raw.title === 'string'
+        ? [{ n: raw.n, title: raw.title, snippet: String(raw.snippet ?? ''), day: String(raw.day ?? '') }]
+        : [],
+    );
+    return { total: Number(value.total) || chats.length, chats };
+  });
+
 export interface ReadPage {
   n: number;
   text: string;

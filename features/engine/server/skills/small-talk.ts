@@ -7,6 +7,7 @@ const abilities = [
   '- work out sums and percentages: *15% of 80*',
   '- convert units: *5 miles in km*, *cups in a litre*',
   '- answer questions about dates and clocks: *days until Christmas*, *time in Tokyo*',
+  '- find what you asked before: *what did I ask about volcanoes*',
   '- summarise text that you paste: *summarise:* and then the text',
 ].join('\n');
 

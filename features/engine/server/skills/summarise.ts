@@ -50,6 +50,10 @@ export function keySentences(text: string, most: number): string[] {
     .map(({ text: sentence }) => sentence);
 }
 
+function countWords(text: string): string {
+  return (text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length.toLocaleString('en');
+}
+
 export function* summarise(text: string): Skill {
   const count = splitSentences(text).length;
   if (count < 2)
@@ -59,6 +63,6 @@ export function* summarise(text: string): Skill {
   return blocks(
     `**${plain(first, 500)}**`,
     bullets,
-    `These are the main sentences of your text, word for word; it has ${count}.`,
+    `These are the main sentences of your text, word for word and in its order. It has ${count} sentences and ${countWords(text)} words.`,
   );
 }

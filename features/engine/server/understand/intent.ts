@@ -69,6 +69,7 @@ export type Intent =
   | { type: 'membership'; child: string; parent: string; hasThe: boolean; written: string }
   | { type: 'example'; term: string }
   | { type: 'spelling'; term: string }
+  | { type: 'own_chats'; about: string }
   | { type: 'summarise'; text: string }
   | { type: 'search'; query: string; style: 'how' | 'why' | 'question' | 'check'; wants?: 'person' | 'place' }
   | { type: 'unclear' };

@@ -5,6 +5,7 @@ import { recogniseAttribute, recogniseDefinition } from './definitions.ts';
 import { recogniseFact } from './fact-questions.ts';
 import type { Intent } from './intent.ts';
 import { recogniseOpenQuestion } from './open-questions.ts';
+import { recogniseOwnChats } from './own-chats.ts';
 import { recogniseSmallTalk } from './small-talk.ts';
 import { recogniseSum } from './sums.ts';
 import {
@@ -21,6 +22,7 @@ const longestQuestion = 500;
 /** Narrow rules first: each recogniser only takes what it is sure of. */
 const recognisers: ((text: string) => Intent | undefined)[] = [
   recogniseSmallTalk,
+  recogniseOwnChats,
   recogniseConversion,
   recogniseDate,
   recogniseSum,
@@ -41,7 +43,13 @@ const summaryCue =
 function readSummary(raw: string): Intent | undefined {
   const cue = summaryCue.exec(raw);
   const after = cue ? raw.slice(cue[0].length).trim() : '';
-  if (cue && (after.length > 80 || /^(?:summari[sz]e|sum up|tl;?dr)\b[^\p{L}]*$/iu.test(raw.trim())))
+  if (
+    cue &&
+    (after.length > 80 ||
+      /^(?:please )?(?:summari[sz]e|sum up|tl;?dr)\b(?: (?:this|it|that|the (?:following )?text))?[^\p{L}]*$/iu.test(
+        raw.trim(),
+      ))
+  )
     return { type: 'summarise', text: after };
   const tail =
     /\n\s*(?:please )?(?:summari[sz]e|sum up|tl;?dr)(?: (?:this|that|it|the above|the text above))?[.!?]*\s*$/i.exec(
