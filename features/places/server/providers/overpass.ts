@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Position, readNear } from '#features/places/shared/places.contract.ts';
+import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
+import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import { distanceMetres } from '../distance.ts';
+import { type FoundPlace, foundPlaces } from '../found-place.ts';
+import { osmUrl, placeOfTags } from '../osm-tags.ts';
+import { overpassQuery } from './overpass-query.ts';
+import { splitPlaceQuery } from './split-place-query.ts';
+
+const patienceMs = 12_000;
+
+const OverpassAnswer = z.object({
+  elements: z.array(
+    z.object({
+      type: z.string(),
+      id: z.number(),
+      lat: z.number().nullish(),
+      lon: z.number().nullish(),
+      center: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+      tags: z.record(z.string(), z.string()).nullish(),
+    }),
+  ),
+  /** Set when it gave up in the middle, with what it had. */
+  remark: z.string().nullish(),
+});
+
+/** Where something lies, and by whose clock and holidays it lives. */
+export interface Surroundings {
+  position: Position;
+  countryCode: string | null;
+  state: string | null;
+}
+
+/** Finds a town or an address. */
+export type FindPosition = (text: string, signal: AbortSignal) => Promise<Surroundings | null>;
+
+/**
+ * Everything of a kind around a position, with all that OpenStreetMap knows of it. The position is the person's, or
+ * that of the place they name: "museums in Lisbon".
+ */
+export function createOverpassProvider(
+  service: Service,
+  { findPosition }: { findPosition: FindPosition },
+): SearchProvider<FoundPlace> {
+  return {
+    id: 'overpass',
+    name: 'Overpass',
+    vertical: 'place',
+    scope: 'public',
+    host: hostRule(service, { maxConcurrent: 2, gapMs: 1_000 }),
+    timeoutMs: patienceMs,
+    async search({ query, page, filters, signal }) {
+      if (page > 1) throw new SearchProviderError('empty');
+      const { what, where } = splitPlaceQuery(query);
+      const near = readNear(filters?.near);
+      const found = where === null ? null : await findPosition(where, signal);
+      const around = where === null ? near : found?.position;
+      // Without a position it would search the whole earth for a name, which is not what it is for.
+      if (!around) throw new SearchProviderError('empty');
+      const { value } = await askService(service, {
+        path: '/api/interpreter',
+        query: { data: overpassQuery(what, around) },
+        schema: OverpassAnswer,
+        signal,
+      });
+      if (value.remark && value.elements.length === 0) {
+        throw new SearchProviderError('unavailable', { cause: new Error(value.remark.slice(0, 100)) });
+      }
+      const results = foundPlaces(
+        value.elements.map(({ type, id, lat, lon, center, tags }) => ({
+          ...placeOfTags(tags ?? {}),
+          url: osmUrl(type, id),
+          lat: lat ?? center?.lat,
+          lng: lon ?? center?.lon,
+          countryCode: tags?.['addr:country'] ?? found?.countryCode,
+          state: tags?.['addr:state'] ?? found?.state,
+          source: 'OpenStreetMap',
+        })),
+      ).sort((one, other) => distanceMetres(around, one.position) - distanceMetres(around, other.position));
+      return { results, total: results.length };
+    },
+  };
+}
