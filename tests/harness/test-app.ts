@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type App, createApp, openReferenceIndex } from '#server/app.ts';
+import { type App, type AppOptions, createApp, openReferenceIndex } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import type { Env } from '#server/env.ts';
+import type { SearchSettings } from '#server/env.ts';
+import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { type Log, silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { type NewPerson, signInDirectly } from './sign-in-directly.ts';
@@ -31,6 +32,9 @@ export interface TestAppOptions {
   providerUrl?: string;
   /** How people reach it, e.g. `https://everyday.example`. */
   publicUrl?: string;
+  /** Search services; none but the embedded reference when absent. */
+  search?: SearchSettings;
+  outboundPolicy?: OutboundPolicy;
   log?: Log;
   open?: OpenDatabase;
 }
@@ -42,7 +46,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const open = options.open ?? (await openTestDatabase());
   const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
-  const env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> = {
+  const env: AppOptions['env'] = {
+    ...(options.search && { search: options.search }),
     publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
     trustedProxies: 1,
@@ -58,6 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     reference: openReferenceIndex(paths.reference),
     filesFolder,
     log: options.log ?? silentLog,
+    ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
   });
   const anonymous = () => new TestPerson(assembled.app);
   return {

@@ -8,6 +8,7 @@ import {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
+import { StartResearchInput, SteerResearchInput } from '#features/research/shared/research.contract.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import {
@@ -19,6 +20,8 @@ import {
   listChats,
   sendMessage,
   showVersion,
+  speakToResearch,
+  startResearch,
   stopTurn,
   updateChat,
 } from './chats.service.ts';
@@ -77,6 +80,53 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
     async (context) => {
       const actor = await requireActor(context);
       await stopTurn(dependencies, actor, context.req.valid('param').id);
+      return context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/chat/turns/{id}/plan',
+      request: { ...byId, body: { required: true, content: jsonContent(StartResearchInput) } },
+      responses: { 200: { description: 'The run, as server-sent events', content: eventStream } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      dependencies.limiter.consume(`chat:${actor.userId}`, sendLimit);
+      const { id: turnId } = context.req.valid('param');
+      return streamResponse(await startResearch(dependencies, actor, turnId, context.req.valid('json')));
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/chat/turns/{id}/steer',
+      request: { ...byId, body: { required: true, content: jsonContent(SteerResearchInput) } },
+      responses: { 204: { description: 'Looked up next' } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      dependencies.limiter.consume(`chat:${actor.userId}`, sendLimit);
+      const { text } = context.req.valid('json');
+      const { id: turnId } = context.req.valid('param');
+      await speakToResearch(dependencies, actor, turnId, (steering) => steering.steer(text));
+      return context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/chat/turns/{id}/report',
+      request: byId,
+      responses: { 204: { description: 'The report is written from what was found so far' } },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      const { id: turnId } = context.req.valid('param');
+      await speakToResearch(dependencies, actor, turnId, (steering) => steering.finish());
       return context.body(null, 204);
     },
   );

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { maxPlanQuestions, maxQuestionLength } from './depths.ts';
 
 export const maxSteeringLength = 300;
-/** Instructions in one run: each takes a search. */
-export const maxSteering = 20;
 
 /** POST /api/chat/turns/{id}/plan: starts the run with the plan as it stands now. */
 export const StartResearchInput = z

@@ -9,6 +9,11 @@ const depthNames = { quick: 'basic', detailed: 'medium', deep: 'thorough' } as c
 
 const depthInputs = [...researchDepths, 'quick', 'detailed', 'deep'] as const;
 
+/** A depth by any of its names. */
+export const ResearchDepthInput = z
+  .enum(depthInputs)
+  .transform((name): ResearchDepth => (name in depthNames ? depthNames[name as 'quick'] : (name as 'basic')));
+
 /** GET /api/settings. */
 export const Settings = z.object({
   selectedModel: z.string(),
@@ -32,11 +37,7 @@ export const UpdateSettingsInput = z
   .object({
     selectedModel: z.string().min(1).max(200),
     deepResearchEnabled: z.boolean(),
-    researchDepth: z
-      .enum(depthInputs)
-      .transform(
-        (name): ResearchDepth => (name in depthNames ? depthNames[name as 'quick'] : (name as 'basic')),
-      ),
+    researchDepth: ResearchDepthInput,
     voiceEnabled: z.boolean(),
     voiceChatEnabled: z.boolean(),
   })
