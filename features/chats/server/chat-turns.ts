@@ -107,7 +107,8 @@ export class ChatTurns {
   /** Cancels the provider's call and waits until the partial answer is stored. */
   async stop(userId: string, turnId: string): Promise<boolean> {
     const live = this.#find(userId, turnId);
-    if (!live) return false;
+    // What has ended is remembered for a moment only so that its end can be read.
+    if (!live || live.stream.isClosed) return false;
     live.abort.abort('stopped' satisfies EarlyEnd);
     await live.finished;
     return true;
