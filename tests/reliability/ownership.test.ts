@@ -65,6 +65,17 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   chat_turns: (id) => [
     { route: 'GET /api/chat/turns/:turnId/stream', path: `/api/chat/turns/${id}/stream?after=0` },
     { route: 'POST /api/chat/turns/:turnId/stop', path: `/api/chat/turns/${id}/stop` },
+    {
+      route: 'POST /api/chat/turns/:turnId/plan',
+      path: `/api/chat/turns/${id}/plan`,
+      body: { questions: ['What is this?'] },
+    },
+    {
+      route: 'POST /api/chat/turns/:turnId/steer',
+      path: `/api/chat/turns/${id}/steer`,
+      body: { text: 'Look here' },
+    },
+    { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
   search_history: (id) => [
     { route: 'PATCH /api/search/history/:id', path: `/api/search/history/${id}`, body: { isPinned: true } },
@@ -163,6 +174,9 @@ describe('R16 fields nobody may set', () => {
     'POST /api/account/sign-out': () => null,
     'POST /api/chat': () => ({ clientId: crypto.randomUUID(), text: 'Hello there' }),
     'POST /api/chat/turns/:/stop': () => null,
+    'POST /api/chat/turns/:/plan': () => ({ questions: ['What is this?'] }),
+    'POST /api/chat/turns/:/steer': () => ({ text: 'Look here' }),
+    'POST /api/chat/turns/:/report': () => null,
     'POST /api/chats/:/share': () => null,
     'DELETE /api/shares/:': () => null,
     'PUT /api/chats/:/branch': () => ({ messageId: 'x' }),
