@@ -105,6 +105,7 @@ export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMess
     model: turn.model?.name ?? null,
     note: turn.model?.note ?? null,
     citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
+    ...(turn.research && { research: turn.research }),
   };
   if (!question) return [answer];
   const id = turn.start?.userMessageId ?? question.id;

@@ -1,3 +1,4 @@
+import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import type { RunningTurn } from './conversation-state.ts';
@@ -11,6 +12,8 @@ export interface AnswerView {
   model: string | null;
   note: string | null;
   sources: readonly Source[];
+  /** What was looked up for it; null when it was not researched. */
+  research: ResearchRecord | null;
   versions: readonly string[];
   /** Set while it runs. */
   running: RunningTurn | null;
@@ -26,6 +29,7 @@ export function answerOf(message: ChatMessage): AnswerView {
     model,
     note,
     sources: citations,
+    research: message.research ?? null,
     versions,
     running: null,
   };
@@ -41,6 +45,7 @@ export function runningAnswer(running: RunningTurn): AnswerView {
     model: turn.model?.name ?? null,
     note: turn.model?.note ?? null,
     sources: turn.sources,
+    research: turn.research,
     versions: running.answerVersions,
     running,
   };
