@@ -5,6 +5,7 @@ import { findActor } from '#features/accounts/server/find-actor.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
+import { sweepTemporaryChats, temporaryChatsLastMs } from '#features/chats/server/temporary-chats.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
@@ -85,6 +86,8 @@ export const openReferenceIndex: (file: string) => Reference = openReference;
 export interface App {
   app: ReturnType<typeof createApi>;
   turns: ChatTurns;
+  /** Deletes temporary chats in which nothing was said for so long. */
+  sweepTemporary: (olderThanMs?: number) => Promise<number>;
   /** After this long without a sign of life, a turn's server is taken for dead. */
   staleAfterMs: number;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
@@ -215,6 +218,8 @@ export function createApp(options: AppOptions): App {
   return {
     app,
     turns,
+    sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
+      sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,
     sweepFiles: () => sweepFiles({ database, store }),
     warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine }),

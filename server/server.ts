@@ -40,6 +40,8 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     });
     // The embedded database has one opener, so every turn that still runs in it was left by a dead one.
     await assembled.turns.interruptAbandoned(open.engine === 'pglite' ? 0 : assembled.staleAfterMs);
+    // The same goes for pages: those that had a temporary chat open lost it with the server.
+    await assembled.sweepTemporary(open.engine === 'pglite' ? 0 : undefined);
     await assembled.warmUp();
     return await listen(env, assembled, open, log);
   } catch (error) {
@@ -70,7 +72,10 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
       .catch((error) => log.error('the sweep for abandoned turns failed', { error }));
   }, sweepEveryMs);
   const sweepUploads = () =>
-    assembled.sweepFiles().catch((error) => log.error('the sweep for forgotten files failed', { error }));
+    assembled
+      .sweepTemporary()
+      .then(() => assembled.sweepFiles())
+      .catch((error) => log.error('the sweep for what was left behind failed', { error }));
   const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
   void sweepUploads();
   return {

@@ -1,14 +1,8 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
 import { presentFile } from '#features/files/server/files.presenter.ts';
 import type { FileRow } from '#features/files/server/files.queries.ts';
-import { branchTo, versionsOf } from './branches.ts';
-import {
-  type ChatRow,
-  type CitationRow,
-  type MessageRow,
-  previewSourceLength,
-  type TurnRow,
-} from './chats.queries.ts';
+import { versionsOf } from './branches.ts';
+import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
 import { messagePreview } from './message-preview.ts';
 
 export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {
@@ -23,20 +17,27 @@ export function presentSummary(row: ChatRow & { preview: string }): ChatSummary 
   };
 }
 
-/** Shows the chosen branch of all `messages`. */
+/** A part of the branch that a chat shows, with the places of its messages' versions. */
+export interface ShownPage {
+  messages: MessageRow[];
+  hasEarlier: boolean;
+  siblings: readonly Pick<MessageRow, 'id' | 'parentId'>[];
+}
+
 export function presentChat(
-  chat: ChatRow,
-  messages: MessageRow[],
+  chat: ChatRow & { preview: string },
+  { messages, hasEarlier, siblings }: ShownPage,
   citations: CitationRow[],
   running: TurnRow | undefined,
   attachments: ReadonlyMap<string, FileRow[]> = new Map(),
 ): Chat {
   const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
-  const versions = versionsOf(messages);
-  const branch = branchTo(messages, chat.leafId);
+  const versions = versionsOf(siblings);
+  const earlier = hasEarlier ? messages[0]?.id : undefined;
   return {
-    ...presentSummary({ ...chat, preview: branch.at(-1)?.content.slice(0, previewSourceLength) ?? '' }),
-    messages: branch.map((message) =>
+    ...presentSummary(chat),
+    ...(earlier !== undefined && { earlier }),
+    messages: messages.map((message) =>
       presentMessage(message, {
         citations: byMessage.get(message.id) ?? [],
         versions: versions.get(message.id) ?? [],

@@ -94,18 +94,23 @@ export async function listCitations(tx: Transaction, messageIds: string[]): Prom
 
 export async function insertChat(
   tx: Transaction,
-  input: { userId: string; title: string; now: Date },
+  input: { userId: string; title: string; now: Date; isTemporary?: boolean },
 ): Promise<ChatRow> {
-  await tx
-    .update(chatSessions)
-    .set({ isActive: false })
-    .where(and(eq(chatSessions.userId, input.userId), eq(chatSessions.isActive, true)));
+  const { isTemporary = false } = input;
+  if (!isTemporary) {
+    await tx
+      .update(chatSessions)
+      .set({ isActive: false })
+      .where(and(eq(chatSessions.userId, input.userId), eq(chatSessions.isActive, true)));
+  }
   const [row] = await tx
     .insert(chatSessions)
     .values({
       id: newId(),
       userId: input.userId,
       title: input.title,
+      isTemporary,
+      isActive: !isTemporary,
       createdAt: input.now,
       updatedAt: input.now,
     })

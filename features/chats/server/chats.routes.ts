@@ -4,6 +4,7 @@ import {
   Chat,
   ChatList,
   ChatSummary,
+  MessagePageQuery,
   SendMessageInput,
   ShowVersionInput,
   UpdateChatInput,
@@ -160,12 +161,13 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
     createRoute({
       method: 'get',
       path: '/api/chats/{id}',
-      request: byId,
-      responses: { 200: { description: 'One chat with its messages', content: jsonContent(Chat) } },
+      request: { ...byId, query: MessagePageQuery },
+      responses: { 200: { description: 'One chat with a page of its messages', content: jsonContent(Chat) } },
     }),
     async (context) => {
       const actor = await requireActor(context);
-      return context.json(await getChat(dependencies, actor, context.req.valid('param').id), 200);
+      const { id: chatId } = context.req.valid('param');
+      return context.json(await getChat(dependencies, actor, chatId, context.req.valid('query')), 200);
     },
   );
 

@@ -2,6 +2,7 @@ import type {
   Chat,
   ChatList,
   ChatSummary,
+  MessagePageQuery,
   SendMessageInput,
   ShowVersionInput,
   UpdateChatInput,
@@ -20,6 +21,7 @@ import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
 import * as attachments from './attachments.queries.ts';
+import { type BranchPage, listBranchEnd, listSiblings, listTree } from './branch.queries.ts';
 import { branchTo, newestLeafUnder } from './branches.ts';
 import { titleFromMessage } from './chat-title.ts';
 import type { ChatTurns, NewTurn } from './chat-turns.ts';
@@ -30,6 +32,9 @@ import { buildHistory } from './history.ts';
 import { replayTurn } from './replay-turn.ts';
 
 export const chatsPerPage = 50;
+const messagesPerPage = 60;
+/** As far back as a model is told of; what it gets is limited by length as well. */
+const messagesRemembered = 400;
 
 export interface ChatsDependencies {
   database: Database;
@@ -79,13 +84,15 @@ export async function storeTurn(
   const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', tasks, now, plan });
   if (chat && (await queries.findRunningTurn(tx, chat.id))) throw stillAnswering();
   const text = input.text ?? '';
-  const session = chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(text), now }));
+  const isTemporary = input.temporary ?? false;
+  const session =
+    chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(text), now, isTemporary }));
   const place = { userId, sessionId: session.id, now };
   const messages =
     input.regenerate !== undefined && parentId !== null
       ? await queries.insertAnswer(tx, { ...place, parentId })
       : await queries.insertExchange(tx, { ...place, parentId, text });
-  const branch = chat ? branchTo(await queries.listMessages(tx, chat.id), messages.userMessageId) : null;
+  const branch = chat ? await listRemembered(tx, chat.id, messages.userMessageId) : null;
   const files = await filesOfTurn(tx, { userId, input, now, questionId: messages.userMessageId, branch });
   const turn: NewTurn = {
     id: newId(),
@@ -108,6 +115,10 @@ export async function storeTurn(
     heartbeatAt: now,
   });
   return turn;
+}
+
+async function listRemembered(tx: Transaction, sessionId: string, leafId: string) {
+  return (await listBranchEnd(tx, { sessionId, leafId, limit: messagesRemembered })).messages;
 }
 
 /** Ties new files to the question, and finds all that it can be about. An edited question keeps its files. */
@@ -263,8 +274,7 @@ function replay(database: Database, actor: Actor, turnId: string): Promise<Reada
     const turn = await queries.findTurn(tx, actor.userId, turnId);
     if (!turn) throw new AppError('not_found');
     const chat = await queries.findChat(tx, actor.userId, turn.sessionId);
-    const messages = await queries.listMessages(tx, turn.sessionId);
-    const message = messages.find((candidate) => candidate.id === turn.assistantMessageId);
+    const message = await queries.findMessage(tx, actor.userId, turn.assistantMessageId);
     if (!chat || !message) throw new AppError('not_found');
     return replayTurn(turn, chat, message, await queries.listCitations(tx, [message.id]));
   });
@@ -302,31 +312,51 @@ export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?
   });
 }
 
-/** @throws AppError `not_found`, for another's chat as for none. */
+/**
+ * A chat with a page of its messages.
+ * @throws AppError `not_found`, for another's chat as for none, and for a message that is not in it.
+ */
 export function getChat(
   { database }: Pick<ChatsDependencies, 'database'>,
-  actor: Actor,
+  { userId }: Actor,
   id: string,
+  { before, limit }: MessagePageQuery,
 ): Promise<Chat> {
-  return withUser(database, actor.userId, (tx) => readChat(tx, actor.userId, id));
+  return withUser(database, userId, async (tx) => {
+    const chat = await queries.findChat(tx, userId, id);
+    const next = before === undefined ? undefined : await queries.findMessage(tx, userId, before);
+    if (!chat || (before !== undefined && next?.sessionId !== id)) throw new AppError('not_found');
+    const leafId = next ? next.parentId : chat.leafId;
+    return describeChat(tx, chat, await listBranchEnd(tx, { sessionId: id, leafId, limit }));
+  });
 }
 
-/** @throws AppError `not_found`. */
-export async function readChat(tx: Transaction, userId: string, id: string): Promise<Chat> {
+/**
+ * A chat with all its messages, for what leaves it: a link or a file.
+ * @throws AppError `not_found`, and `conflict` for a temporary chat, which is kept nowhere.
+ */
+export async function readWholeChat(tx: Transaction, userId: string, id: string): Promise<Chat> {
   const chat = await queries.findChat(tx, userId, id);
   if (!chat) throw new AppError('not_found');
-  return describeChat(tx, chat, await queries.listMessages(tx, id));
+  if (chat.isTemporary) {
+    throw new AppError('conflict', { message: 'A temporary chat is not kept, so it cannot be shared or exported.' });
+  }
+  const messages = branchTo(await queries.listMessages(tx, id), chat.leafId);
+  return describeChat(tx, chat, { messages, hasEarlier: false });
 }
 
 async function describeChat(
   tx: Transaction,
   chat: queries.ChatRow,
-  messages: queries.MessageRow[],
+  page: BranchPage,
 ): Promise<Chat> {
-  const ids = branchTo(messages, chat.leafId).map((message) => message.id);
+  const { messages } = page;
+  const siblings = await listSiblings(tx, chat.id, messages);
+  const preview = await queries.findPreview(tx, chat);
+  const ids = messages.map((message) => message.id);
   const citations = await queries.listCitations(tx, ids);
   const files = await attachments.listAttachments(tx, ids);
-  return presentChat(chat, messages, citations, await queries.findRunningTurn(tx, chat.id), files);
+  return presentChat({ ...chat, preview }, { ...page, siblings }, citations, await queries.findRunningTurn(tx, chat.id), files);
 }
 
 /**
@@ -341,13 +371,15 @@ export function showVersion(
 ): Promise<Chat> {
   return withUser(database, actor.userId, async (tx) => {
     const chat = await queries.findChat(tx, actor.userId, id);
-    const messages = chat ? await queries.listMessages(tx, id) : [];
-    if (!chat || !messages.some((message) => message.id === messageId)) throw new AppError('not_found');
+    const tree = chat ? await listTree(tx, id) : [];
+    if (!chat || !tree.some((message) => message.id === messageId)) throw new AppError('not_found');
     // The answer goes to the branch that was chosen when it began; leaving that would hide it.
     if (await queries.findRunningTurn(tx, id)) throw stillAnswering();
-    const leafId = newestLeafUnder(messages, messageId);
+    const leafId = newestLeafUnder(tree, messageId);
     await queries.setLeaf(tx, id, leafId);
-    return describeChat(tx, { ...chat, leafId }, messages);
+    // Down to the version itself, so that it does not leave the screen on which it was chosen.
+    const shown = await listBranchEnd(tx, { sessionId: id, leafId, limit: messagesPerPage, through: messageId });
+    return describeChat(tx, { ...chat, leafId }, shown);
   });
 }
 
@@ -371,7 +403,7 @@ export function updateChat(
 /** @throws AppError `not_found`. */
 export async function deleteChat(
   { database, turns, store }: ChatsDependencies,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   id: string,
 ): Promise<void> {
   const running = await withUser(database, actor.userId, (tx) => queries.findRunningTurn(tx, id));

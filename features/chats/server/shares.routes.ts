@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { NewShare, SharedChat, ShareList } from '#features/chats/shared/shares.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
-import { getChat } from './chats.service.ts';
+import { readWholeChat } from './chats.service.ts';
 import { attachment, exportChat } from './export-chat.ts';
 import { listShares, readSharedChat, revokeShare, shareChat } from './shares.service.ts';
 
@@ -88,7 +88,8 @@ export function sharesRoutes({ database, limiter }: { database: Database; limite
     }),
     async (context) => {
       const actor = await requireActor(context);
-      const chat = await getChat({ database }, actor, context.req.valid('param').id);
+      const { id } = context.req.valid('param');
+      const chat = await withUser(database, actor.userId, (tx) => readWholeChat(tx, actor.userId, id));
       const { origin } = new URL(context.req.url);
       const { body, type, fileName } = exportChat(chat, context.req.valid('query').format, origin);
       return context.body(body, 200, { 'Content-Type': type, 'Content-Disposition': attachment(fileName) });

@@ -11,7 +11,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { findChat } from './chats.queries.ts';
-import { readChat } from './chats.service.ts';
+import { readWholeChat } from './chats.service.ts';
 import type { ShareSnapshot } from './chats.table.ts';
 import * as queries from './shares.queries.ts';
 
@@ -60,7 +60,7 @@ export async function shareChat(
   const { userId } = actor;
   const token = randomBytes(tokenBytes).toString('base64url');
   const share = await withUser(database, userId, async (tx) => {
-    const chat = await readChat(tx, userId, chatId);
+    const chat = await readWholeChat(tx, userId, chatId);
     if (chat.activeTurn) throw new AppError('conflict', { message: 'Wait until the answer is complete.' });
     if ((await queries.countShares(tx, userId, chatId)) >= maxSharesPerChat) {
       throw new AppError('conflict', { message: 'This chat has enough links. Revoke one first.' });

@@ -59,11 +59,21 @@ export const ChatSummary = z.object({
 export type ChatSummary = z.infer<typeof ChatSummary>;
 
 export const Chat = ChatSummary.extend({
+  /** A page of the branch that the chat shows: its newest messages, unless older ones were asked for. */
   messages: z.array(ChatMessage),
+  /** The oldest of them, when there are more before it. */
+  earlier: z.string().optional(),
   /** The turn that is still running, if any: follow it at `/api/chat/turns/{id}/stream`. */
   activeTurn: z.object({ id: z.string(), assistantMessageId: z.string() }).nullable(),
 });
 export type Chat = z.infer<typeof Chat>;
+
+/** GET /api/chats/{id}: so many of the messages before that one, or the newest. */
+export const MessagePageQuery = z.object({
+  before: z.string().min(1).max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(60),
+});
+export type MessagePageQuery = z.infer<typeof MessagePageQuery>;
 
 export const ChatList = z.object({ chats: z.array(ChatSummary), nextCursor: z.string().nullable() });
 export type ChatList = z.infer<typeof ChatList>;
@@ -83,6 +93,8 @@ export const SendMessageInput = z
     clientId: z.uuid(),
     /** Absent, and nothing regenerated or edited: a new chat is created, titled after the message. */
     sessionId: messageId.optional(),
+    /** The new chat is not kept: it is in no list and no search, and ends when it is left. */
+    temporary: z.boolean().optional(),
     text: z.string().trim().min(1, emptyMessage).max(maxMessageLength).optional(),
     /** The answer to make again, as a new version under the same question. Takes the place of `text`. */
     regenerate: messageId.optional(),

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import type { MessageRow } from './chats.queries.ts';
+import { chatMessages } from './chats.table.ts';
+
+export interface BranchPage {
+  /** Oldest first. */
+  messages: MessageRow[];
+  hasEarlier: boolean;
+}
+
+/**
+ * The end of the branch that ends at `leafId`: its last `limit` messages, and all those from `through` on
+ * if that lies before them. Reads these rows only, however long the chat is.
+ */
+export async function listBranchEnd(
+  tx: Transaction,
+  input: { sessionId: string; leafId: string | null; limit: number; through?: string | undefined },
+): Promise<BranchPage> {
+  const { sessionId, leafId, limit, through } = input;
+  if (leafId === null) return { messages: [], hasEarlier: false };
+  const until = through === undefined ? sql`false` : sql`not up.is_past`;
+  const { rows } = (await tx.execute(sql`
+    with recursive up as (
+      select id, parent_id, 1 as depth, id = ${through ?? ''} as is_past
+      from ${chatMessages} where id = ${leafId} and session_id = ${sessionId}
+      union all
+      select m.id, m.parent_id, up.depth + 1, up.is_past or m.id = ${through ?? ''}
+      from up join ${chatMessages} m on m.id = up.parent_id and m.session_id = ${sessionId}
+      where up.depth < ${sql.raw(String(longestBranch))} and (up.depth < ${limit}::int or ${until}))
+    select id, parent_id from up order by depth`)) as unknown as { rows: BranchLink[] };
+  if (rows.length === 0) return { messages: [], hasEarlier: false };
+  const ids = rows.map(({ id }) => id);
+  const messages = await tx
+    .select()
+    .from(chatMessages)
+    .where(inArray(chatMessages.id, ids))
+    .orderBy(asc(chatMessages.position));
+  return { messages, hasEarlier: rows.at(-1)?.parent_id != null };
+}
+
+interface BranchLink {
+  id: string;
+  parent_id: string | null;
+}
+
+/** A row that named itself or a later one would lead round for ever. */
+const longestBranch = 100_000;
+
+/** The messages beside those of a page: all that answer or follow the same ones, oldest first. */
+export async function listSiblings(
+  tx: Transaction,
+  sessionId: string,
+  messages: readonly MessageRow[],
+): Promise<{ id: string; parentId: string | null }[]> {
+  const parents = [...new Set(messages.map(({ parentId }) => parentId))];
+  const named = parents.filter((id) => id !== null);
+  if (parents.length === 0) return [];
+  return tx
+    .select({ id: chatMessages.id, parentId: chatMessages.parentId })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.sessionId, sessionId),
+        or(
+          named.length > 0 ? inArray(chatMessages.parentId, named) : undefined,
+          named.length < parents.length ? isNull(chatMessages.parentId) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(chatMessages.position));
+}
+
+/** Every message's place in the tree of a chat, without its words. */
+export function listTree(
+  tx: Transaction,
+  sessionId: string,
+): Promise<{ id: string; parentId: string | null }[]> {
+  return tx
+    .select({ id: chatMessages.id, parentId: chatMessages.parentId })
+    .from(chatMessages)
+    .where(eq(chatMessages.sessionId, sessionId))
+    .orderBy(asc(chatMessages.position));
+}
