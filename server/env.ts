@@ -87,6 +87,23 @@ const Environment = z.object({
   DAILYMOTION_BASE_URL: optional(serviceUrl),
   YOUTUBE_API_KEY: optional(z.string()),
   YOUTUBE_BASE_URL: optional(serviceUrl),
+  GUARDIAN_API_KEY: optional(z.string()),
+  GUARDIAN_BASE_URL: optional(serviceUrl),
+  GDELT_BASE_URL: optional(serviceUrl),
+  HACKER_NEWS_BASE_URL: optional(serviceUrl),
+  NEWS_FEEDS_FILE: optional(z.string()),
+  PHOTON_BASE_URL: optional(serviceUrl),
+  OVERPASS_BASE_URL: optional(serviceUrl),
+  NOMINATIM_BASE_URL: optional(serviceUrl),
+  GOOGLE_PLACES_API_KEY: optional(z.string()),
+  GOOGLE_PLACES_BASE_URL: optional(serviceUrl),
+  FOURSQUARE_API_KEY: optional(z.string()),
+  FOURSQUARE_BASE_URL: optional(serviceUrl),
+  MAP_TILES_URL: optional(httpUrl),
+  MAP_TILES_ATTRIBUTION: z.preprocess(
+    emptyAsAbsent,
+    z.string().max(200).default('© OpenStreetMap contributors'),
+  ),
   ANONYMOUS_SEARCH: optional(z.enum(['on', 'off'])),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
@@ -137,17 +154,34 @@ export const searchServices = [
   'sepia',
   'dailymotion',
   'youtube',
+  'guardian',
+  'gdelt',
+  'hacker_news',
+  'photon',
+  'overpass',
+  'nominatim',
+  'google_places',
+  'foursquare',
 ] as const;
 export type SearchService = (typeof searchServices)[number];
 
 export interface SearchSettings {
   searxngUrl: string | undefined;
-  apiKeys: Record<'brave' | 'tavily' | 'marginalia' | 'youtube', string | undefined>;
+  apiKeys: Partial<
+    Record<
+      'brave' | 'tavily' | 'marginalia' | 'youtube' | 'guardian' | 'googlePlaces' | 'foursquare',
+      string | undefined
+    >
+  >;
   /** Only those that are not at their usual place. */
   baseUrls: Partial<Record<SearchService, string>>;
   wikipediaLanguage: string;
   /** Whether services that need no key may be told queries; undefined: the operator has not said. */
   anonymous: boolean | undefined;
+  /** A list of feeds in place of the usual ones. */
+  newsFeedsFile?: string | undefined;
+  /** An address with {z}, {x} and {y}, or that of a TileJSON. */
+  mapTiles?: { url: string; attribution: string } | undefined;
 }
 
 export interface Env {
@@ -255,7 +289,14 @@ function readSearch(values: z.infer<typeof Environment>): SearchSettings {
       tavily: values.TAVILY_API_KEY,
       marginalia: values.MARGINALIA_API_KEY,
       youtube: values.YOUTUBE_API_KEY,
+      guardian: values.GUARDIAN_API_KEY,
+      googlePlaces: values.GOOGLE_PLACES_API_KEY,
+      foursquare: values.FOURSQUARE_API_KEY,
     },
+    newsFeedsFile: values.NEWS_FEEDS_FILE,
+    mapTiles: values.MAP_TILES_URL
+      ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION }
+      : undefined,
     baseUrls,
     wikipediaLanguage: values.WIKIPEDIA_LANGUAGE,
     anonymous: values.ANONYMOUS_SEARCH === undefined ? undefined : values.ANONYMOUS_SEARCH === 'on',

@@ -15,6 +15,15 @@ const usualPlaces: Record<Exclude<SearchService, 'wikipedia'>, string> = {
   sepia: 'https://sepiasearch.org',
   dailymotion: 'https://api.dailymotion.com',
   youtube: 'https://www.googleapis.com',
+  guardian: 'https://content.guardianapis.com',
+  gdelt: 'https://api.gdeltproject.org',
+  hacker_news: 'https://hn.algolia.com',
+  photon: 'https://photon.komoot.io',
+  overpass: 'https://overpass-api.de',
+  // The public one may not be used by products like this: it is asked only at an address of the operator.
+  nominatim: 'https://nominatim.openstreetmap.org',
+  google_places: 'https://places.googleapis.com',
+  foursquare: 'https://places-api.foursquare.com',
 };
 
 /** A page of results with all the text that some send along is far below this. */

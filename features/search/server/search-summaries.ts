@@ -10,6 +10,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { createResultCache } from './result-cache.ts';
+import { sayingAsBuiltIn } from './say-as-built-in.ts';
 import type { NumberedResult, NumberedResults } from './search.service.ts';
 import { resultsMessage, type SummaryPromptContext, summarisePrompt } from './summarise-search.prompt.ts';
 
@@ -103,9 +104,9 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     try {
       stages.enter('init');
       await runTurn({
-        handle,
+        handle: results.analysis === undefined ? handle : sayingAsBuiltIn(handle, results.analysis),
         system: prompt({ now: new Date(now()), timeZone: actor.timeZone }),
-        messages: [{ role: 'user', content: resultsMessage(query, results.onPage) }],
+        messages: [{ role: 'user', content: resultsMessage(query, results) }],
         tools: [],
         actor,
         now: new Date(now()),

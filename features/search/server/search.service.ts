@@ -1,4 +1,4 @@
-import type { SearchType } from '#features/search/shared/search.contract.ts';
+import type { SearchResult, SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -27,6 +27,8 @@ export interface NumberedResults {
   /** Everything on pages 1 to the one asked for, in the order of the numbers. */
   upToPage: NumberedResult[];
   onPage: NumberedResult[];
+  /** What comparing those on the page finds, where the kind of search does that. */
+  analysis?: string;
 }
 
 /** What the person sees. Quick while the federation's cache holds it. */
@@ -35,11 +37,18 @@ export async function findNumberedResults(
   { page, ...request }: VerticalRequest,
 ): Promise<NumberedResults> {
   const pages: NumberedResult[][] = [];
+  let last: SearchResult[] = [];
   for (let number = 1; number <= page; number++) {
     const { results } = await vertical.search({ ...request, page: number });
     pages.push(results.map((result) => ({ n: result.n, ...vertical.describe(result) })));
+    last = results;
   }
-  return { upToPage: pages.flat(), onPage: pages.at(-1) ?? [] };
+  const analysis = last.length > 0 ? vertical.analyse?.(last, request) : undefined;
+  return {
+    upToPage: pages.flat(),
+    onPage: pages.at(-1) ?? [],
+    ...(analysis === undefined ? {} : { analysis }),
+  };
 }
 
 /** Writes a search to the person's history, once however many pages of it they turn. */

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { NumberedResult } from './search.service.ts';
+import type { NumberedResults } from './search.service.ts';
 
 export interface SummaryPromptContext {
   now: Date;
@@ -25,11 +25,14 @@ export function summarisePrompt({ now, timeZone }: SummaryPromptContext, about: 
  * The question: the words searched for in a line of their own, then the results as they stand on the
  * screen. The built-in engine reads this layout too.
  */
-export function resultsMessage(query: string, results: NumberedResult[]): string {
-  const list = results.map(({ n, title, url, snippet }) => `[${n}] ${title}\n${url}\n${snippet}`);
+export function resultsMessage(query: string, { onPage, analysis }: NumberedResults): string {
+  const list = onPage.map(({ n, title, url, snippet }) => `[${n}] ${title}\n${url}\n${snippet}`);
   return [
     query,
     'These are the results of that search, best first. Summarise what they say about it.',
     ...list,
+    ...(analysis === undefined
+      ? []
+      : [`Comparing them by rule found this, with their numbers:\n${analysis}`]),
   ].join('\n\n');
 }

@@ -40,6 +40,11 @@ export interface Vertical<Shown extends SearchResult = SearchResult> {
     onPartial?: (answer: SearchAnswer<Shown>) => void,
   ): Promise<SearchAnswer<Shown>>;
   describe(result: Shown): DescribedResult;
+  /**
+   * What comparing the results of a page by rule finds, as Markdown with their numbers in square brackets. The
+   * built-in engine says it as it stands; other models are told it beside the results.
+   */
+  analyse?(results: Shown[], request: { query: string }): string;
 }
 
 export interface VerticalOptions<Found extends FoundResult, Shown extends SearchResult> {
@@ -52,13 +57,14 @@ export interface VerticalOptions<Found extends FoundResult, Shown extends Search
   filters?: Readonly<Record<string, z.ZodType<string | undefined>>>;
   present(found: Found, place: { id: string; n: number }): Shown;
   describe(result: Shown): DescribedResult;
+  analyse?(results: Shown[], request: { query: string }): string;
   suggestSpelling?: SuggestSpelling | undefined;
 }
 
 export function createVertical<Found extends FoundResult, Shown extends SearchResult>(
   options: VerticalOptions<Found, Shown>,
 ): Vertical<Shown> {
-  const { type, path, schema, federation, filters = {}, present, describe } = options;
+  const { type, path, schema, federation, filters = {}, present, describe, analyse } = options;
   const { suggestSpelling = () => null, pageSize = resultsPerPage } = options;
   return {
     type,
@@ -66,6 +72,7 @@ export function createVertical<Found extends FoundResult, Shown extends SearchRe
     schema,
     filters,
     describe,
+    ...(analyse ? { analyse } : {}),
     async search({ userId, ...request }, onPartial) {
       const startedAt = performance.now();
       const show = (found: FederatedPage<Found>) => {

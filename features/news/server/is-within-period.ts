@@ -1,0 +1,35 @@
+import { NewsPeriod } from '#features/news/shared/news.contract.ts';
+import type { Clock } from '#features/search/server/clock.ts';
+import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import type { FoundArticle } from './found-article.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const periodMs: Record<NewsPeriod, number> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs };
+
+/**
+ * The same provider, which gives only reports of the period that was asked for. What a report says of its date decides,
+ * whatever its source understands by a week; one without a date is left out.
+ */
+export function isWithinPeriod(
+  provider: SearchProvider<FoundArticle>,
+  clock: Clock,
+): SearchProvider<FoundArticle> {
+  return {
+    ...provider,
+    // Some learn their manners from answers.
+    get host() {
+      return provider.host;
+    },
+    async search(request) {
+      const page = await provider.search(request);
+      const period = NewsPeriod.safeParse(request.filters?.period).data;
+      if (!period) return page;
+      const since = clock.now() - periodMs[period];
+      const results = page.results.filter(
+        ({ changedAt }) => changedAt !== null && changedAt.getTime() >= since,
+      );
+      const { total: _ofAllTimes, ...rest } = page;
+      return { ...rest, results };
+    },
+  };
+}

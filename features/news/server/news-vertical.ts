@@ -1,0 +1,83 @@
+import { type NewsFrontPage, NewsPeriod, NewsResult } from '#features/news/shared/news.contract.ts';
+import { createFederation, type FederationOptions } from '#features/search/server/federation.ts';
+import { shorten, storable } from '#features/search/server/search.presenter.ts';
+import { createVertical, type Vertical } from '#features/search/server/vertical.ts';
+import type { NewsProviders } from './create-news-providers.ts';
+import type { FoundArticle } from './found-article.ts';
+import { isWithinPeriod } from './is-within-period.ts';
+import { newestFirst, presentFrontPage } from './present-front-page.ts';
+import { writeNewsAnalysis } from './write-news-analysis.ts';
+
+const articlesPerPage = 12;
+/** Enough for every category to have some. */
+const articlesOfToday = 120;
+
+const shownDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export interface NewsVertical {
+  vertical: Vertical<NewsResult>;
+  frontPage(): Promise<NewsFrontPage>;
+}
+
+export interface NewsVerticalOptions
+  extends Omit<FederationOptions<FoundArticle>, 'providers' | 'pageSize' | 'keyOf'> {
+  providers: NewsProviders;
+  /** Where a page of ours finds a picture of another site. */
+  pictureAt(address: string): string;
+}
+
+export function createNewsVertical({ providers, pictureAt, ...options }: NewsVerticalOptions): NewsVertical {
+  const { clock } = options;
+  const federation = createFederation<FoundArticle>({
+    ...options,
+    pageSize: articlesPerPage,
+    providers: providers.all.map((provider) => isWithinPeriod(provider, clock)),
+  });
+  const today = createFederation<FoundArticle>({
+    ...options,
+    pageSize: articlesOfToday,
+    providers: providers.ofToday,
+  });
+  const present = (found: FoundArticle, place: { id: string; n: number }): NewsResult => ({
+    ...place,
+    title: storable(found.title),
+    url: found.url,
+    source: storable(found.publisher),
+    sourceUrl: new URL('/', found.url).href,
+    publishedAt: found.changedAt?.toISOString() ?? null,
+    summary: shorten(storable(found.snippet)),
+    category: found.category === null ? null : storable(found.category),
+    image: found.image === null ? null : pictureAt(found.image),
+    author: found.author === null ? null : storable(found.author),
+  });
+
+  return {
+    vertical: createVertical({
+      type: 'news',
+      path: 'news',
+      schema: NewsResult,
+      federation,
+      pageSize: articlesPerPage,
+      filters: { period: NewsPeriod.optional() },
+      present,
+      describe: ({ title, url, summary, source, publishedAt }) => {
+        const dated = publishedAt ? `, ${shownDate.format(new Date(publishedAt))}` : '';
+        return { title, url, snippet: `${source}${dated}: ${summary || title}` };
+      },
+      analyse: (results) =>
+        writeNewsAnalysis(
+          results.map(({ n, title, summary, source, publishedAt }) => ({
+            n,
+            title,
+            summary,
+            publisher: source,
+            publishedAt: publishedAt === null ? null : new Date(publishedAt),
+          })),
+        ),
+    }),
+    async frontPage() {
+      const found = await today.search({ query: '', page: 1, language: 'en', safe: 'moderate' });
+      return presentFrontPage({ ...found, results: found.results.toSorted(newestFirst) }, present);
+    },
+  };
+}
