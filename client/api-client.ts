@@ -55,6 +55,11 @@ export function onUnauthenticated(listener: UnauthenticatedListener): () => void
   return () => unauthenticatedListeners.delete(listener);
 }
 
+/** For requests that are not made here. */
+export function announceUnauthenticated(): void {
+  for (const listener of unauthenticatedListeners) listener();
+}
+
 export interface RequestOptions {
   signal?: AbortSignal;
 }
@@ -129,7 +134,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
     throw new ApiError(code, clientMessages[code], { status: 0 }, { cause });
   }
   if (response.ok) return response;
-  if (response.status === 401) for (const listener of unauthenticatedListeners) listener();
+  if (response.status === 401) announceUnauthenticated();
   throw await readError(response);
 }
 

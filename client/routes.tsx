@@ -8,6 +8,7 @@ const guardedScreens: RouteObject[] = [
   { path: '/dashboard', lazy: () => import('#features/dashboard/client/dashboard.route.tsx') },
   // One route for both addresses: a new chat gets its id without its screen starting over.
   { path: '/chat/:sessionId?', lazy: () => import('#features/chats/client/chat.route.tsx') },
+  { path: '/files/:id', lazy: () => import('#features/files/client/file.route.tsx') },
   { path: '/models', lazy: () => import('#features/models/client/models.route.tsx') },
   { path: '/research', lazy: () => import('#features/research/client/research.route.tsx') },
 ];

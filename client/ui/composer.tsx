@@ -23,6 +23,10 @@ interface ComposerProps {
   /** Takes what is sent while an answer is being written; without it Enter keeps the draft then. */
   onQueue?: (text: string) => void;
   isDisabled?: boolean;
+  /** Writing goes on, but nothing can be sent yet; say why in `description` or beside it. */
+  isHeld?: boolean;
+  /** Stands above the words, in the same box. */
+  above?: ReactNode;
   /** Spoken name of the text area. */
   label: string;
   placeholder?: string;
@@ -50,6 +54,8 @@ export function Composer({
   isRunning = false,
   onQueue,
   isDisabled = false,
+  isHeld = false,
+  above,
   label,
   placeholder,
   start,
@@ -68,8 +74,8 @@ export function Composer({
   useAutoGrow(area, value);
 
   const hasText = value.trim() !== '';
-  const canSend = hasText && !isDisabled && !isRunning;
-  const canQueue = hasText && !isDisabled && isRunning && onQueue !== undefined;
+  const canSend = hasText && !isDisabled && !isHeld && !isRunning;
+  const canQueue = hasText && !isDisabled && !isHeld && isRunning && onQueue !== undefined;
   const isLit = canSend || (isSendAlwaysLit && !isDisabled);
 
   function send() {
@@ -102,6 +108,7 @@ export function Composer({
           isDisabled && 'opacity-70',
         )}
       >
+        {above}
         <textarea
           ref={area}
           rows={1}

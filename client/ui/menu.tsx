@@ -18,12 +18,14 @@ interface MenuProps {
   trigger: ReactNode;
   items: MenuItem[];
   align?: 'start' | 'end';
+  /** It was fetched because its button was pressed. */
+  isOpenAtFirst?: boolean;
 }
 
 /** A short list of actions that drops from a button. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: MenuProps) {
   return (
-    <Dropdown.Root modal={false}>
+    <Dropdown.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content

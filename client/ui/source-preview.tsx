@@ -4,6 +4,7 @@ export interface SourceSummary {
   title: string;
   /** What a person would call the place, usually the host name. */
   site: string;
+  /** Empty when only its owner could follow it. */
   href: string;
   snippet?: string;
 }
@@ -32,13 +33,17 @@ export function SourcePreview({ number, source, isActive }: SourcePreviewProps) 
           {source.site}
         </span>
       </p>
-      <a
-        href={source.href}
-        {...(/^https?:/.test(source.href) && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="mt-1.5 line-clamp-2 block font-semibold text-text no-underline hover:underline outline-offset-1!"
-      >
-        {source.title}
-      </a>
+      {source.href === '' ? (
+        <p className="mt-1.5 line-clamp-2 font-semibold text-text">{source.title}</p>
+      ) : (
+        <a
+          href={source.href}
+          {...(/^https?:/.test(source.href) && { target: '_blank', rel: 'noopener noreferrer' })}
+          className="mt-1.5 line-clamp-2 block font-semibold text-text no-underline hover:underline outline-offset-1!"
+        >
+          {source.title}
+        </a>
+      )}
       {source.snippet && <p className="mt-1 line-clamp-3 text-small text-text-2">{source.snippet}</p>}
     </div>
   );

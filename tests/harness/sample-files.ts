@@ -13,11 +13,11 @@ function archive(parts: Record<string, string>): Uint8Array<ArrayBuffer> {
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export function docxFile(...paragraphs: string[]): Uint8Array<ArrayBuffer> {
   const body = paragraphs.map(
-    (text) => `<w:p><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`,
+    (text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`,
   );
   return archive({
     '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
@@ -30,7 +30,7 @@ export function pptxFile(...slides: string[][]): Uint8Array<ArrayBuffer> {
     Object.fromEntries(
       slides.map((lines, index) => [
         `ppt/slides/slide${index + 1}.xml`,
-        `${xml}<p:sld>${lines.map((line) => `<a:p><a:r><a:t>${escape(line)}</a:t></a:r></a:p>`).join('')}</p:sld>`,
+        `${xml}<p:sld>${lines.map((line) => `<a:p><a:r><a:t>${escaped(line)}</a:t></a:r></a:p>`).join('')}</p:sld>`,
       ]),
     ),
   );
@@ -48,16 +48,16 @@ export function xlsxFile(sheets: Record<string, (string | number)[][]>): Uint8Ar
       `${xml}<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`;
   });
   parts['xl/workbook.xml'] =
-    `${xml}<workbook><sheets>${entries.map(([name], i) => `<sheet name="${escape(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`;
+    `${xml}<workbook><sheets>${entries.map(([name], i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`;
   parts['xl/_rels/workbook.xml.rels'] =
     `${xml}<Relationships>${entries.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`;
   parts['xl/sharedStrings.xml'] =
-    `${xml}<sst>${strings.map((text) => `<si><t>${escape(text)}</t></si>`).join('')}</sst>`;
+    `${xml}<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`;
   return archive(parts);
 }
 
 export function odtFile(...paragraphs: string[]): Uint8Array<ArrayBuffer> {
-  const body = paragraphs.map((text) => `<text:p>${escape(text)}</text:p>`).join('');
+  const body = paragraphs.map((text) => `<text:p>${escaped(text)}</text:p>`).join('');
   return archive({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `${xml}<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,

@@ -6,12 +6,13 @@ import { safeLink } from './markdown/safe-link.ts';
 /** What a person would call the place an address leads to. */
 export function siteOf(url: string): string {
   if (url.startsWith('/reference/')) return `${brand.name} reference`;
+  if (url.startsWith('/files/') || url === '') return 'Attached file';
   if (!/^https?:/.test(url) || !URL.canParse(url)) return brand.name;
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
 export function summaryOf(source: Source): SourceSummary {
   // A source is what a tool returned; its address is judged like any other that comes from outside.
-  const href = safeLink(source.url)?.href ?? '/chat';
+  const href = source.url === '' ? '' : (safeLink(source.url)?.href ?? '/chat');
   return { title: source.title, site: siteOf(source.url), href, snippet: source.snippet };
 }

@@ -1,0 +1,103 @@
+import { CameraIcon } from '@phosphor-icons/react/Camera';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { acceptedPictures } from './check-file.ts';
+import type { Attachments } from './use-attachments.ts';
+import { useCameraKind } from './use-camera-kind.ts';
+
+// Whoever attaches nothing loads neither.
+const AttachMenu = lazy(async () => ({ default: (await import('./attach-menu.tsx')).AttachMenu }));
+const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
+
+const look = 'size-11! sm:size-9! sm:touch:size-11!';
+
+/** Plus and camera in the composer's lower row. */
+export function AttachButtons({ attachments: { tray } }: { attachments: Attachments }) {
+  const files = useRef<HTMLInputElement>(null);
+  const photos = useRef<HTMLInputElement>(null);
+  const capture = useRef<HTMLInputElement>(null);
+  const camera = useCameraKind();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    tray.add([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+  }
+  const plus = (
+    <IconButton
+      label="Add files or photos"
+      aria-haspopup="menu"
+      icon={<PlusIcon size={20} aria-hidden />}
+      className={look}
+    />
+  );
+
+  return (
+    <>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={handleChange}
+      />
+      <input
+        ref={photos}
+        type="file"
+        multiple
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        accept={acceptedPictures}
+        onChange={handleChange}
+      />
+      {wasOpened ? (
+        <Suspense fallback={plus}>
+          <AttachMenu
+            trigger={plus}
+            onChooseFiles={() => files.current?.click()}
+            onChoosePhotos={() => photos.current?.click()}
+          />
+        </Suspense>
+      ) : (
+        <IconButton
+          label="Add files or photos"
+          aria-haspopup="menu"
+          icon={<PlusIcon size={20} aria-hidden />}
+          className={look}
+          onClick={() => setWasOpened(true)}
+        />
+      )}
+      {camera !== null && (
+        <IconButton
+          label="Take a photo"
+          icon={<CameraIcon size={20} aria-hidden />}
+          className={look}
+          onClick={() => (camera === 'phone' ? capture.current?.click() : setIsCameraOpen(true))}
+        />
+      )}
+      {camera === 'phone' && (
+        <input
+          ref={capture}
+          type="file"
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          accept="image/*"
+          capture="environment"
+          onChange={handleChange}
+        />
+      )}
+      {isCameraOpen && (
+        <Suspense fallback={null}>
+          <CameraDialog onClose={() => setIsCameraOpen(false)} onPhoto={(photo) => tray.add([photo])} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Overlay } from '#client/ui/overlay.tsx';
+import {
+  describeBytes,
+  fileKinds,
+  kindRules,
+  maxFilesPerMessage,
+  maxStoredBytes,
+} from '#features/files/shared/file-kinds.ts';
+import { FileIcon } from './file-icon.tsx';
+
+const uses = {
+  image: 'Shown to models that can see. Place and camera details are removed.',
+  pdf: 'Read page by page. A scan holds no text to read.',
+  office: 'Read as text: paragraphs, sheets and slides.',
+  text: 'Read as it is: notes, tables, code.',
+} as const;
+
+/** Sizes, counts and kinds, from the same table that the server enforces. */
+export function FileRules({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title="What can be attached"
+      description={`Up to ${maxFilesPerMessage} files with a message, ${describeBytes(maxStoredBytes)} in all.`}
+    >
+      <dl className="grid gap-4">
+        {fileKinds.map((kind) => {
+          const { label, maxBytes, extensions } = kindRules[kind];
+          return (
+            <div key={kind} className="grid grid-cols-[1.75rem_1fr] gap-x-2">
+              <span className="pt-0.5 text-text-2">
+                <FileIcon kind={kind} />
+              </span>
+              <div>
+                <dt className="font-semibold">
+                  {label} <span className="font-normal text-text-2">up to {describeBytes(maxBytes)}</span>
+                </dt>
+                <dd className="text-small text-text-2">{uses[kind]}</dd>
+                <dd className="text-small text-text-3">
+                  {extensions.join(', ')}
+                  {kind === 'text' && ' and other text'}
+                </dd>
+              </div>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="mt-5 text-small text-text-2">
+        Files are deleted together with the last chat that has them.
+      </p>
+    </Overlay>
+  );
+}

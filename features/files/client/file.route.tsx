@@ -1,0 +1,145 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { ApiError } from '#client/api-client.ts';
+import { MessagePage } from '#client/app/message-page.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
+import { describeBytes } from '#features/files/shared/file-kinds.ts';
+import { contentPath, type FileTextAnswer } from '#features/files/shared/files.contract.ts';
+import { readFileText } from './files.api.ts';
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** /files/:id: a file as it was read, or the picture. Citations lead to one passage of it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['file', id],
+    queryFn: ({ signal }) => readFileText(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (count, problem) => !isGone(problem) && count < 2,
+  });
+  usePageTitle(data?.file.name ?? 'File');
+
+  if (error && isGone(error)) {
+    return (
+      <MessagePage
+        title="This file is not here"
+        lead="It may have been deleted, or it belongs to somebody else."
+        action={{ label: 'Go to your chats', href: '/chat' }}
+      >
+        Files are deleted together with the last chat that has them.
+      </MessagePage>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-[776px] px-4 pt-6 pb-16 sm:px-8 lg:pt-10">
+      {error && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          This file could not be loaded.
+        </Banner>
+      )}
+      {!data && !error && (
+        <LoadingRegion label="Loading the file" className="grid gap-4">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      )}
+      {data && <FileView answer={data} />}
+    </div>
+  );
+}
+
+const pageWords = { image: '', pdf: 'page', office: 'part', text: 'part' } as const;
+
+function facts({ file }: FileTextAnswer): string {
+  const { bytes, pageCount, width, height, kind } = file;
+  const size = describeBytes(bytes);
+  if (width !== null && height !== null) return `${size}, ${width} × ${height} pixels`;
+  if (pageCount === null) return size;
+  return `${size}, ${pageCount} ${pageWords[kind]}${pageCount === 1 ? '' : 's'}`;
+}
+
+function FileView({ answer }: { answer: FileTextAnswer }) {
+  const { file, pages, isCut } = answer;
+  const target = usePassageInAddress();
+  const hasText = pages.some(({ passages }) => passages.length > 0);
+  return (
+    <article>
+      <header className="mb-6">
+        <h1 className="text-h1 wrap-anywhere">{file.name}</h1>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p className="text-small text-text-2">{facts(answer)}</p>
+          <ButtonLink
+            size="small"
+            href={contentPath(file.id)}
+            download={file.name}
+            icon={<DownloadSimpleIcon size={16} aria-hidden />}
+          >
+            Download
+          </ButtonLink>
+        </div>
+      </header>
+      {file.kind === 'image' && (
+        <img
+          src={contentPath(file.id)}
+          alt={file.name}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          className="h-auto max-h-[80dvh] w-auto max-w-full rounded-card border border-line bg-sunken"
+        />
+      )}
+      {file.kind !== 'image' && !hasText && (
+        <Banner kind="info">
+          No text could be read in this file. It may be a scan, which is a picture of text.
+        </Banner>
+      )}
+      {isCut && <Banner kind="info">This file is longer than what is read. Its beginning is shown.</Banner>}
+      {hasText && (
+        <>
+          <p className="mb-4 text-small text-text-2">
+            This is the text that was read in the file, without its layout.
+          </p>
+          <div className="grid gap-6">
+            {pages.map(({ label, passages }, index) => (
+              <section key={label ?? index} aria-label={label ?? 'Text'}>
+                {label !== null && (
+                  <h2 className="mb-2 text-small font-semibold text-text-2 first-letter:uppercase">
+                    {label}
+                  </h2>
+                )}
+                {passages.length === 0 && <p className="text-small text-text-3">No text here.</p>}
+                {passages.map(({ n, text }) => (
+                  <p
+                    key={n}
+                    id={`passage-${n}`}
+                    data-target={target === `passage-${n}` || undefined}
+                    className="-mx-3 scroll-mt-[calc(var(--header)+1.5rem)] rounded-control px-3 py-1.5 whitespace-pre-wrap wrap-anywhere data-target:bg-accent-soft high-contrast:data-target:border high-contrast:data-target:border-accent-line"
+                  >
+                    {text}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** The browser looked for the passage before the text was there, so it is shown now. */
+function usePassageInAddress(): string {
+  const { hash } = useLocation();
+  const target = hash.slice(1);
+  useEffect(() => {
+    if (/^passage-\d+$/.test(target)) document.getElementById(target)?.scrollIntoView({ block: 'center' });
+  }, [target]);
+  return target;
+}

@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
+import { AttachmentTray } from './attachment-tray.ts';
+import { deleteFile, uploadFile } from './files.api.ts';
+
+function createTray(chatId: string | null): AttachmentTray {
+  return new AttachmentTray({ upload: uploadFile, remove: deleteFile }, `attachments:${chatId ?? 'new'}`);
+}
+
+/** The tray of a chat's composer. A new chat that gets its address keeps the one it has. */
+export function useAttachments(chatId: string | null) {
+  const [held, setHeld] = useState(() => ({ chatId, tray: createTray(chatId) }));
+  let { tray } = held;
+  if (held.chatId !== chatId) {
+    if (held.chatId === null) tray.moveTo(`attachments:${chatId}`);
+    else tray = createTray(chatId);
+    setHeld({ chatId, tray });
+  }
+  const { items, problem } = useSyncExternalStore(tray.subscribe, tray.getState);
+  return {
+    tray,
+    items,
+    problem,
+    /** Some are still on their way, or could not be taken: the message would go out without them. */
+    isHeld: items.some(({ state }) => state.kind !== 'ready'),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
