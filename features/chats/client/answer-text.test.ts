@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { textToCopy, textToSpeak } from './answer-text.ts';
+import { shownWords, textToCopy, textToSpeak } from './answer-text.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://everyday.example' });
@@ -17,7 +17,19 @@ describe('textToCopy', () => {
 describe('textToSpeak', () => {
   it('keeps the words only', () => {
     expect(textToSpeak('## Rice\n- **Cool** it [fast](https://x.example). [1][2]\n```sh\nls\n```')).toBe(
-      'Rice\nCool it fast.\nls',
+      'Rice\nCool it fast.',
     );
+  });
+
+  it('reads neither formulas nor the lines of a table', () => {
+    expect(textToSpeak('So\n\n$$\nx\n$$\n\n| a | b |\n| - | :-: |\n| 1 | 2 |')).toMatch(
+      /^So\s+a\s+b\s+1\s+2$/,
+    );
+  });
+});
+
+describe('shownWords', () => {
+  it('keeps code', () => {
+    expect(shownWords('**Run** it:\n```sh\nls\n```')).toBe('Run it:\nls');
   });
 });

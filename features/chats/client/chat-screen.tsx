@@ -10,13 +10,16 @@ import { isUnsentId } from './conversation-state.ts';
 import { Examples, Greeting } from './empty-chat.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import type { MessageActions } from './message-actions.ts';
-import { MessageList } from './message-list.tsx';
 import { QueuedMessage } from './queued-message.tsx';
-import { type CitedAnswer, SourceColumn } from './source-column.tsx';
+import { ShownMessages } from './shown-messages.tsx';
+import { SourceColumn } from './source-column.tsx';
+import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
 import { useAnswerEnd } from './use-answer-end.ts';
+import { useCitedAnswers } from './use-cited-answers.ts';
 import { useConversationState } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useHighlights } from './use-highlights.ts';
+import { useMessageInAddress } from './use-message-in-address.ts';
 import { useQueue } from './use-queue.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 import { useStopOnEscape } from './use-stop-on-escape.ts';
@@ -92,12 +95,8 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
     if (messages.length > 0) preloadAnswerBody();
   }, [messages.length]);
 
-  const cited: CitedAnswer[] = messages
-    .filter((message) => message.citations.length > 0)
-    .map(({ id, citations }) => ({ id, sources: citations }));
-  if (running?.turn.start && running.turn.sources.length > 0) {
-    cited.push({ id: running.turn.start.assistantMessageId, sources: running.turn.sources });
-  }
+  const cited = useCitedAnswers(messages, running);
+  useMessageInAddress(conversation, state, scroller);
 
   function choose(text: string) {
     setDraft(text);
@@ -122,13 +121,11 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
             {!isEmpty && <h1 className="sr-only">{title}</h1>}
             {phase === 'loading' && <ChatLoading />}
             {isEmpty && <Greeting />}
+            {!isEmpty && state.isTemporary && <TemporaryNote />}
             {!isEmpty && phase === 'ready' && (
-              <MessageList
-                messages={messages}
-                running={running}
-                highlightOf={highlightOf}
+              <ShownMessages
+                {...{ conversation, state, highlightOf, actions, scroller }}
                 hasSourceColumn={isWide}
-                actions={actions}
               />
             )}
           </div>
@@ -174,6 +171,9 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
               </p>
             )}
           </div>
+          {isEmpty && (
+            <TemporarySwitch isOn={state.isTemporary} onChange={(isOn) => conversation.setTemporary(isOn)} />
+          )}
           {isEmpty && <Examples key="examples" onChoose={choose} />}
         </div>
         {!isEmpty && isWide && <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />}

@@ -3,7 +3,8 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import type { ConversationState } from './conversation-state.ts';
+import type { Conversation } from './conversation.ts';
+import { useConversationState } from './use-conversation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
@@ -12,7 +13,13 @@ const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).Fi
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
 /** The chat with what can be opened over it: its menu, the search within it, the list of keys. */
-export function ChatTools({ state, children }: { state: ConversationState; children: ReactNode }) {
+interface ChatToolsProps {
+  conversation: Conversation;
+  children: ReactNode;
+}
+
+export function ChatTools({ conversation, children }: ChatToolsProps) {
+  const state = useConversationState(conversation);
   const root = useRef<HTMLDivElement>(null);
   const [isFinding, setIsFinding] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -31,7 +38,7 @@ export function ChatTools({ state, children }: { state: ConversationState; child
       ref={root}
       className={classNames('relative flex min-w-0 flex-1', isFinding && hasMessages && 'pt-14')}
     >
-      {hasMessages && (
+      {hasMessages && !state.isTemporary && (
         <HeaderSlot name="end">
           <Suspense fallback={<span className="size-11 shrink-0" />}>
             <ChatMenu
@@ -51,7 +58,7 @@ export function ChatTools({ state, children }: { state: ConversationState; child
       {children}
       {isFinding && hasMessages && (
         <Suspense fallback={null}>
-          <FindBar root={root} version={state.messages} onClose={() => setIsFinding(false)} />
+          <FindBar root={root} conversation={conversation} onClose={() => setIsFinding(false)} />
         </Suspense>
       )}
       {wasHelped && (

@@ -8,6 +8,7 @@ import { ChatTools } from './chat-tools.tsx';
 import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
+import { useTemporaryGuard } from './use-temporary-guard.tsx';
 
 /** `/chat?q=…` asks at once; the question then leaves the address, so that a reload does not ask again. */
 function useAskedInAddress(): string | null {
@@ -32,6 +33,7 @@ export function Component() {
   const panel = useHistoryPanel(currentId !== null);
   const askedInAddress = useAskedInAddress();
   usePageTitle(title);
+  const leaving = useTemporaryGuard(state, () => conversation.close());
 
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)]">
@@ -49,9 +51,10 @@ export function Component() {
         </HeaderSlot>
       )}
       <LazyHistoryPanel panel={panel} currentId={currentId} firstTab="chats" />
-      <ChatTools state={state}>
+      <ChatTools conversation={conversation}>
         <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
       </ChatTools>
+      {leaving}
     </div>
   );
 }

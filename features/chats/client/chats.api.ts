@@ -7,9 +7,15 @@ import {
   type UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 
+/** Which of a chat's messages: the newest when none is named. */
+interface MessagePage {
+  before: string;
+  limit: number;
+}
+
 /** What a conversation asks of the server; tests hand in their own. */
 export interface ChatApi {
-  getChat(id: string, signal: AbortSignal): Promise<Chat>;
+  getChat(id: string, signal: AbortSignal, page?: MessagePage): Promise<Chat>;
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
   resumeTurn(turnId: string, after: number, signal: AbortSignal): Promise<Response>;
   stopTurn(turnId: string): Promise<void>;
@@ -24,7 +30,10 @@ function chatPath(id: string): string {
 const eventStream = { Accept: 'text/event-stream' };
 
 export const chatApi: ChatApi = {
-  getChat: (id, signal) => apiGet(chatPath(id), Chat, { signal }),
+  getChat: (id, signal, page) => {
+    const query = page ? `?before=${encodeURIComponent(page.before)}&limit=${page.limit}` : '';
+    return apiGet(chatPath(id) + query, Chat, { signal });
+  },
   sendMessage: (input, signal) =>
     apiFetch('/api/chat', {
       method: 'POST',

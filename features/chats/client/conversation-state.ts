@@ -21,6 +21,13 @@ export interface ConversationState {
   sessionId: string | null;
   title: string;
   messages: readonly ChatMessage[];
+  /** The message before which there are more at the server; null when all are here. */
+  earlier: string | null;
+  isLoadingEarlier: boolean;
+  /** It had so many messages when it was opened that only those in view are drawn. */
+  isLong: boolean;
+  /** Kept nowhere but on this page, and gone with it. */
+  isTemporary: boolean;
   running: RunningTurn | null;
   /** Why the chat in the address could not be opened; the screen then holds a new, empty chat. */
   loadProblem: 'not_found' | 'failed' | null;
@@ -35,6 +42,10 @@ export function emptyConversation(sessionId: string | null): ConversationState {
     sessionId,
     title: defaultChatTitle,
     messages: [],
+    earlier: null,
+    isLoadingEarlier: false,
+    isLong: false,
+    isTemporary: false,
     running: null,
     loadProblem: null,
     sendProblem: null,
@@ -128,10 +139,16 @@ export function versionsInChat({ messages, activeTurn }: Chat): readonly string[
   return messages.find((message) => message.id === activeTurn?.assistantMessageId)?.versions ?? [];
 }
 
+type StoredState = Pick<
+  ConversationState,
+  'phase' | 'sessionId' | 'title' | 'messages' | 'earlier' | 'loadProblem'
+>;
+
+/** With more messages than this, drawing them all would be felt. */
+const longChatLength = 150;
+
 /** What a stored chat shows. The answer of a running turn is left out: following it brings it whole. */
-export function stateFromChat(
-  chat: Chat,
-): Pick<ConversationState, 'phase' | 'sessionId' | 'title' | 'messages' | 'loadProblem'> {
+export function stateFromChat(chat: Chat): StoredState {
   const messages = chat.messages
     .filter((message) => message.id !== chat.activeTurn?.assistantMessageId)
     // A turn that nobody runs any more will not go on: its server ended in the middle.
@@ -139,5 +156,19 @@ export function stateFromChat(
       (message): ChatMessage =>
         message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,
     );
-  return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, loadProblem: null };
+  const earlier = chat.earlier ?? null;
+  return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, earlier, loadProblem: null };
+}
+
+/** What was just read holds the end of the chat; older messages that are here already stay. */
+export function withEarlierOf(
+  before: ConversationState,
+  fresh: StoredState,
+): StoredState & { isLong: boolean } {
+  const isLong = before.isLong || fresh.earlier !== null || fresh.messages.length > longChatLength;
+  const first = fresh.messages[0]?.id;
+  const at = before.messages.findIndex(({ id }) => id === first);
+  if (fresh.earlier === null || at <= 0) return { ...fresh, isLong };
+  const messages = [...before.messages.slice(0, at), ...fresh.messages];
+  return { ...fresh, messages, earlier: before.earlier, isLong };
 }

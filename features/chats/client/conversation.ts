@@ -26,9 +26,13 @@ import {
   userMessage,
   versionsInChat,
   versionsOf,
+  withEarlierOf,
 } from './conversation-state.ts';
 import { readQuota } from './read-quota.ts';
 
+/** Messages fetched at a time on the way up; whoever goes on gets more at once. */
+const earlierLimits = [100, 300, 1_000] as const;
+const earlierMissing = 'Earlier messages could not be loaded. Please try again.';
 const notShown = 'That version could not be shown. Please try again.';
 
 /** How often a question that never reached the server is sent again. */
@@ -59,6 +63,8 @@ export class Conversation {
   readonly #listeners = new Set<() => void>();
   #state: ConversationState;
   #leaving = new AbortController();
+  #loadingEarlier: Promise<boolean> | null = null;
+  #earlierPages = 0;
 
   constructor(options: ConversationOptions) {
     this.#options = options;
@@ -82,7 +88,7 @@ export class Conversation {
     try {
       const chat = await this.#options.api.getChat(sessionId, signal);
       if (signal.aborted || this.#state.running) return;
-      this.#set(stateFromChat(chat));
+      this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
     } catch (error) {
       if (signal.aborted) return;
@@ -96,13 +102,61 @@ export class Conversation {
   /** Stops following; the turn itself goes on at the server. */
   close(): void {
     this.#leaving.abort();
-    this.#state = { ...this.#state, running: null };
+    this.#state = { ...this.#state, running: null, isLoadingEarlier: false };
+  }
+
+  /** Only a chat that has not begun can become one that is not kept. */
+  setTemporary(isTemporary: boolean): void {
+    if (this.#state.sessionId === null && !this.#state.running) this.#set({ isTemporary });
+  }
+
+  /** Fetches messages from before those that are here. False when there are none, or they do not come. */
+  loadEarlier(): Promise<boolean> {
+    this.#loadingEarlier ??= this.#fetchEarlier().finally(() => {
+      this.#loadingEarlier = null;
+    });
+    return this.#loadingEarlier;
+  }
+
+  async #fetchEarlier(): Promise<boolean> {
+    const { sessionId, earlier } = this.#state;
+    const { signal } = this.#leaving;
+    if (sessionId === null || earlier === null) return false;
+    this.#set({ isLoadingEarlier: true });
+    try {
+      const limit = earlierLimits[Math.min(this.#earlierPages, earlierLimits.length - 1)] ?? 100;
+      const page = await this.#options.api.getChat(sessionId, signal, { before: earlier, limit });
+      this.#earlierPages += 1;
+      // Another version may have been chosen meanwhile, which has other messages before it.
+      if (signal.aborted || this.#state.earlier !== earlier) return false;
+      const { messages, earlier: next } = stateFromChat(page);
+      this.#set({ messages: [...messages, ...this.#state.messages], earlier: next, isLoadingEarlier: false });
+      return true;
+    } catch {
+      if (!signal.aborted) this.#set({ sendProblem: earlierMissing });
+      return false;
+    } finally {
+      if (!signal.aborted) this.#set({ isLoadingEarlier: false });
+    }
+  }
+
+  /** Until that message is here, or with none named until all are. */
+  async loadThrough(id: string | null): Promise<boolean> {
+    const isHere = () => id !== null && this.#state.messages.some((message) => message.id === id);
+    while (!isHere()) if (!(await this.loadEarlier())) return isHere() || this.#state.earlier === null;
+    return true;
   }
 
   /** `clientId` names the message: sending it again under the same name never makes a second one. */
   async send(text: string, clientId: string = crypto.randomUUID()): Promise<SendResult> {
-    const { sessionId } = this.#state;
-    const parsed = SendMessageInput.safeParse({ clientId, text, ...(sessionId ? { sessionId } : {}) });
+    const { sessionId, isTemporary } = this.#state;
+    const isNewTemporary = isTemporary && sessionId === null;
+    const parsed = SendMessageInput.safeParse({
+      ...(isNewTemporary && { temporary: true }),
+      clientId,
+      text,
+      ...(sessionId ? { sessionId } : {}),
+    });
     if (this.#state.running) return 'kept';
     if (!parsed.success) {
       if (text.trim() !== '') this.#set({ sendProblem: parsed.error.issues[0]?.message ?? null });
@@ -180,7 +234,7 @@ export class Conversation {
     try {
       const chat = await this.#options.api.showVersion(sessionId, messageId, signal);
       if (signal.aborted || this.#state.running) return;
-      this.#set(stateFromChat(chat));
+      this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
       this.#options.onChanged?.(sessionId);
     } catch (error) {
       if (signal.aborted) return;
@@ -286,7 +340,8 @@ export class Conversation {
   #adopt(session: { id: string; title: string }): void {
     const isNew = this.#state.sessionId === null;
     this.#set({ sessionId: session.id, title: session.title });
-    if (isNew) this.#options.onStarted?.(session.id);
+    // An address could be come back to; a chat that is not kept has none.
+    if (isNew && !this.#state.isTemporary) this.#options.onStarted?.(session.id);
     if (this.#state.running?.question) this.#options.onChanged?.(session.id);
   }
 
@@ -362,7 +417,7 @@ export class Conversation {
     const { sessionId } = this.#state;
     if (sessionId === null) throw new TurnConnectionError();
     const chat = await this.#options.api.getChat(sessionId, this.#leaving.signal);
-    this.#set({ running: null, ...stateFromChat(chat) });
+    this.#set({ running: null, ...withEarlierOf(this.#state, stateFromChat(chat)) });
     this.#options.onChanged?.(sessionId);
   }
 

@@ -3,13 +3,22 @@ import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { XIcon } from '@phosphor-icons/react/X';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { useFind } from './use-find.ts';
+import type { Conversation } from './conversation.ts';
+import { useConversationState } from './use-conversation.ts';
+import { type Find, useFind } from './use-find.ts';
+import { useFindInLongChat } from './use-find-in-long-chat.ts';
 
 interface FindBarProps {
   /** What holds the messages. */
   root: RefObject<HTMLElement | null>;
-  /** Changes whenever the messages do. */
-  version: unknown;
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+interface FindFieldProps {
+  words: string;
+  onWords: (words: string) => void;
+  find: Find;
   onClose: () => void;
 }
 
@@ -18,10 +27,28 @@ const colours = `
 ::highlight(chat-find-current) { background-color: var(--accent); color: var(--on-accent); }
 `;
 
-/** Searches within the chat: Enter for the next match, Shift and Enter for the one before. */
-export function FindBar({ root, version, onClose }: FindBarProps) {
+/** Searches within the chat. Which way depends on whether all messages are elements of the page. */
+export function FindBar(props: FindBarProps) {
+  const { isLong } = useConversationState(props.conversation);
+  return isLong ? <FindInLongChat {...props} /> : <FindOnPage {...props} />;
+}
+
+function FindOnPage({ root, conversation, onClose }: FindBarProps) {
   const [words, setWords] = useState('');
-  const { count, at, step } = useFind(root, words, version);
+  const { messages } = useConversationState(conversation);
+  const find = useFind(root, words, messages);
+  return <FindField {...{ words, find, onClose }} onWords={setWords} />;
+}
+
+function FindInLongChat({ root, conversation, onClose }: FindBarProps) {
+  const [words, setWords] = useState('');
+  const find = useFindInLongChat(root, conversation, words);
+  return <FindField {...{ words, find, onClose }} onWords={setWords} />;
+}
+
+/** Enter for the next match, Shift and Enter for the one before. */
+function FindField({ words, onWords, find, onClose }: FindFieldProps) {
+  const { count, at, step, isSearching } = find;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -45,7 +72,8 @@ export function FindBar({ root, version, onClose }: FindBarProps) {
     }
   }
 
-  const result = words.trim() === '' ? '' : count === 0 ? 'No matches' : `${at + 1} of ${count}`;
+  const found = isSearching ? 'Searching' : count === 0 ? 'No matches' : `${at + 1} of ${count}`;
+  const result = words.trim() === '' ? '' : found;
   return (
     <search
       aria-label="Find in chat"
@@ -59,7 +87,7 @@ export function FindBar({ root, version, onClose }: FindBarProps) {
         aria-label="Find in chat"
         placeholder="Find in chat"
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => onWords(event.target.value)}
         className="h-9 w-56 min-w-0 flex-1 bg-transparent text-small outline-none"
       />
       <span role="status" className="shrink-0 px-2 text-small tabular-nums text-text-2">

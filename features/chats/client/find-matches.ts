@@ -1,5 +1,5 @@
 /** Words that are drawn for other reasons than being said. */
-const skipped = 'button, [role="group"], [role="status"], footer, header, .sr-only, textarea';
+const skipped = 'button, [role="group"], [role="status"], footer, header, .sr-only, textarea, .katex-mathml';
 
 interface Piece {
   node: Text;
@@ -29,7 +29,7 @@ export function findMatches(root: HTMLElement, words: string): Range[] {
 }
 
 /** Lower case that keeps every character in its place; a few letters would become two. */
-function fold(text: string): string {
+export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
   return text.replaceAll(/./gsu, (character) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import { SourceList } from '#features/assistant/client/source-list.tsx';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
@@ -14,11 +14,10 @@ function useAnswerInView(
   ids: readonly string[],
 ): string | undefined {
   const [inView, setInView] = useState<string | undefined>(undefined);
-  const key = ids.join(' ');
   useEffect(() => {
     const root = scroller.current;
     const visible = new Set<string>();
-    const wanted = key.split(' ');
+    const wanted = ids;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -31,11 +30,22 @@ function useAnswerInView(
       },
       { root, rootMargin: '0px 0px -35% 0px' },
     );
-    for (const element of root?.querySelectorAll<HTMLElement>('[data-answer]') ?? []) {
-      if (wanted.includes(element.dataset.answer ?? '')) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [scroller, key]);
+    const known = new Set(wanted);
+    const observeAll = () => {
+      for (const element of root?.querySelectorAll<HTMLElement>('[data-answer]') ?? []) {
+        if (known.has(element.dataset.answer ?? '')) observer.observe(element);
+      }
+    };
+    observeAll();
+    // In a long chat rows come and go while one scrolls.
+    const rows = new MutationObserver(observeAll);
+    const list = root?.querySelector('[data-messages="long"] ol');
+    if (list) rows.observe(list, { childList: true });
+    return () => {
+      observer.disconnect();
+      rows.disconnect();
+    };
+  }, [scroller, ids]);
   return inView;
 }
 
@@ -47,10 +57,8 @@ interface SourceColumnProps {
 
 /** On wide screens evidence stands beside the answer it belongs to, and stays while that is read. */
 export function SourceColumn({ answers, scroller, highlightOf }: SourceColumnProps) {
-  const inView = useAnswerInView(
-    scroller,
-    answers.map((answer) => answer.id),
-  );
+  const ids = useMemo(() => answers.map((answer) => answer.id), [answers]);
+  const inView = useAnswerInView(scroller, ids);
   const shown = answers.find((answer) => answer.id === inView) ?? answers.at(-1);
   if (!shown) return <div />;
   return (

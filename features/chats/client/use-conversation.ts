@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { announceChatNews, onChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { chatApi } from './chats.api.ts';
@@ -12,6 +12,7 @@ import { Conversation } from './conversation.ts';
  */
 export function useConversation(addressId: string | undefined): Conversation {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const queryClient = useQueryClient();
 
   function create(sessionId: string | null): Conversation {
@@ -27,12 +28,18 @@ export function useConversation(addressId: string | undefined): Conversation {
     });
   }
 
-  const [held, setHeld] = useState(() => ({ addressId, conversation: create(addressId ?? null) }));
+  const [held, setHeld] = useState(() => ({ addressId, key, conversation: create(addressId ?? null) }));
   let { conversation } = held;
-  if (held.addressId !== addressId) {
+  const { isTemporary, sessionId } = conversation.getState();
+  // A temporary chat has no address, so leaving it for a new one leads from /chat to /chat.
+  const hasLeftTemporary = isTemporary && sessionId !== null && held.key !== key;
+  if (hasLeftTemporary && addressId === undefined) {
+    conversation = create(null);
+    setHeld({ addressId, key, conversation });
+  } else if (held.addressId !== addressId) {
     const isOwnAddress = addressId !== undefined && addressId === conversation.getState().sessionId;
     if (!isOwnAddress) conversation = create(addressId ?? null);
-    setHeld({ addressId, conversation });
+    setHeld({ addressId, key, conversation });
   }
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findMatches } from './find-matches.ts';
-
-const allName = 'chat-find';
-const currentName = 'chat-find-current';
+import { markMatches } from './mark-matches.ts';
 
 export interface Find {
   count: number;
@@ -10,6 +8,8 @@ export interface Find {
   at: number;
   /** +1 for the next match, -1 for the one before; goes round at the ends. */
   step: (by: number) => void;
+  /** Not all of the chat has been looked through yet. */
+  isSearching: boolean;
 }
 
 /** Marks the words in the messages and brings one match after another into view. */
@@ -24,17 +24,7 @@ export function useFind(root: RefObject<HTMLElement | null>, words: string, vers
     setAt(0);
   }, [root, words, version]);
 
-  useEffect(() => {
-    // Without this the matches are still counted and brought into view, only not coloured.
-    if (!('highlights' in CSS)) return;
-    CSS.highlights.set(allName, new Highlight(...matches));
-    const current = matches[at];
-    CSS.highlights.set(currentName, current ? new Highlight(current) : new Highlight());
-    return () => {
-      CSS.highlights.delete(allName);
-      CSS.highlights.delete(currentName);
-    };
-  }, [matches, at]);
+  useEffect(() => markMatches(matches, matches[at]), [matches, at]);
 
   useEffect(() => {
     matches[at]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
@@ -42,6 +32,7 @@ export function useFind(root: RefObject<HTMLElement | null>, words: string, vers
 
   return {
     count: matches.length,
+    isSearching: false,
     at,
     step: (by) => setAt((now) => (matches.length === 0 ? 0 : (now + by + matches.length) % matches.length)),
   };

@@ -1,0 +1,13 @@
+const allName = 'chat-find';
+const currentName = 'chat-find-current';
+
+/** Colours the matches until the returned function is called. Where the browser cannot, nothing is coloured. */
+export function markMatches(matches: readonly Range[], current: Range | undefined): (() => void) | undefined {
+  if (!('highlights' in CSS)) return undefined;
+  CSS.highlights.set(allName, new Highlight(...matches));
+  CSS.highlights.set(currentName, current ? new Highlight(current) : new Highlight());
+  return () => {
+    CSS.highlights.delete(allName);
+    CSS.highlights.delete(currentName);
+  };
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+
+/** Asked of the list of messages by whoever wants one of them in view; a row may not be in the page yet. */
+const eventName = 'everyday:show-message';
+
+export function onShowMessage(list: RefObject<HTMLElement | null>, show: (id: string) => void): () => void {
+  const element = list.current;
+  const handle = (event: Event) => show((event as CustomEvent<string>).detail);
+  element?.addEventListener(eventName, handle);
+  return () => element?.removeEventListener(eventName, handle);
+}
+
+/** How many frames a row may take to be drawn and measured. */
+const patienceFrames = 60;
+
+/** Brings a message into view; gives its row, or null when it is not among those that are loaded. */
+export async function showMessage(list: HTMLElement, id: string): Promise<HTMLElement | null> {
+  const find = () => list.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
+  const known = find();
+  if (known && list.dataset.messages !== 'long') {
+    known.scrollIntoView({ block: 'center' });
+    return known;
+  }
+  for (let frames = 0; frames < patienceFrames; frames += 1) {
+    list.dispatchEvent(new CustomEvent(eventName, { detail: id }));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const row = find();
+    // The list measures rows after drawing them, so the first row it finds may still move.
+    if (row && frames > 2) return row;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { HourglassIcon } from '@phosphor-icons/react/Hourglass';
+import { Switch } from '#client/ui/switch.tsx';
+
+interface TemporarySwitchProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On a chat that has not begun. */
+export function TemporarySwitch({ isOn, onChange }: TemporarySwitchProps) {
+  return (
+    <div className="pt-4">
+      <Switch
+        label="Temporary chat"
+        description="Kept in no history and found by no search. It is gone when you leave or reload this page."
+        checked={isOn}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Above the messages of a chat that is not kept. */
+export function TemporaryNote() {
+  return (
+    <p className="mb-6 flex items-center gap-2 rounded-card bg-accent-soft px-4 py-2.5 text-small text-accent-text">
+      <HourglassIcon size={18} className="shrink-0" aria-hidden />
+      Temporary chat. It is kept in no history, and gone when you leave or reload this page.
+    </p>
+  );
+}
