@@ -1,5 +1,5 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
@@ -8,6 +8,7 @@ import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import { SourceList } from '#features/assistant/client/source-list.tsx';
+import type { ResearchPanelProps } from '#features/research/client/research-panel.tsx';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { failedAnswer } from './conversation-state.ts';
@@ -15,6 +16,10 @@ import type { MessageActions } from './message-actions.ts';
 import type { AnswerView } from './message-view.ts';
 import { TurnProgress } from './turn-progress.tsx';
 import { VersionSwitcher } from './version-switcher.tsx';
+
+const ResearchPanel = lazy(async () => ({
+  default: (await import('#features/research/client/research-panel.tsx')).ResearchPanel,
+}));
 
 interface AnswerMessageProps {
   answer: AnswerView;
@@ -67,6 +72,21 @@ function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'action
   );
 }
 
+function endOf({ running, status }: AnswerView): ResearchPanelProps['end'] {
+  if (running) return 'running';
+  // A turn that nobody runs any more will not go on.
+  return status === 'streaming' ? 'interrupted' : status;
+}
+
+/** A plan can be started where messages can be sent, as long as the chat has not gone on without it. */
+function planOf({ id, research }: AnswerView, actions: MessageActions | null): ResearchPanelProps['plan'] {
+  if (!actions || research?.phase !== 'waiting' || !actions.isLatest(id)) return null;
+  return {
+    onStart: (questions) => actions.onStartResearch(id, questions),
+    onGiveUp: () => actions.onGiveUpResearch(id),
+  };
+}
+
 export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessageProps) {
   const { answer, highlight, hasSourceColumn, actions } = props;
   const { sources, running } = answer;
@@ -88,6 +108,11 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
         <Mark size={32} className="-m-1" />
         <span className="font-semibold">{brand.name}</span>
       </header>
+      {answer.research && (
+        <Suspense fallback={<p className="text-small text-text-2">Loading the research…</p>}>
+          <ResearchPanel record={answer.research} end={endOf(answer)} plan={planOf(answer, actions)} />
+        </Suspense>
+      )}
       {running && <TurnProgress running={running} />}
       {text !== '' && (
         <AnswerScopeContext value={scope}>

@@ -4,6 +4,10 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 export function textToCopy(text: string, sources: readonly Source[]): string {
   const known = new Set(sources.map((source) => source.n));
   const cleaned = text
+    .replace(/ ?\[(\d{1,3})\?\]/g, (_, n) =>
+      known.has(Number(n)) ? ` [${n}: not supported by its source]` : '',
+    )
+    .replace(/ ?\[\?\]/g, ' [no source]')
     .replace(/ ?\[(\d{1,3})\]/g, (marker, n) => (known.has(Number(n)) ? marker : ''))
     .trim();
   if (sources.length === 0) return cleaned;
@@ -27,7 +31,7 @@ export function shownWords(text: string): string {
   return text
     .replace(/```[^\n]*\n?/g, '')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
-    .replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\]/g, '')
+    .replace(/ ?\[(?:\d{1,3}\??(?:, ?\d{1,3})*|\?)\]/g, '')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+])\s+/gm, '')
     .replace(/\*\*|__|[*`~]/g, '')
     .replace(/\|/g, ' ')

@@ -50,6 +50,7 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
       resumeTurn: fail,
       checkConnection: fail,
       showVersion: fail,
+      startResearch: fail,
       ...api,
       sendMessage,
       stopTurn,

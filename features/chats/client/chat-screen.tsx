@@ -77,6 +77,12 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
         void conversation.edit(questionId, text);
       },
       onShowVersion: (messageId) => void conversation.showVersion(messageId),
+      onStartResearch: (answerId, questions) => {
+        jumpToLatest();
+        void conversation.startResearch(answerId, questions);
+      },
+      onGiveUpResearch: (answerId) => void conversation.giveUpResearch(answerId),
+      isLatest: (messageId) => conversation.getState().messages.at(-1)?.id === messageId,
     }),
     [conversation, jumpToLatest, retry],
   );

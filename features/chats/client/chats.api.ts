@@ -6,6 +6,7 @@ import {
   type SendMessageInput,
   type UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
+import { startResearch } from '#features/research/client/research.api.ts';
 
 /** Which of a chat's messages: the newest when none is named. */
 interface MessagePage {
@@ -19,6 +20,7 @@ export interface ChatApi {
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
   resumeTurn(turnId: string, after: number, signal: AbortSignal): Promise<Response>;
   stopTurn(turnId: string): Promise<void>;
+  startResearch(turnId: string, questions: string[], signal: AbortSignal): Promise<Response>;
   showVersion(chatId: string, messageId: string, signal: AbortSignal): Promise<Chat>;
   checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
 }
@@ -46,6 +48,7 @@ export const chatApi: ChatApi = {
       headers: eventStream,
       signal,
     }),
+  startResearch,
   stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
   showVersion: (chatId, messageId, signal) =>
     apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, Chat, { signal }),

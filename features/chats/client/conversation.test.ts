@@ -87,6 +87,7 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
       getChat: fail,
       resumeTurn: fail,
       stopTurn: fail,
+      startResearch: fail,
       showVersion: fail,
       checkConnection: () => Promise.resolve({ isSignedIn: true }),
       ...api,

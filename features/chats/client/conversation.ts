@@ -242,6 +242,52 @@ export class Conversation {
     }
   }
 
+  /** Starts the run that an answer's plan waits for; its report takes the plan's place. */
+  async startResearch(answerId: string, questions: string[]): Promise<SendResult> {
+    const { messages, running } = this.#state;
+    const { api } = this.#options;
+    const { signal } = this.#leaving;
+    const answer = messages.find((message) => message.id === answerId);
+    if (running || !answer?.research) return 'kept';
+    const { turnId } = answer.research;
+    this.#start({
+      messages: messages.filter((message) => message !== answer),
+      running: newRunningTurn(null, answer.versions),
+    });
+    try {
+      await this.#follow(
+        ({ after }) =>
+          after > 0 ? api.resumeTurn(turnId, after, signal) : api.startResearch(turnId, questions, signal),
+        'after-first-event',
+      );
+      return 'taken';
+    } catch (error) {
+      if (signal.aborted) return 'kept';
+      if (this.#state.running?.turn.start) {
+        await this.#loseConnection();
+        return 'taken';
+      }
+      const quota = isRefusal(error) && error.code === 'quota_exceeded' ? readQuota(error) : null;
+      const sendProblem = isRefusal(error) ? error.message : failedAnswer;
+      this.#set({ running: null, messages, ...(quota ? { quota } : { sendProblem }) });
+      return 'kept';
+    }
+  }
+
+  /** Ends a plan that nobody will start. */
+  async giveUpResearch(answerId: string): Promise<void> {
+    const record = this.#state.messages.find((message) => message.id === answerId)?.research;
+    if (!record) return;
+    try {
+      await this.#options.api.stopTurn(record.turnId);
+      await this.#reload();
+    } catch (error) {
+      if (!this.#leaving.signal.aborted) {
+        this.#set({ sendProblem: error instanceof ApiError ? error.message : failedAnswer });
+      }
+    }
+  }
+
   async stop(): Promise<void> {
     const { running } = this.#state;
     const turnId = running?.turn.start?.turnId;

@@ -4,4 +4,9 @@ export interface MessageActions {
   onRegenerate: (answerId: string) => void;
   onEdit: (questionId: string, text: string) => void;
   onShowVersion: (messageId: string) => void;
+  /** Starts the run that an answer's plan waits for. */
+  onStartResearch: (answerId: string, questions: string[]) => void;
+  onGiveUpResearch: (answerId: string) => void;
+  /** Whether nothing came after it. */
+  isLatest: (messageId: string) => boolean;
 }

@@ -11,7 +11,10 @@ export function TurnProgress({ running }: { running: RunningTurn }) {
   const hasText = turn.text !== '';
   return (
     <>
-      <Stepper label="Progress" steps={stageSteps(turn.stages)} isCollapsed={hasText} />
+      {/* Research tells what it does in more detail, in a place of its own. */}
+      {turn.research === null && (
+        <Stepper label="Progress" steps={stageSteps(turn.stages)} isCollapsed={hasText} />
+      )}
       {retries.length > 0 && (
         <div className="mt-2">
           <Stepper label="Trying again" steps={retries} isCollapsed={hasText} />

@@ -29,7 +29,11 @@ export function useAnswerEnd(
   useEffect(() => {
     if (wasRunning.current === isRunning) return;
     wasRunning.current = isRunning;
-    setNews(isRunning ? 'Answering.' : endings[last?.role === 'assistant' ? last.status : 'streaming']);
+    const isPlan = last?.research?.phase === 'waiting' && last.status === 'complete';
+    const ending = isPlan
+      ? 'The research plan is ready. Start it or change it.'
+      : endings[last?.role === 'assistant' ? last.status : 'streaming'];
+    setNews(isRunning ? 'Answering.' : ending);
     if (!isRunning && input.current && isFocusFree(input.current))
       input.current.focus({ preventScroll: true });
   }, [isRunning, last, input]);

@@ -45,7 +45,9 @@ export function useQueue({ state, conversation, setDraft }: QueueOptions): Queue
     const hasJustEnded = runningIn.current !== null && runningIn.current === sessionId;
     runningIn.current = null;
     if (queued === '' || phase === 'loading') return;
-    if (hasJustEnded && messages.at(-1)?.status === 'complete') {
+    const last = messages.at(-1);
+    const isPlan = last?.research?.phase === 'waiting';
+    if (hasJustEnded && last?.status === 'complete' && !isPlan) {
       setQueued('');
       void conversation.send(queued).then((result) => {
         if (result === 'kept') setDraft((draft) => joined(queued, draft));

@@ -22,6 +22,13 @@ describe('answerMarkdown', () => {
     );
   });
 
+  it('says in words what the check of the sources doubted', () => {
+    const content = 'Rice is blue. [1?] Rice is old. [?]';
+    expect(answerMarkdown({ content, citations: citations.slice(0, 1) }, origin)).toContain(
+      'Rice is blue. [[1]](https://everyday.example/reference/rice) *(not supported by its source)* Rice is old. *(no source)*',
+    );
+  });
+
   it('leaves code alone', () => {
     const content = 'Take `list[1]`.\n\n```js\nlist[1]\n```\n\nSo it is. [1]';
     const text = answerMarkdown({ content, citations: citations.slice(0, 1) }, origin);

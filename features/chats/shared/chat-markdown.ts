@@ -23,15 +23,19 @@ export function answerMarkdown(
   origin: string,
 ): string {
   const byNumber = new Map(citations.map((citation) => [citation.n, citation]));
-  const mark = (marker: string, digits: string): string => {
+  const mark = (marker: string, digits: string | undefined, doubt: string | undefined): string => {
+    if (digits === undefined) return ' *(no source)*';
     const citation = byNumber.get(Number(digits));
-    return citation
-      ? `${marker.startsWith(' ') ? ' ' : ''}[[${citation.n}]](${linkTarget(citation.url, origin)})`
-      : '';
+    if (!citation) return '';
+    const link = `[[${citation.n}]](${linkTarget(citation.url, origin)})`;
+    const space = marker.startsWith(' ') ? ' ' : '';
+    return doubt ? `${space}${link} *(not supported by its source)*` : space + link;
   };
   const text = content
     .split(code)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/ ?\[(\d{1,3})\](?!\()/g, mark)))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/ ?\[(?:(\d{1,3})(\??)|\?)\](?!\()/g, mark),
+    )
     .join('')
     .trim();
   if (citations.length === 0) return text;

@@ -1,4 +1,4 @@
-import { useSession } from '#client/app/session.tsx';
+import { useModel } from '#features/models/client/model-provider.tsx';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { defaultSettings, type ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 
@@ -14,12 +14,13 @@ interface ResearchChoice {
 
 /** How deeply the person's questions are researched. */
 export function useResearch(): ResearchChoice {
-  const { user } = useSession();
-  const { data } = useSettings(user !== null);
+  // Whoever may choose a model may choose a depth: both are kept for a person who is signed in.
+  const { canChoose } = useModel();
+  const { data } = useSettings(canChoose);
   const { mutateAsync } = useUpdateSettings();
   const { deepResearchEnabled, researchDepth } = data ?? defaultSettings;
   return {
-    canChoose: user !== null,
+    canChoose,
     isOn: deepResearchEnabled,
     depth: researchDepth,
     choose: async (depth) => {

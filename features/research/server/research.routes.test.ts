@@ -67,7 +67,8 @@ function planThen(text: string, pace: { tokensPerSecond?: number } = {}) {
 
 function recordOf({ events }: Pick<FinishedTurn, 'events'>): ResearchRecord {
   let record: ResearchRecord | null = null;
-  for (const event of events) if (event.type === 'research') record = applyResearchUpdate(record, event.update);
+  for (const event of events)
+    if (event.type === 'research') record = applyResearchUpdate(record, event.update);
   if (!record) throw new Error('nothing was researched');
   return record;
 }
@@ -93,21 +94,24 @@ async function storedAnswer(person: TestPerson, turn: FinishedTurn) {
 }
 
 describe('basic', () => {
-  it.each(['basic', 'quick'])('“%s” searches once, reads no page and answers with a checked citation', async (depth) => {
-    const turn = await ask(ada, depth);
-    expect(turn.outcome).toBe('complete');
-    expect(turn.text).toBe('The Eiffel Tower is 330 metres tall [1].');
-    const record = recordOf(turn);
-    expect(record).toMatchObject({
-      depth: 'basic',
-      phase: 'done',
-      used: { searches: 1, pages: 0 },
-      claims: { supported: 1, unsupported: 0 },
-    });
-    expect(record.searchedIn).toContain('SearXNG');
-    expect(await tasksUsed(ada)).toBe(1);
-    expect((await storedAnswer(ada, turn)).research).toEqual(record);
-  });
+  it.each(['basic', 'quick'])(
+    '“%s” searches once, reads no page and answers with a checked citation',
+    async (depth) => {
+      const turn = await ask(ada, depth);
+      expect(turn.outcome).toBe('complete');
+      expect(turn.text).toBe('The Eiffel Tower is 330 metres tall [1].');
+      const record = recordOf(turn);
+      expect(record).toMatchObject({
+        depth: 'basic',
+        phase: 'done',
+        used: { searches: 1, pages: 0 },
+        claims: { supported: 1, unsupported: 0 },
+      });
+      expect(record.searchedIn).toContain('SearXNG');
+      expect(await tasksUsed(ada)).toBe(1);
+      expect((await storedAnswer(ada, turn)).research).toEqual(record);
+    },
+  );
 
   it('marks a sentence whose source says another number, and never shows a broken marker', async () => {
     provider.script(planThen('The Eiffel Tower is 200 metres tall [1]. It stands in Paris [77].'));
@@ -224,7 +228,11 @@ describe('while it runs', () => {
       outboundPolicy: silent.policy,
     });
     const bob = await slowApp.createPerson();
-    const response = await bob.post('/api/chat', { clientId: crypto.randomUUID(), text: question, depth: 'medium' });
+    const response = await bob.post('/api/chat', {
+      clientId: crypto.randomUUID(),
+      text: question,
+      depth: 'medium',
+    });
     const reader = new TurnReader(response);
     const isReading = (host: string) => () => silent.read.includes(host);
     await reader.until(isReading('towers.example'));
@@ -246,11 +254,16 @@ describe('while it runs', () => {
     provider.script((request) =>
       isPlanning(request) ? { kind: 'text', text: JSON.stringify(plan) } : { kind: 'stall', text: '' },
     );
-    const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), text: question, depth: 'medium' });
+    const response = await ada.post('/api/chat', {
+      clientId: crypto.randomUUID(),
+      text: question,
+      depth: 'medium',
+    });
     const reader = new TurnReader(response);
     await reader.until((received) =>
       received.some(
-        ({ event }) => event.type === 'research' && event.update.kind === 'phase' && event.update.phase === 'writing',
+        ({ event }) =>
+          event.type === 'research' && event.update.kind === 'phase' && event.update.phase === 'writing',
       ),
     );
     const { turnId } = startOf(reader.received);
@@ -275,7 +288,11 @@ describe('while it runs', () => {
 
   it('is followed from another tab, from the first event on', async () => {
     provider.script(planThen('The Eiffel Tower is 330 metres tall [1].', slow));
-    const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), text: question, depth: 'basic' });
+    const response = await ada.post('/api/chat', {
+      clientId: crypto.randomUUID(),
+      text: question,
+      depth: 'basic',
+    });
     const reader = new TurnReader(response);
     await reader.untilEvent('text');
     const { turnId } = startOf(reader.received);
@@ -287,16 +304,23 @@ describe('while it runs', () => {
     provider.script((request) =>
       isPlanning(request) ? { kind: 'text', text: JSON.stringify(plan) } : { kind: 'stall', text: '' },
     );
-    const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), text: question, depth: 'medium' });
+    const response = await ada.post('/api/chat', {
+      clientId: crypto.randomUUID(),
+      text: question,
+      depth: 'medium',
+    });
     const reader = new TurnReader(response);
     await reader.until((received) =>
       received.some(
-        ({ event }) => event.type === 'research' && event.update.kind === 'phase' && event.update.phase === 'writing',
+        ({ event }) =>
+          event.type === 'research' && event.update.kind === 'phase' && event.update.phase === 'writing',
       ),
     );
     const { turnId, session } = startOf(reader.received);
     // What the sweep of a server finds that starts after this one was killed.
-    await app.open.database.execute(sql`update chat_turns set heartbeat_at = now() - interval '1 hour' where id = ${turnId}`);
+    await app.open.database.execute(
+      sql`update chat_turns set heartbeat_at = now() - interval '1 hour' where id = ${turnId}`,
+    );
     await app.turns.interruptAbandoned(1_000);
     const answer = (await (await ada.get(`/api/chats/${session.id}`)).json()).messages.at(-1);
     expect(answer).toMatchObject({ status: 'interrupted' });

@@ -54,4 +54,15 @@ describe('citedSentences', () => {
   it('leaves other brackets alone', () => {
     expect(read('Use [this] and [a1] and [1234].')).toEqual([['Use [this] and [a1] and [1234].', []]]);
   });
+
+  it('knows which markers are doubted, and sentences without a source', () => {
+    const [paragraph] = fromMarkdown('It is tall [1?][2]. It is old. [?] It stands.').children;
+    if (paragraph?.type !== 'paragraph') throw new Error('expected a paragraph');
+    const sentences = citedSentences(paragraph.children);
+    expect(sentences.map(({ markers, doubted, isUncited }) => ({ markers, doubted, isUncited }))).toEqual([
+      { markers: [1, 2], doubted: [1], isUncited: false },
+      { markers: [], doubted: [], isUncited: true },
+      { markers: [], doubted: [], isUncited: false },
+    ]);
+  });
 });

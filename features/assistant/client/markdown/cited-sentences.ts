@@ -6,9 +6,13 @@ export interface CitedSentence {
   gap: string;
   nodes: PhrasingContent[];
   markers: number[];
+  /** Those of them whose source does not say so: `[1?]`. */
+  doubted: number[];
+  /** It names no source where it should: `[?]`. */
+  isUncited: boolean;
 }
 
-const markerGroup = /(?:\[\d{1,3}(?:, ?\d{1,3})*\]\s?)+/g;
+const markerGroup = /(?:\[(?:\d{1,3}\??(?:, ?\d{1,3})*|\?)\]\s?)+/g;
 const sentenceEnd = /[.!?…]["'”’)\]]*\s+(?=["'“‘(]*[\p{Lu}\p{N}])|[。！？]/gu;
 const endsSentence = /[.!?…]["'”’)\]]*\s+$|[。！？]$/u;
 
@@ -35,7 +39,7 @@ class SentenceBuilder {
   #current(): CitedSentence {
     const last = this.sentences.at(-1);
     if (last && !this.#isEnded) return last;
-    const fresh: CitedSentence = { gap: '', nodes: [], markers: [] };
+    const fresh: CitedSentence = { gap: '', nodes: [], markers: [], doubted: [], isUncited: false };
     this.sentences.push(fresh);
     this.#isEnded = false;
     return fresh;
@@ -65,6 +69,13 @@ class SentenceBuilder {
       sentence.nodes.push({ type: 'text', value: trimmed });
       this.#isEnded = endsSentence.test(trimmed);
     }
+  }
+
+  addDoubts(markers: string): void {
+    const sentence = this.sentences.at(-1);
+    if (!sentence) return;
+    sentence.doubted.push(...[...markers.matchAll(/\[(\d{1,3})\?\]/g)].map((match) => Number(match[1])));
+    sentence.isUncited ||= markers.includes('[?]');
   }
 
   addMarkers(numbers: number[]): void {
@@ -99,6 +110,7 @@ export function citedSentences(children: readonly PhrasingContent[]): CitedSente
         const [markers] = match;
         builder.addText(node.value.slice(from, match.index));
         builder.addMarkers(numbersIn(markers));
+        if (markers.includes('?')) builder.addDoubts(markers);
         // The space after the last marker starts the next sentence.
         from = match.index + markers.length - (/\s$/.test(markers) ? 1 : 0);
       }

@@ -3,6 +3,7 @@ import { CitationChip } from '#client/ui/citation-chip.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
 import { summaryOf } from '#features/assistant/client/source-summary.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
+import { ClaimMark } from './claim-mark.tsx';
 
 function Chip({ source, chip }: { source: Source; chip: string }) {
   const { highlight } = useAnswerScope();
@@ -36,6 +37,9 @@ function Stitched({
 
 interface CitedTextProps {
   markers: readonly number[];
+  /** Markers whose source does not bear the sentence out. */
+  doubted: readonly number[];
+  isUncited: boolean;
   /** The sentence without its last word. */
   children: ReactNode;
   /** Its last word, if that is short: it and the first chips stay on one line. */
@@ -47,7 +51,7 @@ interface CitedTextProps {
 const maxGluedChips = 3;
 
 /** One sentence and the chips of its sources. A marker without a known source leaves no trace. */
-export function CitedText({ markers, word, isBold, children }: CitedTextProps) {
+export function CitedText({ markers, doubted, isUncited, word, isBold, children }: CitedTextProps) {
   const { sources } = useAnswerScope();
   const chip = useId();
   const cited = markers.map((n) => sources.get(n)).filter((source) => source !== undefined);
@@ -57,6 +61,7 @@ export function CitedText({ markers, word, isBold, children }: CitedTextProps) {
       <>
         {children}
         {word}
+        {isUncited && <ClaimMark doubt="uncited" />}
       </>,
     );
   }
@@ -75,6 +80,7 @@ export function CitedText({ markers, word, isBold, children }: CitedTextProps) {
         {chips.slice(0, maxGluedChips)}
       </span>
       {chips.slice(maxGluedChips)}
+      {cited.some(({ n }) => doubted.includes(n)) && <ClaimMark doubt="unsupported" />}
     </>
   );
 }

@@ -17,7 +17,7 @@ function withoutHalfMath(text: string): string {
  */
 export function withoutHalfMarks(text: string): string {
   const shown = withoutHalfMath(text)
-    .replace(/\s?\[[\d, ]{0,8}$/, '')
+    .replace(/\s?\[[\d, ]{0,8}\??$/, '')
     .replace(/[*_`~]{1,3}$/, '');
   const lastParagraph = shown.slice(shown.lastIndexOf('\n\n') + 1);
   const stars = lastParagraph.match(/\*\*/g)?.length ?? 0;

@@ -91,6 +91,8 @@ export function renderInline(nodes: readonly PhrasingContent[], context: RenderC
         {sentence.gap}
         <CitedText
           markers={sentence.markers}
+          doubted={sentence.doubted}
+          isUncited={sentence.isUncited}
           word={word.length > 0 ? renderAll(word, context) : null}
           isBold={isBold}
         >

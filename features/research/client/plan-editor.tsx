@@ -1,0 +1,97 @@
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
+import {
+  budgets,
+  budgetWords,
+  maxPlanQuestions,
+  maxQuestionLength,
+} from '#features/research/shared/depths.ts';
+
+interface PlanEditorProps {
+  record: ResearchRecord;
+  onStart: (questions: string[]) => void;
+  onGiveUp: () => void;
+}
+
+interface Row {
+  id: number;
+  text: string;
+}
+
+/** The plan before it is started: the person may change it, or start it as it is. */
+export function PlanEditor({ record, onStart, onGiveUp }: PlanEditorProps) {
+  const [rows, setRows] = useState<Row[]>(() => record.plan.map((text, id) => ({ id, text })));
+  const [nextId, setNextId] = useState(record.plan.length);
+  const questions = rows.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const { tasks, planTasks } = budgets[record.depth];
+
+  function add() {
+    setRows([...rows, { id: nextId, text: '' }]);
+    setNextId(nextId + 1);
+  }
+
+  return (
+    <form
+      aria-label="Research plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (questions.length > 0) onStart(questions);
+      }}
+    >
+      <p className="text-small text-text-2">
+        Change the questions as you like, then start. Nothing is looked up before that; the plan waits here.
+      </p>
+      <ol className="mt-3 space-y-2">
+        {rows.map(({ id, text }, index) => (
+          <li key={id} className="flex items-center gap-1.5">
+            <div className="min-w-0 flex-1">
+              <TextField
+                label={`Question ${index + 1}`}
+                isLabelHidden
+                value={text}
+                maxLength={maxQuestionLength}
+                autoComplete="off"
+                onChange={(event) =>
+                  setRows(rows.map((row) => (row.id === id ? { id, text: event.target.value } : row)))
+                }
+              />
+            </div>
+            <IconButton
+              size="small"
+              label={`Remove question ${index + 1}`}
+              icon={<TrashIcon size={18} aria-hidden />}
+              disabled={rows.length === 1}
+              onClick={() => setRows(rows.filter((row) => row.id !== id))}
+            />
+          </li>
+        ))}
+      </ol>
+      {rows.length < maxPlanQuestions && (
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<PlusIcon size={16} aria-hidden />}
+          onClick={add}
+          className="mt-2"
+        >
+          Add a question
+        </Button>
+      )}
+      <p className="mt-3 text-micro text-text-2">
+        {budgetWords(budgets[record.depth])} in all: {planTasks} for this plan, {tasks - planTasks} when you
+        start.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button kind="primary" type="submit" disabled={questions.length === 0}>
+          Start
+        </Button>
+        <Button onClick={onGiveUp}>Give up this plan</Button>
+      </div>
+    </form>
+  );
+}
