@@ -5,10 +5,12 @@ import { findActor } from '#features/accounts/server/find-actor.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
-import { sweepTemporaryChats, temporaryChatsLastMs } from '#features/chats/server/temporary-chats.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
+import { historyPanelRoutes } from '#features/chats/server/history-panel.routes.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
+import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
+import { sweepTemporaryChats, temporaryChatsLastMs } from '#features/chats/server/temporary-chats.ts';
 import { warmUp } from '#features/chats/server/warm-up.ts';
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
 import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
@@ -18,6 +20,9 @@ import { createFolderStore } from '#features/files/server/folder-store.ts';
 import { createUploads } from '#features/files/server/store-upload.ts';
 import { sweepFiles } from '#features/files/server/sweep-files.ts';
 import { createTextExtractor } from '#features/files/server/text-extractor.ts';
+import { createImageProviders } from '#features/images/server/create-image-providers.ts';
+import { aboutImages, createImageVertical } from '#features/images/server/image-vertical.ts';
+import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
 import { createPictureCache } from '#features/pictures/server/picture-cache.ts';
@@ -30,6 +35,7 @@ import { referenceRoutes } from '#features/reference/server/reference.routes.ts'
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
 import { openReference, type Reference } from '#features/reference/server/reference.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
+import { suggestTyped } from '#features/reference/server/suggest-typed.ts';
 import { createLexicon } from '#features/research/server/claims/lexicon.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
 import { systemClock } from '#features/search/server/clock.ts';
@@ -40,12 +46,17 @@ import { createOwnChatsProvider } from '#features/search/server/own-chats-provid
 import { createReferenceProvider } from '#features/search/server/reference-provider.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import type { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import { openSearchServices } from '#features/search/server/search-services.ts';
 import { createSpellingSuggester } from '#features/search/server/suggest-spelling.ts';
 import { createWebVertical } from '#features/search/server/web-vertical.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
+import { suggestionsRoutes } from '#features/suggestions/server/suggestions.routes.ts';
 import { usageRoutes } from '#features/usage/server/usage.routes.ts';
+import { createVideoSources } from '#features/videos/server/create-video-providers.ts';
+import { createPlayers } from '#features/videos/server/player.ts';
+import { aboutVideos, createVideoVertical } from '#features/videos/server/video-vertical.ts';
 import { clientFiles } from './client-files.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
@@ -136,6 +147,8 @@ export function createApp(options: AppOptions): App {
   const uploads = createUploads({ database, store, extractor });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
+  const services =
+    env.search && openSearchServices({ search: env.search, operatorContact: env.operatorContact });
   const outside = env.search
     ? createWebProviders({
         search: env.search,
@@ -177,7 +190,30 @@ export function createApp(options: AppOptions): App {
     chooseModel: async ({ userId }) => models.resolve((await getSettings(database, userId)).selectedModel),
   };
   const suggestSpelling = createSpellingSuggester(reference);
-  const verticals = [mountVertical(searchPlatform, createWebVertical({ federation: web, suggestSpelling }))];
+  const suggestionSources = {
+    listOwn: createOwnSuggestions(database),
+    listTitles: (text: string, limit: number) => suggestTyped(reference, text, limit),
+  };
+  const searching = { clock: systemClock, onFailure: onSearchFailure, signer: pictureSigner };
+  const videoSources = services && createVideoSources(services);
+  const players = createPlayers({
+    secret: options.authSecret,
+    frameOrigins: videoSources?.frameOrigins ?? [],
+    mediaOrigins: videoSources?.mediaOrigins ?? [],
+  });
+  const verticals = [
+    mountVertical(searchPlatform, createWebVertical({ federation: web, suggestSpelling })),
+    mountVertical(
+      searchPlatform,
+      createImageVertical({ ...searching, providers: services ? createImageProviders(services) : [] }),
+      { about: aboutImages },
+    ),
+    mountVertical(
+      searchPlatform,
+      createVideoVertical({ ...searching, players, providers: videoSources?.providers ?? [] }),
+      { about: aboutVideos },
+    ),
+  ];
 
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
@@ -203,8 +239,13 @@ export function createApp(options: AppOptions): App {
   app.route('/', filesRoutes({ database, store, uploads, limiter }));
   app.route('/', chatsRoutes({ database, turns, limiter, store }));
   app.route('/', sharesRoutes({ database, limiter }));
+  app.route('/', historyPanelRoutes({ database, limiter }));
+  app.route('/', historyPanelRoutes({ database, limiter }));
+  app.route('/', suggestionsRoutes({ sources: suggestionSources, limiter }));
   app.route('/', searchRoutes({ database }));
   for (const { routes } of verticals) app.route('/', routes);
+  app.route('/', players.routes);
+  app.route('/', savedImagesRoutes({ database, signer: pictureSigner }));
   app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));

@@ -9,7 +9,9 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/account\/sign-(?:in|up|out)$/ },
   { method: 'GET', path: /^\/api\/reference(?:\/[^/]+)?$/ },
   { method: 'GET', path: /^\/api\/search\/(?:web|images|videos|news|places)(?:\/stream)?$/ },
+  { method: 'GET', path: /^\/api\/search\/suggestions$/ },
   { method: 'GET', path: /^\/api\/pictures$/ },
+  { method: 'GET', path: /^\/api\/videos\/player$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
 ];
 

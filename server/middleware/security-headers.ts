@@ -25,7 +25,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   // What people uploaded comes with a stricter one.
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy);
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('X-Frame-Options', 'DENY');
+  if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

@@ -16,7 +16,13 @@ const publicRoutes = new Set([
   'GET /api/reference/:slug',
   'GET /api/search/web',
   'GET /api/search/web/stream',
+  'GET /api/search/suggestions',
+  'GET /api/search/images',
+  'GET /api/search/images/stream',
+  'GET /api/search/videos',
+  'GET /api/search/videos/stream',
   'GET /api/shared/:token',
+  'GET /api/videos/player',
 ]);
 
 let server: TestServer;

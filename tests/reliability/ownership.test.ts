@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
 import { type Answer, call, nextAddress, type Person, signUpPerson } from './support/person.ts';
 import { apiRoutes, type Route, writingRoutes } from './support/routes.ts';
 import { seedEveryTable } from './support/seed.ts';
@@ -77,6 +78,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     },
     { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
+  saved_images: (id) => [{ route: 'DELETE /api/images/saved/:id', path: `/api/images/saved/${id}` }],
   search_history: (id) => [
     { route: 'PATCH /api/search/history/:id', path: `/api/search/history/${id}`, body: { isPinned: true } },
     { route: 'DELETE /api/search/history/:id', path: `/api/search/history/${id}` },
@@ -185,6 +187,19 @@ describe('R16 fields nobody may set', () => {
     'DELETE /api/chats': () => null,
     'PATCH /api/settings': () => ({ selectedModel: 'everyday' }),
     'POST /api/search/web/summary': () => ({ query: 'rivers', page: 1 }),
+    'POST /api/search/images/summary': () => ({ query: 'rivers', page: 1 }),
+    'POST /api/search/videos/summary': () => ({ query: 'rivers', page: 1 }),
+    'POST /api/images/saved': () => ({
+      download: createPictureSigner(server.secret).downloadPathOf('https://pictures.example/1.jpg'),
+      title: 'A picture',
+      url: 'https://pictures.example/1',
+      width: 9,
+      height: 9,
+      bytes: null,
+      creator: null,
+      licence: null,
+    }),
+    'DELETE /api/images/saved/:': () => null,
     'PATCH /api/search/history/:': () => ({ isPinned: true }),
     'DELETE /api/search/history/:': () => null,
   };

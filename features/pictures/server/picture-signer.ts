@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { asItIs, type PictureInput, type PictureWidth } from '#features/pictures/shared/pictures.contract.ts';
+import { createAddressSigner } from '#server/address-signer.ts';
 
 export interface PictureSigner {
   /** Where a page of ours finds that picture, drawn anew at most this wide. */
@@ -9,23 +9,19 @@ export interface PictureSigner {
   isOurs(input: PictureInput): boolean;
 }
 
-/**
- * Signs the addresses of pictures that this server put into results, so that nobody can have it fetch any
- * other. The key is derived, so that a signature says nothing about the secret that keeps logins.
- */
+/** Signs the pictures that this server put into results; it fetches no others. */
 export function createPictureSigner(secret: string): PictureSigner {
-  const key = createHmac('sha256', secret).update('addresses of pictures, 1').digest();
-  const sign = (address: string, width: number) =>
-    createHmac('sha256', key).update(`${width}\n${address}`).digest().subarray(0, 18).toString('base64url');
+  const signer = createAddressSigner(secret, 'pictures');
+  const textOf = (address: string, width: number) => `${width}\n${address}`;
   const path = (address: string, width: number) =>
-    `/api/pictures?${new URLSearchParams({ u: address, w: String(width), s: sign(address, width) })}`;
+    `/api/pictures?${new URLSearchParams({
+      u: address,
+      w: String(width),
+      s: signer.sign(textOf(address, width)),
+    })}`;
   return {
     pathOf: path,
     downloadPathOf: (address) => path(address, asItIs),
-    isOurs({ u, w, s }) {
-      const expected = Buffer.from(sign(u, w));
-      const given = Buffer.from(s);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    isOurs: ({ u, w, s }) => signer.isSigned(textOf(u, w), s),
   };
 }

@@ -55,7 +55,7 @@ export interface VerticalOptions<Found extends FoundResult, Shown extends Search
   /** The federation's. Default: ten. */
   pageSize?: number;
   filters?: Readonly<Record<string, z.ZodType<string | undefined>>>;
-  present(found: Found, place: { id: string; n: number }): Shown;
+  present(found: Found, place: { id: string; n: number }, request: VerticalRequest): Shown;
   describe(result: Shown): DescribedResult;
   analyse?(results: Shown[], request: { query: string }): string;
   suggestSpelling?: SuggestSpelling | undefined;
@@ -82,7 +82,11 @@ export function createVertical<Found extends FoundResult, Shown extends SearchRe
             ? (suggestSpelling(request.query) ?? found.correction ?? null)
             : null;
         const seconds = (performance.now() - startedAt) / 1000;
-        return presentSearch({ ...request, seconds, suggestion, isComplete, pageSize }, found, present);
+        return presentSearch(
+          { ...request, seconds, suggestion, isComplete, pageSize },
+          found,
+          (result, place) => present(result, place, request),
+        );
       };
       const asked = {
         ...request,

@@ -39,6 +39,11 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`search-${userId}`}, ${userId}, ${`a search of ${person.email}`}, 'web', '[]'::jsonb)
     on conflict do nothing`);
   await database.execute(sql`
+    insert into saved_images (id, user_id, title, page_url, image_url, site)
+    values (${`image-${userId}`}, ${userId}, ${`a picture of ${person.email}`}, 'https://pictures.example/1',
+      'https://pictures.example/1.jpg', 'pictures.example')
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(

@@ -2,6 +2,7 @@ import type { FoundPage } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
 import { plainText } from './plain-text.ts';
 import { readDate } from './read-date.ts';
+import { webAddress } from './web-address.ts';
 
 export type Maybe = string | null | undefined;
 
@@ -12,8 +13,6 @@ export interface ToldPage {
   snippet: Maybe;
   changedAt?: Maybe;
 }
-
-const maxUrlLength = 2_000;
 
 /** The results that a person can open, as plain text. When none of several can be, the service speaks another language. */
 export function foundPages(told: ToldPage[]): FoundPage[] {
@@ -36,15 +35,4 @@ export function foundPage({ url, title, snippet, changedAt }: ToldPage): FoundPa
     snippet: plainText(snippet ?? ''),
     changedAt: readDate(changedAt),
   };
-}
-
-/** An address that a browser may open. */
-export function webAddress(url: Maybe): URL | null {
-  if (!url || url.length > maxUrlLength) return null;
-  const trimmed = url.trim();
-  const address = URL.parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
-  if (!address || !/^https?:$/.test(address.protocol)) return null;
-  // "https://bank.example@elsewhere.example" reads like a place that it does not lead to.
-  if (address.username || address.password) return null;
-  return address;
 }

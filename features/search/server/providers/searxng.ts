@@ -36,22 +36,12 @@ export function createSearxngProvider(service: Service): SearchProvider {
     vertical: 'web',
     scope: 'public',
     host: hostRule(service, { maxConcurrent: 4, gapMs: 0 }),
-    async search({ query, page, language, safe, signal }) {
+    async search(request) {
       const { value } = await askService(service, {
-        path: '/search',
-        query: {
-          q: query,
-          format: 'json',
-          categories: 'general',
-          language,
-          pageno: String(page),
-          safesearch: safeSearch[safe],
-        },
-        // Its bot detection turns away whoever takes no HTML or names no language.
-        headers: { accept: 'application/json, text/html;q=0.5', 'accept-language': language },
+        ...searxngQuery(request, 'general'),
         schema: SearxngAnswer,
-        signal,
-        findError,
+        signal: request.signal,
+        findError: findSearxngError,
       });
       const results = foundPages([
         ...value.results.map((result) => ({
@@ -62,7 +52,7 @@ export function createSearxngProvider(service: Service): SearchProvider {
         })),
         ...beside(value),
       ]);
-      if (results.length === 0 && page === 1 && value.unresponsive_engines?.length) {
+      if (results.length === 0 && request.page === 1 && value.unresponsive_engines?.length) {
         throw new SearchProviderError('unavailable', { cause: new Error('Its engines did not respond') });
       }
       const told = value.number_of_results ?? 0;
@@ -73,6 +63,23 @@ export function createSearxngProvider(service: Service): SearchProvider {
         ...(correction ? { correction: plainText(correction, 200) } : {}),
       };
     },
+  };
+}
+
+/** How one of its categories is asked. */
+export function searxngQuery({ query, page, language, safe }: SearchRequest, categories: string) {
+  return {
+    path: '/search',
+    query: {
+      q: query,
+      format: 'json',
+      categories,
+      language,
+      pageno: String(page),
+      safesearch: safeSearch[safe],
+    },
+    // Its bot detection turns away whoever takes no HTML or names no language.
+    headers: { accept: 'application/json, text/html;q=0.5', 'accept-language': language },
   };
 }
 
@@ -91,7 +98,7 @@ function beside(value: z.infer<typeof SearxngAnswer>): ToldPage[] {
   return [...boxes, ...answers].filter(({ url, snippet }) => url && snippet);
 }
 
-function findError({ status }: ServiceAnswer): SearchProviderError | undefined {
+export function findSearxngError({ status }: ServiceAnswer): SearchProviderError | undefined {
   if (status !== 403) return undefined;
   return new SearchProviderError('auth', {
     cause: new Error('HTTP 403: add json to search.formats in the settings of SearXNG'),

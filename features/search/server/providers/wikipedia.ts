@@ -104,8 +104,8 @@ async function furtherPage(
   return { results, ...(total === undefined ? {} : { total }) };
 }
 
-/** This interface tells its errors with status 200. */
-function findActionError({ json, headers }: ServiceAnswer): SearchProviderError | undefined {
+/** The action interface of MediaWiki tells its errors with status 200. */
+export function findActionError({ json, headers }: ServiceAnswer): SearchProviderError | undefined {
   const parsed = ActionError.safeParse(json);
   if (!parsed.success) return undefined;
   const { code } = parsed.data.error;

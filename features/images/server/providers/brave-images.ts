@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { findBraveError } from '#features/search/server/providers/brave.ts';
+import { braveLanguage } from '#features/search/server/providers/brave-language.ts';
+import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
+import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
+
+const words = z.string().nullish();
+const length = z.number().nullish();
+
+const Answer = z.object({
+  results: z.array(
+    z.object({
+      url: words,
+      title: words,
+      thumbnail: z.object({ src: words, width: length, height: length }).nullish(),
+      properties: z.object({ url: words, width: length, height: length }).nullish(),
+    }),
+  ),
+});
+
+/** It has no pages: all are asked for at once, and the federation turns them. */
+const count = 100;
+
+/** Brave's pictures, by a key of the operator. It knows no licences. */
+export function createBraveImages(
+  service: Service,
+  { apiKey }: { apiKey: string },
+): SearchProvider<FoundImage> {
+  return {
+    id: 'brave',
+    name: 'Brave Search',
+    vertical: 'image',
+    scope: 'public',
+    host: hostRule(service, { maxConcurrent: 4, gapMs: 1_000 }),
+    async search({ query, page, language, safe, filters, signal }) {
+      const wishes = wishesOf(filters);
+      if (page > 1 || wishes.licence !== undefined) throw new SearchProviderError('empty');
+      const spoken = braveLanguage(language);
+      const { value } = await askService(service, {
+        path: '/res/v1/images/search',
+        query: {
+          q: query.split(' ').slice(0, 50).join(' '),
+          count: String(count),
+          // It knows no middle.
+          safesearch: safe === 'off' ? 'off' : 'strict',
+          ...(spoken ? { search_lang: spoken } : {}),
+        },
+        headers: { 'x-subscription-token': apiKey },
+        schema: Answer,
+        signal,
+        findError: findBraveError,
+      });
+      const images = foundImages(
+        value.results.map(({ url, title, thumbnail, properties }) => ({
+          pageUrl: url,
+          imageUrl: properties?.url ?? thumbnail?.src,
+          thumbnailUrl: thumbnail?.src,
+          title,
+          // The thumbnail has the same shape, which is what a grid needs to know.
+          width: properties?.width ?? thumbnail?.width,
+          height: properties?.height ?? thumbnail?.height,
+        })),
+      );
+      const results = fitting(images, wishes);
+      return { results, total: results.length };
+    },
+  };
+}

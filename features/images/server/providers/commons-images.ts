@@ -1,0 +1,42 @@
+import { askCommons, type CommonsFile, commonsHost } from '#features/search/server/providers/commons.ts';
+import type { Service } from '#features/search/server/providers/service.ts';
+import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
+
+/** Wikimedia Commons: every file may be used by anyone, most on condition that its maker is named. */
+export function createCommonsImages(
+  service: Service,
+  { isIdentified }: { isIdentified: boolean },
+): SearchProvider<FoundImage> {
+  return {
+    id: 'commons',
+    name: 'Wikimedia Commons',
+    vertical: 'image',
+    scope: 'public',
+    host: commonsHost(service, { isIdentified }),
+    async search(request) {
+      const wishes = wishesOf(request.filters);
+      const { files, total } = await askCommons(service, request, {
+        fileType: 'bitmap|drawing',
+        thumbnailHeight: 480,
+      });
+      const results = fitting(foundImages(files.map(toldImage)), wishes);
+      const isNarrowed = wishes.licence !== undefined || wishes.orientation !== undefined;
+      return { results, ...(total === undefined || isNarrowed ? {} : { total }) };
+    },
+  };
+}
+
+function toldImage(file: CommonsFile) {
+  return {
+    pageUrl: file.pageUrl,
+    imageUrl: file.fileUrl,
+    thumbnailUrl: file.thumbnailUrl,
+    title: file.title,
+    width: file.width,
+    height: file.height,
+    creator: file.artist,
+    licence: file.licence,
+    bytes: file.bytes,
+  };
+}

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type AddressSigner, createAddressSigner } from '#server/address-signer.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi } from '#server/http.ts';
+import type { FoundVideo } from './found-video.ts';
+
+export interface Players {
+  /** Where a page of ours finds that player; null when it comes from a place that is not allowed. */
+  pathOf(player: FoundVideo['player']): string | null;
+  routes: ReturnType<typeof playerRoutes>;
+}
+
+export interface PlayersOptions {
+  secret: string;
+  /** Where players may come from, and where files. */
+  frameOrigins: readonly string[];
+  mediaOrigins: readonly string[];
+}
+
+const PlayerInput = z.object({
+  k: z.enum(['file', 'embed']),
+  u: z.string().max(3_000),
+  s: z.string().max(64),
+});
+
+/**
+ * The player of a video stands in a page of its own, inside a frame of ours. So the pages of the product go on
+ * loading nothing from anywhere; only this small one may show a player, of one origin, that we put into a result.
+ */
+export function createPlayers(options: PlayersOptions): Players {
+  const signer = createAddressSigner(options.secret, 'players');
+  const allowed = { embed: options.frameOrigins, file: options.mediaOrigins };
+  return {
+    pathOf(player) {
+      if (!player || !allowed[player.kind].includes(new URL(player.url).origin)) return null;
+      const { kind, url } = player;
+      return `/api/videos/player?${new URLSearchParams({ k: kind, u: url, s: signer.sign(`${kind}\n${url}`) })}`;
+    },
+    routes: playerRoutes(signer, allowed),
+  };
+}
+
+function playerRoutes(signer: AddressSigner, allowed: Record<'embed' | 'file', readonly string[]>) {
+  return createApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/videos/player',
+      request: { query: PlayerInput },
+      responses: { 200: { description: 'A page that holds nothing but the player' } },
+    }),
+    (context) => {
+      const { k: kind, u: url, s: signature } = context.req.valid('query');
+      if (!signer.isSigned(`${kind}\n${url}`, signature)) throw new AppError('not_found');
+      const { origin } = new URL(url);
+      // The operator may have disconnected the source since.
+      if (!allowed[kind].includes(origin)) throw new AppError('not_found');
+      return new Response(kind === 'file' ? filePage(url) : embedPage(url), {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': policyFor(kind, origin),
+          'X-Frame-Options': 'SAMEORIGIN',
+        },
+      });
+    },
+  );
+}
+
+function policyFor(kind: 'file' | 'embed', origin: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    kind === 'file' ? `media-src ${origin}` : `frame-src ${origin}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Video player</title>
+<style>html,body,iframe,video{display:block;width:100%;height:100%;margin:0;border:0;background:#000}</style></head>`;
+
+function filePage(url: string): string {
+  return `${head}<body><video src="${quoted(url)}" controls autoplay playsinline></video></body></html>`;
+}
+
+// Some providers refuse players that do not say on which site they stand; more than that none is told.
+function embedPage(url: string): string {
+  return `${head}<body><iframe src="${quoted(url)}" title="Video player" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"></iframe></body></html>`;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SearchResult, searchAnswerOf } from '#features/search/shared/search.contract.ts';
+
+export const videoLengths = ['short', 'medium', 'long'] as const;
+export type VideoLength = (typeof videoLengths)[number];
+
+export const VideoFilters = { length: z.enum(videoLengths).optional() };
+
+export const VideoResult = z.object({
+  ...SearchResult.shape,
+  /** The host that shows it. */
+  site: z.string(),
+  description: z.string(),
+  /** What its source does not tell is null: nothing here is made up. */
+  seconds: z.number().int().nonnegative().nullable(),
+  views: z.number().int().nonnegative().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  channel: z.object({ name: z.string(), isVerified: z.boolean() }).nullable(),
+  tags: z.array(z.string()),
+  /** e.g. "1080p". */
+  quality: z.string().nullable(),
+  /** A path of ours. */
+  thumbnail: z.string().nullable(),
+  /** A page of ours that plays it, loaded once somebody asks for it. Null: it plays only where it is from. */
+  player: z.string().nullable(),
+});
+export type VideoResult = z.infer<typeof VideoResult>;
+
+export const VideoSearchAnswer = searchAnswerOf(VideoResult);
+export type VideoSearchAnswer = z.infer<typeof VideoSearchAnswer>;

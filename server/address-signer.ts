@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface AddressSigner {
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
+}
+
+/**
+ * Marks addresses that this server itself gave out, so that nobody can have it fetch or show any other. Each
+ * purpose has a key of its own, derived so that a signature says nothing about the secret that keeps logins.
+ */
+export function createAddressSigner(secret: string, purpose: string): AddressSigner {
+  const key = createHmac('sha256', secret).update(`addresses: ${purpose}, 1`).digest();
+  const sign = (text: string) =>
+    createHmac('sha256', key).update(text).digest().subarray(0, 18).toString('base64url');
+  return {
+    sign,
+    isSigned(text, signature) {
+      const expected = Buffer.from(sign(text));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
