@@ -57,10 +57,24 @@ describe('R66 a provider that fails before its first word', () => {
     expect(outcomeOf(record)).toBe('failed');
   });
 
+  it.each([
+    [401, 'model_refused', /check the key/],
+    [404, 'model_unknown', /Choose another model/],
+    [413, 'model_context_full', /Start a new chat/],
+    [503, 'model_down', /problem on its side/],
+  ])('that answers %i is explained, now and when the chat is read again', async (status, code, reason) => {
+    const { record, message } = await ask({ kind: 'status', status, retryAfter: '0' });
+    expect(errorOf(record)).toMatchObject({ code, message: failureMessage });
+    expect(errorOf(record)?.reason).toMatch(reason);
+    expect(message.problem).toEqual({ code, reason: errorOf(record)?.reason });
+    expect(message.content).toBe(failureMessage);
+  });
+
   it('that asks for an hour is not waited for', async () => {
     const { record } = await ask({ kind: 'status', status: 429, retryAfter: '3600' });
     expect(server.provider.requests).toHaveLength(1);
     expect(outcomeOf(record)).toBe('failed');
+    expect(errorOf(record)?.reason).toBe('The model is busy at the moment. Try again in 60 minutes.');
   });
 
   it('that recovers is answered from', async () => {

@@ -1,7 +1,7 @@
 /** What the stand-in provider does with one chat-completion request. */
 export type Behaviour =
-  /** A well-behaved answer. Without `tokensPerSecond` it is sent at once. */
-  | { kind: 'text'; text: string; tokensPerSecond?: number; firstTokenMs?: number }
+  /** A well-behaved answer, with its thoughts before it if there are any. Without `tokensPerSecond` it is sent at once. */
+  | { kind: 'text'; text: string; reasoning?: string; tokensPerSecond?: number; firstTokenMs?: number }
   /** `count` numbered words, so that a reader can prove that none is lost or repeated. */
   | { kind: 'tokens'; count: number; tokensPerSecond?: number; firstTokenMs?: number }
   /** Calls the tool; once the request carries the tool's result, behaves as `after`. */
@@ -11,6 +11,8 @@ export type Behaviour =
   | { kind: 'status'; status: number; retryAfter?: string; body?: unknown }
   /** Takes the request, then resets the connection without a single byte. */
   | { kind: 'reset' }
+  /** Opens the stream at once and sends the text when it is let go. */
+  | { kind: 'held'; until: Promise<void>; text: string }
   /** Sends the text, then nothing, and keeps the connection open. */
   | { kind: 'stall'; text: string }
   /** Sends the text, then closes the connection in the middle of the chunked body. */

@@ -1,6 +1,15 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Behaviour, numberedWord, type ProviderRequest } from './behaviour.ts';
-import { endMark, finishChunk, roleChunk, textChunk, toolCallChunks, wholeCompletion } from './chunks.ts';
+import {
+  endMark,
+  finishChunk,
+  reasoningChunk,
+  roleChunk,
+  textChunk,
+  toolCallChunks,
+  wholeCompletion,
+} from './chunks.ts';
 import { type Answer, paceTokens } from './pace.ts';
 
 /** Words with their leading white space, as a tokeniser would cut them. */
@@ -20,7 +29,7 @@ async function sendTokens(
   answer: Answer,
   request: ProviderRequest,
   token: (index: number) => string | undefined,
-  options: { tokensPerSecond?: number; firstTokenMs?: number },
+  options: { tokensPerSecond?: number; firstTokenMs?: number; reasoning?: string },
 ): Promise<void> {
   answer.startStream();
   if (options.firstTokenMs) {
@@ -28,6 +37,7 @@ async function sendTokens(
   }
   if (answer.gone.aborted) return;
   await answer.write(roleChunk());
+  for (const word of words(options.reasoning ?? '')) await answer.write(reasoningChunk(word));
   await paceTokens(answer, request, token, options.tokensPerSecond);
 }
 
@@ -117,6 +127,10 @@ export async function playBehaviour(
       return answer.status(behaviour.status, behaviour.retryAfter, behaviour.body);
     case 'reset':
       return answer.reset();
+    case 'held':
+      answer.startStream();
+      await Promise.race([behaviour.until, once(answer.gone, 'abort')]);
+      return sendWhole(answer, request, behaviour.text);
     case 'stall': {
       const parts = words(behaviour.text);
       return sendTokens(answer, request, (index) => parts[index], {});

@@ -30,7 +30,7 @@ export interface TurnState {
   text: string;
   /** What the model thought, where its provider tells. */
   reasoning: Reasoning | null;
-  error: { code: string; message: string } | null;
+  error: { code: string; message: string; reason?: string } | null;
   outcome: TurnOutcome | null;
 }
 
@@ -77,8 +77,10 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState {
       return { ...state, text: state.text + event.text };
     case 'reasoning':
       return { ...state, reasoning: { text: (state.reasoning?.text ?? '') + event.text, ms: event.ms } };
-    case 'error':
-      return { ...state, error: { code: event.code, message: event.message } };
+    case 'error': {
+      const { type: _type, ...error } = event;
+      return { ...state, error };
+    }
     case 'done':
       return { ...state, outcome: event.outcome };
   }

@@ -25,10 +25,14 @@ describe('what a refusal means', () => {
     [418, '', 'model_failed'],
     [400, '', 'model_failed'],
     // The words in which OpenAI, Anthropic, Google, llama.cpp and vLLM say these things.
-    [400, 'This model\'s maximum context length is 8192 tokens', 'model_context_full'],
+    [400, "This model's maximum context length is 8192 tokens", 'model_context_full'],
     [400, '{"code":"context_length_exceeded"}', 'model_context_full'],
     [400, 'prompt is too long: 210000 tokens > 200000 maximum', 'model_context_full'],
-    [400, 'The input token count (1200000) exceeds the maximum number of tokens allowed', 'model_context_full'],
+    [
+      400,
+      'The input token count (1200000) exceeds the maximum number of tokens allowed',
+      'model_context_full',
+    ],
     [400, 'the request exceeds the available context size', 'model_context_full'],
     [400, 'API key not valid. Please pass a valid API key.', 'model_refused'],
     [400, 'The model `gpt-9` does not exist', 'model_unknown'],

@@ -43,7 +43,8 @@ export type TurnEvent =
   | { type: 'reasoning'; text: string; ms: number }
   /** Markdown. Citation markers are `[n]` and always belong to a source already sent. */
   | { type: 'text'; text: string }
-  | { type: 'error'; code: string; message: string }
+  /** `reason` says what happened and what to do; `message` is the same for every failure. */
+  | { type: 'error'; code: string; message: string; reason?: string }
   | { type: 'done'; outcome: TurnOutcome };
 
 export interface SequencedTurnEvent {

@@ -1,6 +1,5 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -8,10 +7,12 @@ import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import { SourceList } from '#features/assistant/client/source-list.tsx';
+import { Thinking } from '#features/assistant/client/thinking.tsx';
 import type { ResearchPanelProps } from '#features/research/client/research-panel.tsx';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { failedAnswer } from './conversation-state.ts';
+import { FailedAnswer } from './failed-answer.tsx';
 import type { MessageActions } from './message-actions.ts';
 import type { AnswerView } from './message-view.ts';
 import { TurnProgress } from './turn-progress.tsx';
@@ -44,13 +45,7 @@ function ModelLine({ model, note }: { model: string | null; note: string | null 
 function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'actions'>) {
   const retry = actions ? () => actions.onRetry(answer.id) : undefined;
   if (answer.isError || answer.status === 'failed') {
-    return (
-      <div className="mt-3 first:mt-1">
-        <Banner kind="error" onRetry={retry}>
-          {failedAnswer}
-        </Banner>
-      </div>
-    );
+    return <FailedAnswer problem={answer.problem} onRetry={retry} />;
   }
   if (answer.status === 'stopped') {
     return (
@@ -114,6 +109,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
         </Suspense>
       )}
       {running && <TurnProgress running={running} />}
+      {answer.reasoning && <Thinking reasoning={answer.reasoning} isLive={running !== null && text === ''} />}
       {text !== '' && (
         <AnswerScopeContext value={scope}>
           <AnswerBody text={text} isGrowing={running !== null} />

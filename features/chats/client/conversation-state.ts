@@ -1,6 +1,7 @@
 import { emptyTurn, type Step, type TurnState } from '#features/assistant/client/turn-state.ts';
 import type { RetryStep, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { type Chat, type ChatMessage, defaultChatTitle } from '#features/chats/shared/chats.contract.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { QuotaNotice } from './read-quota.ts';
 
 export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
@@ -60,7 +61,7 @@ export function newRunningTurn(
   return { question, answerVersions, turn: emptyTurn, retrySteps: {}, isStopping: false };
 }
 
-export function userMessage(id: string, content: string): ChatMessage {
+export function userMessage(id: string, content: string, files: readonly FileInfo[] = []): ChatMessage {
   const timestamp = new Date().toISOString();
   return {
     id,
@@ -72,6 +73,7 @@ export function userMessage(id: string, content: string): ChatMessage {
     model: null,
     note: null,
     citations: [],
+    ...(files.length > 0 && { attachments: [...files] }),
     versions: [],
   };
 }
@@ -117,6 +119,8 @@ export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMess
     note: turn.model?.note ?? null,
     citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
     ...(turn.research && { research: turn.research }),
+    ...(turn.reasoning && { reasoning: turn.reasoning }),
+    ...(turn.error?.reason && { problem: { code: turn.error.code, reason: turn.error.reason } }),
   };
   if (!question) return [answer];
   const id = turn.start?.userMessageId ?? question.id;

@@ -1,3 +1,4 @@
+import type { Reasoning } from '#features/assistant/client/turn-state.ts';
 import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
@@ -14,6 +15,10 @@ export interface AnswerView {
   sources: readonly Source[];
   /** What was looked up for it; null when it was not researched. */
   research: ResearchRecord | null;
+  /** Why it could not be made, where that is known. */
+  problem: ChatMessage['problem'] | null;
+  /** What the model thought before it; null where its provider does not tell. */
+  reasoning: Reasoning | null;
   versions: readonly string[];
   /** Set while it runs. */
   running: RunningTurn | null;
@@ -29,7 +34,9 @@ export function answerOf(message: ChatMessage): AnswerView {
     model,
     note,
     sources: citations,
+    reasoning: message.reasoning ?? null,
     research: message.research ?? null,
+    problem: message.problem ?? null,
     versions,
     running: null,
   };
@@ -45,7 +52,9 @@ export function runningAnswer(running: RunningTurn): AnswerView {
     model: turn.model?.name ?? null,
     note: turn.model?.note ?? null,
     sources: turn.sources,
+    reasoning: turn.reasoning,
     research: turn.research,
+    problem: null,
     versions: running.answerVersions,
     running,
   };

@@ -218,7 +218,12 @@ export class ChatTurns {
     await saver.stop();
     await this.#finish(actor.userId, turn, draft, outcome, failure);
     if (failure) {
-      stream.append({ type: 'error', code: failure.code, message: failureMessage });
+      stream.append({
+        type: 'error',
+        code: failure.code,
+        message: failureMessage,
+        reason: failure.message,
+      });
     }
     stream.append({ type: 'done', outcome });
   }

@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
 import { presentFile } from '#features/files/server/files.presenter.ts';
 import type { FileRow } from '#features/files/server/files.queries.ts';
+import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
 import { versionsOf } from './branches.ts';
 import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
 import { messagePreview } from './message-preview.ts';
@@ -30,6 +31,7 @@ export function presentChat(
   citations: CitationRow[],
   running: TurnRow | undefined,
   attachments: ReadonlyMap<string, FileRow[]> = new Map(),
+  failures: ReadonlyMap<string, string | null> = new Map(),
 ): Chat {
   const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
   const versions = versionsOf(siblings);
@@ -42,6 +44,7 @@ export function presentChat(
         citations: byMessage.get(message.id) ?? [],
         versions: versions.get(message.id) ?? [],
         files: attachments.get(message.id) ?? [],
+        problem: failures.has(message.id) ? problemOf(failures.get(message.id)) : undefined,
       }),
     ),
     activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
@@ -50,7 +53,17 @@ export function presentChat(
 
 function presentMessage(
   row: MessageRow,
-  { citations, versions, files }: { citations: CitationRow[]; versions: string[]; files: FileRow[] },
+  {
+    citations,
+    versions,
+    files,
+    problem,
+  }: {
+    citations: CitationRow[];
+    versions: string[];
+    files: FileRow[];
+    problem: ChatMessage['problem'];
+  },
 ): ChatMessage {
   return {
     id: row.id,
@@ -65,8 +78,15 @@ function presentMessage(
     ...(files.length > 0 && { attachments: files.map(presentFile) }),
     ...(row.research && { research: row.research }),
     ...(row.reasoning && { reasoning: { text: row.reasoning, ms: row.reasoningMs ?? 0 } }),
+    ...(problem && { problem }),
     versions,
   };
+}
+
+/** The stored code in words; when to try again is not kept, and would be past. */
+export function problemOf(errorCode: string | null | undefined): NonNullable<ChatMessage['problem']> {
+  const code = errorCode && errorCode in errorCodes ? (errorCode as ErrorCode) : 'model_failed';
+  return { code, reason: errorCodes[code].message };
 }
 
 function presentCitation({ id, n, url, title, snippet }: CitationRow): Citation {

@@ -263,6 +263,15 @@ export async function findRunningTurn(tx: Transaction, sessionId: string): Promi
   return row;
 }
 
+/** Why the answers of a chat that failed did so, by the answer's id. */
+export async function listFailures(tx: Transaction, sessionId: string): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .select({ messageId: chatTurns.assistantMessageId, errorCode: chatTurns.errorCode })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.sessionId, sessionId), eq(chatTurns.status, 'failed')));
+  return new Map(rows.map(({ messageId, errorCode }) => [messageId, errorCode]));
+}
+
 /** Stores the answer so far. Sources are only ever added: a chip once shown keeps its source. */
 export async function saveProgress(
   tx: Transaction,

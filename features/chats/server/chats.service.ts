@@ -339,24 +339,25 @@ export async function readWholeChat(tx: Transaction, userId: string, id: string)
   const chat = await queries.findChat(tx, userId, id);
   if (!chat) throw new AppError('not_found');
   if (chat.isTemporary) {
-    throw new AppError('conflict', { message: 'A temporary chat is not kept, so it cannot be shared or exported.' });
+    throw new AppError('conflict', {
+      message: 'A temporary chat is not kept, so it cannot be shared or exported.',
+    });
   }
   const messages = branchTo(await queries.listMessages(tx, id), chat.leafId);
   return describeChat(tx, chat, { messages, hasEarlier: false });
 }
 
-async function describeChat(
-  tx: Transaction,
-  chat: queries.ChatRow,
-  page: BranchPage,
-): Promise<Chat> {
+async function describeChat(tx: Transaction, chat: queries.ChatRow, page: BranchPage): Promise<Chat> {
   const { messages } = page;
   const siblings = await listSiblings(tx, chat.id, messages);
   const preview = await queries.findPreview(tx, chat);
   const ids = messages.map((message) => message.id);
   const citations = await queries.listCitations(tx, ids);
   const files = await attachments.listAttachments(tx, ids);
-  return presentChat({ ...chat, preview }, { ...page, siblings }, citations, await queries.findRunningTurn(tx, chat.id), files);
+  const running = await queries.findRunningTurn(tx, chat.id);
+  const hasFailures = messages.some(({ error }) => error);
+  const failures = hasFailures ? await queries.listFailures(tx, chat.id) : undefined;
+  return presentChat({ ...chat, preview }, { ...page, siblings }, citations, running, files, failures);
 }
 
 /**
@@ -378,7 +379,12 @@ export function showVersion(
     const leafId = newestLeafUnder(tree, messageId);
     await queries.setLeaf(tx, id, leafId);
     // Down to the version itself, so that it does not leave the screen on which it was chosen.
-    const shown = await listBranchEnd(tx, { sessionId: id, leafId, limit: messagesPerPage, through: messageId });
+    const shown = await listBranchEnd(tx, {
+      sessionId: id,
+      leafId,
+      limit: messagesPerPage,
+      through: messageId,
+    });
     return describeChat(tx, { ...chat, leafId }, shown);
   });
 }

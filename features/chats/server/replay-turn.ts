@@ -1,5 +1,6 @@
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
+import { problemOf } from './chats.presenter.ts';
 import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
 
 /** Tells a turn again from what is stored, for a browser that missed its end. */
@@ -34,7 +35,8 @@ export function replayTurn(
     stream.append({ type: 'text', text: message.content });
   }
   if (turn.status === 'failed') {
-    stream.append({ type: 'error', code: turn.errorCode ?? 'model_failed', message: failureMessage });
+    const { code, reason } = problemOf(turn.errorCode);
+    stream.append({ type: 'error', code, message: failureMessage, reason });
   }
   // Running, yet not here: its server has gone, and the sweep will soon say so in the row as well.
   stream.append({ type: 'done', outcome: turn.status === 'running' ? 'interrupted' : turn.status });

@@ -41,6 +41,8 @@ export const ChatMessage = z.object({
   attachments: z.array(FileInfo).optional(),
   /** What the model thought before it answered, and for how long. */
   reasoning: z.object({ text: z.string(), ms: z.number().int() }).optional(),
+  /** Of an answer that could not be made: why, and what to do about it. */
+  problem: z.object({ code: z.string(), reason: z.string() }).optional(),
   /** Ids of all versions of this message, itself included, oldest first; empty when it is the only one. */
   versions: z.array(z.string()),
 });

@@ -19,7 +19,9 @@ export function outcomeOf(record: StreamRecord): string | undefined {
   return record.events.find(isType('done'))?.outcome;
 }
 
-export function errorOf(record: StreamRecord): { code: string; message: string } | undefined {
+export function errorOf(
+  record: StreamRecord,
+): { code: string; message: string; reason?: string } | undefined {
   return record.events.find(isType('error'));
 }
 
