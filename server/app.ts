@@ -25,10 +25,19 @@ import { aboutImages, createImageVertical } from '#features/images/server/image-
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
+import { aboutNews } from '#features/news/server/about-news.ts';
+import { createNewsProviders } from '#features/news/server/create-news-providers.ts';
+import { newsRoutes } from '#features/news/server/news.routes.ts';
+import { createNewsVertical } from '#features/news/server/news-vertical.ts';
 import { createPictureCache } from '#features/pictures/server/picture-cache.ts';
 import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
 import { picturesRoutes } from '#features/pictures/server/pictures.routes.ts';
 import { createPictures } from '#features/pictures/server/pictures.service.ts';
+import { aboutPlaces } from '#features/places/server/about-places.ts';
+import { createPlaceProviders } from '#features/places/server/create-place-providers.ts';
+import { placesRoutes } from '#features/places/server/places.routes.ts';
+import { createPlacesVertical } from '#features/places/server/places-vertical.ts';
+import { createTileStore } from '#features/places/server/tiles/tile-store.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
@@ -201,6 +210,25 @@ export function createApp(options: AppOptions): App {
     frameOrigins: videoSources?.frameOrigins ?? [],
     mediaOrigins: videoSources?.mediaOrigins ?? [],
   });
+  const outsideSearch = env.search && { search: env.search, operatorContact: env.operatorContact };
+  const news = createNewsVertical({
+    clock: systemClock,
+    onFailure: onSearchFailure,
+    pictureAt: (address) => pictureSigner.pathOf(address, 640),
+    providers: outsideSearch
+      ? createNewsProviders({
+          ...outsideSearch,
+          guardedFetch,
+          clock: systemClock,
+          onFeedFailure: ({ url }, error) => log.warn('a news feed could not be read', { url, error }),
+        })
+      : { all: [], ofToday: [] },
+  });
+  const tiles = createTileStore({
+    tiles: env.search?.mapTiles,
+    userAgent: userAgent(env.operatorContact),
+    onFailure: (error) => log.warn('the map tiles could not be reached', { error }),
+  });
   const verticals = [
     mountVertical(searchPlatform, createWebVertical({ federation: web, suggestSpelling })),
     mountVertical(
@@ -212,6 +240,16 @@ export function createApp(options: AppOptions): App {
       searchPlatform,
       createVideoVertical({ ...searching, players, providers: videoSources?.providers ?? [] }),
       { about: aboutVideos },
+    ),
+    mountVertical(searchPlatform, news.vertical, { about: aboutNews }),
+    mountVertical(
+      searchPlatform,
+      createPlacesVertical({
+        clock: systemClock,
+        onFailure: onSearchFailure,
+        providers: outsideSearch ? createPlaceProviders(outsideSearch) : [],
+      }),
+      { about: aboutPlaces },
     ),
   ];
 
@@ -244,6 +282,8 @@ export function createApp(options: AppOptions): App {
   app.route('/', suggestionsRoutes({ sources: suggestionSources, limiter }));
   app.route('/', searchRoutes({ database }));
   for (const { routes } of verticals) app.route('/', routes);
+  app.route('/', newsRoutes({ limiter, frontPage: news.frontPage }));
+  app.route('/', placesRoutes({ limiter, tiles }));
   app.route('/', players.routes);
   app.route('/', savedImagesRoutes({ database, signer: pictureSigner }));
   app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));

@@ -12,6 +12,8 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/api\/search\/suggestions$/ },
   { method: 'GET', path: /^\/api\/pictures$/ },
   { method: 'GET', path: /^\/api\/videos\/player$/ },
+  { method: 'GET', path: /^\/api\/news\/today$/ },
+  { method: 'GET', path: /^\/api\/places\/(?:map|tiles\/[^/]+\/[^/]+\/[^/]+)$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
 ];
 

@@ -21,6 +21,13 @@ const publicRoutes = new Set([
   'GET /api/search/images/stream',
   'GET /api/search/videos',
   'GET /api/search/videos/stream',
+  'GET /api/search/news',
+  'GET /api/search/news/stream',
+  'GET /api/search/places',
+  'GET /api/search/places/stream',
+  'GET /api/news/today',
+  'GET /api/places/map',
+  'GET /api/places/tiles/:z/:x/:y',
   'GET /api/shared/:token',
   'GET /api/videos/player',
 ]);

@@ -1,10 +1,6 @@
-import {
-  foundPage,
-  type Maybe,
-  type ToldPage,
-  webAddress,
-} from '#features/search/server/providers/found-pages.ts';
+import { foundPage, type Maybe, type ToldPage } from '#features/search/server/providers/found-pages.ts';
 import { plainText } from '#features/search/server/providers/plain-text.ts';
+import { webAddress } from '#features/search/server/providers/web-address.ts';
 import type { FoundPage } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 

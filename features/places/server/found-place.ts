@@ -1,6 +1,7 @@
 import type { PlaceKind, Position } from '#features/places/shared/places.contract.ts';
-import { type Maybe, webAddress } from '#features/search/server/providers/found-pages.ts';
+import type { Maybe } from '#features/search/server/providers/found-pages.ts';
 import { plainText } from '#features/search/server/providers/plain-text.ts';
+import { webAddress } from '#features/search/server/providers/web-address.ts';
 import type { FoundResult } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 

@@ -1,0 +1,34 @@
+import { distanceInWords, hoursInWords, ratingInWords } from '#features/places/shared/place-words.ts';
+import type { OpeningHours, PlaceResult } from '#features/places/shared/places.contract.ts';
+import type { DescribedResult } from '#features/search/server/vertical.ts';
+
+/** A place in words, for the history, for a model, and for the preview of a citation. */
+export function describePlace(place: PlaceResult): DescribedResult {
+  const {
+    title,
+    url,
+    type,
+    address,
+    distanceMetres,
+    rating,
+    reviews,
+    openingHours,
+    amenities,
+    description,
+    source,
+  } = place;
+  const parts = [
+    [type, address].filter((part) => part !== '').join(', '),
+    distanceMetres === null ? '' : `${distanceInWords(distanceMetres)} away`,
+    rating === null ? '' : `Rated ${ratingInWords(rating, reviews)} at ${source}`,
+    openingHours === null ? '' : hoursOf(openingHours),
+    amenities.join(', '),
+    description.replace(/\.$/, ''),
+  ];
+  return { title, url, snippet: `${parts.filter((part) => part !== '').join('. ')}.` };
+}
+
+function hoursOf(hours: OpeningHours): string {
+  const { state, written } = hours;
+  return state === 'unknown' ? (written === null ? '' : `Opening hours: ${written}`) : hoursInWords(hours);
+}

@@ -1,0 +1,85 @@
+import { distanceInWords, ratingInWords } from '#features/places/shared/place-words.ts';
+import type { PlaceResult } from '#features/places/shared/places.contract.ts';
+
+/** A rating of a handful of people says little. */
+const leastReviews = 20;
+const mostNamed = 4;
+const comparedAmenities = ['Step-free', 'Free entry', 'Outdoor seating', 'Wi-Fi', 'Vegan dishes', 'Toilets'];
+
+/** What the places of a page have for the person, found by comparing them. Markdown, each claim with its number. */
+export function writePlacesAnalysis(places: PlaceResult[]): string {
+  if (places.length === 0) return '**There are no places to compare.**';
+  const lines = [openNow(places), ...amenityLines(places), kindsOf(places)].filter((line) => line !== null);
+  return [opening(places), lines.map((line) => `- ${line}`).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function opening(places: PlaceResult[]): string {
+  const first = places[0]!;
+  const rated = places
+    .filter((place) => place.rating !== null && (place.reviews ?? 0) >= leastReviews)
+    .sort((one, other) => other.rating! - one.rating! || other.reviews! - one.reviews!)[0];
+  const nearest = places
+    .filter(({ distanceMetres }) => distanceMetres !== null)
+    .sort((one, other) => one.distanceMetres! - other.distanceMetres!)[0];
+  const sentences: string[] = [];
+  if (nearest) {
+    sentences.push(
+      `**${plain(nearest.title)} is the nearest, ${distanceInWords(nearest.distanceMetres!)} away.**${mark(nearest)}`,
+    );
+  }
+  if (rated) {
+    const said = `${plain(rated.title)} is rated best, ${ratingInWords(rated.rating!, rated.reviews)} at ${plain(rated.source)}.`;
+    sentences.push(sentences.length === 0 ? `**${said}**${mark(rated)}` : `${said}${mark(rated)}`);
+  }
+  if (sentences.length === 0) {
+    const where = first.address === '' ? '' : `, at ${plain(first.address)}`;
+    sentences.push(`**${plain(first.title)} fits best${where}.**${mark(first)}`);
+  }
+  return sentences.join(' ');
+}
+
+function openNow(places: PlaceResult[]): string | null {
+  const open = places.filter(({ openingHours }) => openingHours?.state === 'open');
+  if (open.length === 0) return null;
+  const named = open.slice(0, mostNamed).map((place) => {
+    const until = place.openingHours?.changesAt;
+    return `${plain(place.title)}${until ? ` until ${until}` : ''}${mark(place)}`;
+  });
+  return `Open now: ${list(named)}`;
+}
+
+function amenityLines(places: PlaceResult[]): string[] {
+  return comparedAmenities.flatMap((amenity) => {
+    const having = places.filter(({ amenities }) => amenities.includes(amenity));
+    if (having.length === 0 || having.length === places.length) return [];
+    const named = having.slice(0, mostNamed).map((place) => `${plain(place.title)}${mark(place)}`);
+    return [`${amenity}: ${list(named)}`];
+  });
+}
+
+function kindsOf(places: PlaceResult[]): string | null {
+  const byType = Map.groupBy(places, ({ type }) => type);
+  if (byType.size < 2) return null;
+  const named = [...byType]
+    .slice(0, mostNamed)
+    .map(([type, its]) => `${its.length} × ${plain(type)} ${its.map(({ n }) => `[${n}]`).join('')}`);
+  return `By kind: ${named.join(', ')}`;
+}
+
+function list(parts: string[]): string {
+  return parts.join('; ');
+}
+
+function mark({ n }: PlaceResult): string {
+  return ` [${n}]`;
+}
+
+/** Nothing in a name may look like Markdown or a citation of ours. */
+function plain(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>#|~]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
