@@ -32,6 +32,7 @@ export async function runStages(stages: Stage[], isStoppingEarly: boolean): Prom
       state: result.isPassed ? 'passed' : 'failed',
       seconds,
       tests: result.tests,
+      remark: result.skippedBecause ? `skipped: ${result.skippedBecause}` : result.remark,
     });
   }
   summarise(outcomes);
@@ -57,7 +58,7 @@ function summarise(outcomes: Outcome[]): void {
   for (const { name, state, seconds, tests, remark } of outcomes) {
     const sign = { passed: '✓', failed: '✗', 'not run': '–' }[state];
     console.log(
-      `${sign} ${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark ? `skipped: ${remark}` : describe(tests)}`.trimEnd(),
+      `${sign} ${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark ?? describe(tests)}`.trimEnd(),
     );
     passed += tests?.passed ?? 0;
     failed += state === 'failed' ? Math.max(1, tests?.failed ?? 0) : (tests?.failed ?? 0);

@@ -4,6 +4,8 @@ export interface StageResult {
   output: string;
   /** Why the stage had nothing to do here, e.g. a program that this machine lacks. */
   skippedBecause?: string;
+  /** What the summary says of a stage that passed. */
+  remark?: string;
   /** Absent for stages that are no tests. */
   tests?: TestCount;
 }

@@ -5,6 +5,7 @@ import { root } from '../lib/dependencies.mjs';
 import { ensureChromium } from '../lib/ensure-chromium.ts';
 import { runProcess } from '../lib/run-process.ts';
 import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
+import { auditPackages } from './audit-packages.ts';
 import { ensureLocalModelLibrary } from './local-model-library.ts';
 import type { Stage, StageResult, TestCount } from './stage.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
@@ -110,6 +111,7 @@ const quick: Stage[] = [
 ];
 
 const thorough: Stage[] = [
+  { name: 'known weaknesses', run: auditPackages },
   { name: 'build', run: build },
   { name: 'in-process model', run: ensureLocalModelLibrary },
   { name: 'unit and API tests', run: () => vitest('node') },
