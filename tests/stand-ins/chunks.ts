@@ -21,6 +21,10 @@ export function textChunk(text: string): string {
   return chunk({ content: text }, null);
 }
 
+export function reasoningChunk(text: string): string {
+  return chunk({ reasoning_content: text }, null);
+}
+
 export function finishChunk(reason: 'stop' | 'tool_calls', tokens: number): string {
   return chunk({}, reason, { prompt_tokens: 10, completion_tokens: tokens, total_tokens: 10 + tokens });
 }

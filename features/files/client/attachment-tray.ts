@@ -65,9 +65,10 @@ export class AttachmentTray {
   add(files: readonly File[]): void {
     const room = maxFilesPerMessage - this.#state.items.length;
     const taken = files.slice(0, Math.max(0, room));
+    const left = files.length - taken.length;
     const problem =
-      taken.length < files.length
-        ? `A message may have up to ${maxFilesPerMessage} files, so ${files.length - taken.length} of these ${files.length === 1 ? 'was' : 'were'} not added.`
+      left > 0
+        ? `A message may have up to ${maxFilesPerMessage} files, so ${left} of these ${left === 1 ? 'was' : 'were'} not added.`
         : null;
     this.#set({ problem });
     for (const file of taken) this.#addOne(file);
