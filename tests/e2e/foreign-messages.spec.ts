@@ -26,10 +26,10 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
       await context.addInitScript(() => {
         const heard: string[] = [];
         Object.assign(window, { heard });
-        const add = window.addEventListener.bind(window);
-        window.addEventListener = (type: string, ...rest: [EventListener]) => {
-          if (type === 'message') heard.push(new Error('a listener').stack ?? '');
-          add(type, ...rest);
+        const add = window.addEventListener.bind(window) as (...all: unknown[]) => void;
+        window.addEventListener = (...all: unknown[]) => {
+          if (all[0] === 'message') heard.push(new Error('a listener').stack ?? '');
+          add(...all);
         };
       });
       const other = await context.newPage();
