@@ -11,11 +11,11 @@ export function createOwnChatsSearch(database: Database): SearchOwnChats {
       const { rows } = (await tx.execute(sql`
         with hits as (
           select distinct on (m.session_id) m.session_id, m.content,
-            ts_rank(to_tsvector('english', m.content), ${words}) as rank
+            ts_rank(m.words, ${words}) as rank
           from ${chatMessages} m
           where m.user_id = ${userId}
             and not exists (select 1 from ${chatSessions} t where t.id = m.session_id and t.is_temporary)
-            and to_tsvector('english', m.content) @@ ${words}
+            and m.words @@ ${words}
             -- Neither the question itself nor an answer to it is what was asked before.
             and not exists (select 1 from ${chatMessages} q
               where q.id in (m.id, m.parent_id) and q.role = 'user'
