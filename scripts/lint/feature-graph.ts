@@ -7,6 +7,7 @@ export const featureGraph = {
   usage: ['accounts'],
   assistant: ['usage'],
   reference: ['assistant'],
+  suggestions: [],
   engine: ['assistant', 'reference'],
   settings: ['accounts'],
   models: ['assistant', 'engine', 'settings'],
@@ -14,14 +15,14 @@ export const featureGraph = {
   pictures: [],
   files: ['reading'],
   research: ['reading', 'models'],
-  search: ['reference', 'reading', 'models', 'research'],
+  search: ['reference', 'reading', 'models', 'research', 'suggestions'],
   images: ['search', 'pictures'],
   videos: ['search', 'pictures'],
   news: ['search', 'pictures'],
   places: ['search'],
   chats: ['search', 'files'],
   dashboard: ['chats'],
-  site: ['usage'],
+  site: ['usage', 'suggestions'],
 } as const satisfies Record<string, readonly string[]>;
 
 const edges: Readonly<Record<string, readonly string[]>> = featureGraph;

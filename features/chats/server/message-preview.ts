@@ -1,7 +1,7 @@
 const previewLength = 120;
 
 /** The first words of a message for lists: without the marks of Markdown and without citation chips. */
-export function messagePreview(content: string): string {
+export function messagePreview(content: string, maxLength = previewLength): string {
   const words = content
     .replaceAll(/```[^\n]*\n?/g, ' ')
     .replaceAll(/\[\^?(?:\d+\??|\?)\]/g, '')
@@ -11,5 +11,5 @@ export function messagePreview(content: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,;:!?])/g, '$1')
     .trim();
-  return [...words].slice(0, previewLength).join('');
+  return [...words].slice(0, maxLength).join('');
 }

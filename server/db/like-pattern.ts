@@ -1,0 +1,9 @@
+/** A pattern for `like` that holds the text anywhere, whatever signs are in it. */
+export function containing(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+/** The text as it stands, for use within a pattern. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
