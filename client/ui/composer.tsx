@@ -34,6 +34,8 @@ interface ComposerProps {
   start?: ReactNode;
   /** The button that opens the model picker. */
   modelButton?: ReactNode;
+  /** Before the button that sends. */
+  end?: ReactNode;
   /** Search: the button stays lit, and an empty send puts the focus in the field. */
   isSendAlwaysLit?: boolean;
   sendLabel?: string;
@@ -60,6 +62,7 @@ export function Composer({
   placeholder,
   start,
   modelButton,
+  end,
   isSendAlwaysLit = false,
   sendLabel = 'Send',
   maxLength,
@@ -129,6 +132,7 @@ export function Composer({
           {start}
           {modelButton}
           <span className="ms-auto" />
+          {end}
           {canQueue && (
             <button
               type="submit"

@@ -1,6 +1,7 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { PauseCircleIcon } from '@phosphor-icons/react/PauseCircle';
 import { SpeakerHighIcon } from '@phosphor-icons/react/SpeakerHigh';
 import { StopCircleIcon } from '@phosphor-icons/react/StopCircle';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -15,6 +16,8 @@ interface AnswerActionsProps {
   onRegenerate: (() => void) | undefined;
 }
 
+const readingLabels = { off: 'Read aloud', reading: 'Pause reading', paused: 'Read on' } as const;
+
 /** What can be done with a finished answer. Only what works in this browser is offered. */
 export function AnswerActions({ answer, onRegenerate }: AnswerActionsProps) {
   const { isCopied, copy } = useCopy();
@@ -26,15 +29,26 @@ export function AnswerActions({ answer, onRegenerate }: AnswerActionsProps) {
       {reading && (
         <IconButton
           size="small"
-          label={reading.isSpeaking ? 'Stop reading' : 'Read aloud'}
-          onClick={() => reading.toggle(textToSpeak(answer.text))}
+          label={readingLabels[reading.state]}
+          onClick={() => {
+            if (reading.state === 'off') reading.start(textToSpeak(answer.text));
+            else reading.pause();
+          }}
           icon={
-            reading.isSpeaking ? (
-              <StopCircleIcon size={20} aria-hidden />
+            reading.state === 'reading' ? (
+              <PauseCircleIcon size={20} aria-hidden />
             ) : (
               <SpeakerHighIcon size={20} aria-hidden />
             )
           }
+        />
+      )}
+      {reading && reading.state !== 'off' && (
+        <IconButton
+          size="small"
+          label="Stop reading"
+          onClick={reading.stop}
+          icon={<StopCircleIcon size={20} aria-hidden />}
         />
       )}
       <IconButton

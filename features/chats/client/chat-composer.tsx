@@ -1,8 +1,11 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
+import { useSettings } from '#features/settings/client/use-settings.ts';
+
+const VoiceButton = lazy(async () => ({ default: (await import('./voice/voice-button.tsx')).VoiceButton }));
 
 interface ChatComposerProps {
   value: string;
@@ -13,17 +16,38 @@ interface ChatComposerProps {
   isRunning: boolean;
   isFirst: boolean;
   inputRef: Ref<HTMLTextAreaElement>;
+  /** The words of the newest answer as they would be read out; null unless it is complete. */
+  answer: string | null;
 }
 
-export function ChatComposer({ isFirst, ...composer }: ChatComposerProps) {
+export function ChatComposer({ isFirst, answer, ...composer }: ChatComposerProps) {
+  const { data: settings } = useSettings(true);
+  const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
-    <Composer
-      {...composer}
-      label="Message"
-      placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
-      maxLength={maxMessageLength}
-      start={<ResearchButton />}
-      modelButton={<ModelButton />}
-    />
+    <>
+      <div ref={setStateSlot} />
+      <Composer
+        {...composer}
+        label="Message"
+        placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
+        maxLength={maxMessageLength}
+        start={<ResearchButton />}
+        modelButton={<ModelButton />}
+        end={
+          settings?.voiceEnabled && (
+            <Suspense fallback={<span className="size-11" />}>
+              <VoiceButton
+                isConversation={settings.voiceChatEnabled}
+                draft={composer.value}
+                onDraft={composer.onChange}
+                onSend={composer.onSend}
+                isRunning={composer.isRunning}
+                {...{ answer, stateSlot }}
+              />
+            </Suspense>
+          )
+        }
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { textToSpeak } from './answer-text.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
@@ -101,6 +102,11 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
     if (messages.length > 0) preloadAnswerBody();
   }, [messages.length]);
 
+  const lastAnswer = useMemo(() => {
+    const last = messages.at(-1);
+    return last?.role === 'assistant' && last.status === 'complete' ? textToSpeak(last.content) : null;
+  }, [messages]);
+
   const cited = useCitedAnswers(messages, running);
   useMessageInAddress(conversation, state, scroller);
 
@@ -170,6 +176,7 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
               isRunning={isRunning}
               isFirst={isEmpty}
               inputRef={input}
+              answer={lastAnswer}
             />
             {!isEmpty && (
               <p className="py-2 text-center text-micro font-normal text-text-3 max-sm:hidden">

@@ -1,15 +1,18 @@
 import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Conversation } from './conversation.ts';
 import { useConversationState } from './use-conversation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { canListen } from './voice/speech-recognition.ts';
 
 // A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
 const ChatMenu = lazy(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
+const VoiceDialog = lazy(async () => ({ default: (await import('./voice/voice-dialog.tsx')).VoiceDialog }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
 /** The chat with what can be opened over it: its menu, the search within it, the list of keys. */
@@ -23,6 +26,7 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isFinding, setIsFinding] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
+  const [isVoiceOpen, setIsVoiceOpen] = useState(false);
   const [wasHelped, setWasHelped] = useState(false);
   const hasMessages = state.messages.length > 0;
 
@@ -49,6 +53,15 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
                   icon: <MagnifyingGlassIcon size={18} aria-hidden />,
                   onSelect: find,
                 },
+                ...(canListen()
+                  ? [
+                      {
+                        label: 'Voice',
+                        icon: <MicrophoneIcon size={18} aria-hidden />,
+                        onSelect: () => setIsVoiceOpen(true),
+                      },
+                    ]
+                  : []),
                 { label: 'Keyboard shortcuts', icon: <KeyboardIcon size={18} aria-hidden />, onSelect: help },
               ]}
             />
@@ -59,6 +72,11 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
       {isFinding && hasMessages && (
         <Suspense fallback={null}>
           <FindBar root={root} conversation={conversation} onClose={() => setIsFinding(false)} />
+        </Suspense>
+      )}
+      {isVoiceOpen && (
+        <Suspense fallback={null}>
+          <VoiceDialog onClose={() => setIsVoiceOpen(false)} />
         </Suspense>
       )}
       {wasHelped && (

@@ -1,54 +1,41 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { canSpeak, speak, subscribeToVoices } from './voice/speak.ts';
+
+type Reading = 'off' | 'reading' | 'paused';
 
 /** Undefined where the browser cannot speak: then no button is shown. */
-export type ReadAloud = { isSpeaking: boolean; toggle: (text: string) => void } | undefined;
-
-function subscribeToVoices(listener: () => void): () => void {
-  if (!('speechSynthesis' in window)) return () => undefined;
-  speechSynthesis.addEventListener('voiceschanged', listener);
-  return () => speechSynthesis.removeEventListener('voiceschanged', listener);
-}
-
-/** Some browsers list voices that send the text to a service; only voices of the device itself count. */
-function localVoices(): SpeechSynthesisVoice[] {
-  if (!('speechSynthesis' in window)) return [];
-  return speechSynthesis.getVoices().filter((voice) => voice.localService);
-}
-
-function chooseVoice(): SpeechSynthesisVoice | undefined {
-  const voices = localVoices();
-  const language = document.documentElement.lang || navigator.language;
-  return voices.find((voice) => voice.lang.startsWith(language.slice(0, 2))) ?? voices[0];
-}
+export type ReadAloud =
+  | { state: Reading; start: (text: string) => void; pause: () => void; stop: () => void }
+  | undefined;
 
 /** Reads text with the voice of the person's own device; nothing leaves the page. */
 export function useReadAloud(): ReadAloud {
-  const [isSpeaking, setIsSpeaking] = useState(false);
-  const isAvailable = useSyncExternalStore(subscribeToVoices, () => localVoices().length > 0);
+  const [state, setState] = useState<Reading>('off');
+  const isAvailable = useSyncExternalStore(subscribeToVoices, canSpeak);
+  const cancel = useRef<(() => void) | null>(null);
 
-  useEffect(() => {
-    if (!isSpeaking) return;
-    return () => speechSynthesis.cancel();
-  }, [isSpeaking]);
+  const stop = useCallback(() => {
+    cancel.current?.();
+    cancel.current = null;
+    setState('off');
+  }, []);
+  useEffect(() => () => cancel.current?.(), []);
 
-  const toggle = useCallback(
-    (text: string) => {
-      speechSynthesis.cancel();
-      const voice = chooseVoice();
-      if (isSpeaking || !voice) {
-        setIsSpeaking(false);
-        return;
-      }
-      const utterance = new SpeechSynthesisUtterance(text);
-      utterance.voice = voice;
-      utterance.lang = voice.lang;
-      utterance.onend = () => setIsSpeaking(false);
-      utterance.onerror = () => setIsSpeaking(false);
-      setIsSpeaking(true);
-      speechSynthesis.speak(utterance);
-    },
-    [isSpeaking],
-  );
+  const start = useCallback((text: string) => {
+    cancel.current = speak(text, () => {
+      cancel.current = null;
+      setState('off');
+    });
+    setState('reading');
+  }, []);
 
-  return isAvailable ? { isSpeaking, toggle } : undefined;
+  const pause = useCallback(() => {
+    setState((now) => {
+      if (now === 'paused') speechSynthesis.resume();
+      else speechSynthesis.pause();
+      return now === 'paused' ? 'reading' : 'paused';
+    });
+  }, []);
+
+  return isAvailable ? { state, start, pause, stop } : undefined;
 }

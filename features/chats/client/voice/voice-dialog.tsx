@@ -1,0 +1,38 @@
+import { Banner } from '#client/ui/banner.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
+
+interface VoiceDialogProps {
+  onClose: () => void;
+}
+
+/** Whether one speaks instead of writing, and hears instead of reading. Kept with the person's other settings. */
+export function VoiceDialog({ onClose }: VoiceDialogProps) {
+  const { data: settings } = useSettings(true);
+  const { mutate, isError } = useUpdateSettings();
+  const isDictating = settings?.voiceEnabled ?? false;
+  return (
+    <Overlay isOpen onClose={onClose} title="Voice" size="small">
+      <div className="flex flex-col gap-5">
+        {isError && <Banner kind="error">That could not be saved. Please try again.</Banner>}
+        <Switch
+          label="Speak instead of typing"
+          description="A microphone appears in the message field. Your browser turns speech into text; some browsers send the sound to their maker for that."
+          checked={isDictating}
+          disabled={!settings}
+          onChange={(voiceEnabled) =>
+            mutate({ voiceEnabled, ...(!voiceEnabled && { voiceChatEnabled: false }) })
+          }
+        />
+        <Switch
+          label="Talk back and forth"
+          description="What you say is sent when you pause, the answer is read aloud, and then it is your turn again."
+          checked={settings?.voiceChatEnabled ?? false}
+          disabled={!isDictating}
+          onChange={(voiceChatEnabled) => mutate({ voiceChatEnabled })}
+        />
+      </div>
+    </Overlay>
+  );
+}
