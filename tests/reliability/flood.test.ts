@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, call, nextAddress, signUpPerson } from './support/person.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const search = '/api/search/web?q=tea';
+const countOf = (answers: Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+it('R54 one person’s flood of searches ends at their own limit, and reaches nobody else', async () => {
+  const ada = await signUpPerson(server.origin, 'Ada');
+  const bob = await signUpPerson(server.origin, 'Bob');
+  const flood = Promise.all(Array.from({ length: 400 }, () => ada.request('GET', search)));
+  const others = await Promise.all(Array.from({ length: 20 }, () => bob.request('GET', search)));
+  const answers = await flood;
+  expect(countOf(others, 200)).toBe(20);
+  expect(countOf(answers, 200)).toBe(120);
+  expect(countOf(answers, 429)).toBe(280);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.json.error.code).toBe('rate_limited');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  // What is refused costs nothing else: everything but searching still answers.
+  for (const path of ['/api/chats', '/api/usage']) {
+    expect((await ada.request('GET', path)).status).toBe(200);
+  }
+});
+
+it('R54 signed out the address counts, however it asks', async () => {
+  const [one, other] = [nextAddress(), nextAddress()];
+  const ask = (address: string, path = search) =>
+    call(server.origin, 'GET', path, undefined, { 'x-forwarded-for': address });
+  const paths = ['/api/search/web?q=tea', '/api/search/web?q=tea&page=2', '/api/search/web?page=1&q=other'];
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => ask(one, paths[index % paths.length])),
+  );
+  expect(countOf(answers, 200)).toBe(30);
+  expect(countOf(answers, 429)).toBe(30);
+  expect((await ask(other)).status).toBe(200);
+});
