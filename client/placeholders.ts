@@ -39,12 +39,6 @@ export const placeholders: readonly Placeholder[] = [
     instead: search,
   },
   {
-    path: '/search/news',
-    title: 'News search',
-    will: 'Finds news and shows which papers agree and which do not.',
-    instead: search,
-  },
-  {
     path: '/search/places',
     title: 'Places search',
     will: 'Finds places, with their opening hours and a map.',

@@ -16,7 +16,10 @@ const guardedScreens: RouteObject[] = [
 const openScreens: RouteObject[] = [
   {
     lazy: () => import('#features/chats/client/history-layout.route.tsx'),
-    children: [{ path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') }],
+    children: [
+      { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
+      { path: '/search/news', lazy: () => import('#features/news/client/news.route.tsx') },
+    ],
   },
   { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },
   { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },

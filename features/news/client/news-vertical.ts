@@ -1,0 +1,15 @@
+import { type NewsResult, NewsSearchAnswer } from '#features/news/shared/news.contract.ts';
+import type { SearchVertical } from '#features/search/client/search-vertical.ts';
+
+export const newsVertical: SearchVertical<NewsResult> = {
+  id: 'news',
+  path: '/search/news',
+  title: 'News search',
+  panelTitle: 'News Analysis',
+  fieldLabel: 'Search news',
+  placeholder: 'Search news...',
+  resultsTitle: 'News',
+  sourceName: 'news source',
+  filters: ['period'],
+  answer: NewsSearchAnswer,
+};
