@@ -19,7 +19,7 @@ interface DepthCardsProps {
 /** The three depths, each with what it does and what it may use. */
 export function DepthCards({ selected, onChoose }: DepthCardsProps) {
   return (
-    <ul className="grid gap-3 md:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-3">
       {depthOptions.map(({ id, name, description, features }) => {
         const Icon = icons[id];
         const isSelected = id === selected;

@@ -1,16 +1,9 @@
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import {
-  budgets,
-  budgetWords,
-  maxPlanQuestions,
-  maxQuestionLength,
-} from '#features/research/shared/depths.ts';
+import { budgets, budgetWords, maxPlanQuestions } from '#features/research/shared/depths.ts';
+import { PlanQuestion } from './plan-question.tsx';
 
 interface PlanEditorProps {
   record: ResearchRecord;
@@ -48,27 +41,13 @@ export function PlanEditor({ record, onStart, onGiveUp }: PlanEditorProps) {
       </p>
       <ol className="mt-3 space-y-2">
         {rows.map(({ id, text }, index) => (
-          <li key={id} className="flex items-center gap-1.5">
-            <div className="min-w-0 flex-1">
-              <TextField
-                label={`Question ${index + 1}`}
-                isLabelHidden
-                value={text}
-                maxLength={maxQuestionLength}
-                autoComplete="off"
-                onChange={(event) =>
-                  setRows(rows.map((row) => (row.id === id ? { id, text: event.target.value } : row)))
-                }
-              />
-            </div>
-            <IconButton
-              size="small"
-              label={`Remove question ${index + 1}`}
-              icon={<TrashIcon size={18} aria-hidden />}
-              disabled={rows.length === 1}
-              onClick={() => setRows(rows.filter((row) => row.id !== id))}
-            />
-          </li>
+          <PlanQuestion
+            key={id}
+            number={index + 1}
+            text={text}
+            onChange={(changed) => setRows(rows.map((row) => (row.id === id ? { id, text: changed } : row)))}
+            onRemove={rows.length > 1 ? () => setRows(rows.filter((row) => row.id !== id)) : undefined}
+          />
         ))}
       </ol>
       {rows.length < maxPlanQuestions && (

@@ -58,9 +58,7 @@ export function ResearchPanel({ record, end, plan }: ResearchPanelProps) {
               {title}
               <span className="font-normal text-text-2"> · {depthName(record.depth)}</span>
             </span>
-            {!isWaiting && (
-              <span className="block text-small text-text-2 tabular-nums">{usedWords(record, seconds)}</span>
-            )}
+            {!isWaiting && <span className="block text-small text-text-2">{usedWords(record, seconds)}</span>}
           </span>
           <CaretDownIcon
             size={16}

@@ -16,6 +16,8 @@ export interface EvidenceSource {
   snippets: string[];
   /** What was read of it; empty until it was. */
   passages: string[];
+  /** Whether it was read, or could not be. */
+  isTried: boolean;
 }
 
 /** Everything that a run found, source by source, with the numbers of the turn's source book. */
@@ -55,7 +57,16 @@ export class Evidence {
     const n = this.#book.add({ url, title, snippet });
     const known = this.#byNumber.get(n);
     if (known) return known;
-    const source: EvidenceSource = { n, url, title, site, changedAt, snippets: [], passages: [] };
+    const source: EvidenceSource = {
+      n,
+      url,
+      title,
+      site,
+      changedAt,
+      snippets: [],
+      passages: [],
+      isTried: false,
+    };
     this.#byNumber.set(n, source);
     return source;
   }

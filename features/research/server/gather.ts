@@ -12,6 +12,7 @@ const maxAtOnce = 3;
 /** A page that takes longer is given up; the others are worth more than waiting for it. */
 const pageTimeoutMs = 12_000;
 const resultsPerSearch = 8;
+const leastWorth = 0.3;
 
 export interface GatherInput {
   questions: readonly string[];
@@ -93,11 +94,13 @@ async function readBest(
 ): Promise<void> {
   const words = contentWords(question);
   const wanted = found
-    .filter(({ passages }) => passages.length === 0)
+    .filter(({ isTried }) => !isTried)
     .map((source, index) => ({
       source,
       worth: coverage(words, `${source.title} ${source.snippets.join(' ')}`) - index * 0.02,
     }))
+    // A page whose title and snippet hold next to nothing of the question is not worth reading.
+    .filter(({ worth }) => worth >= leastWorth)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most)
     .map(({ source }) => source);
@@ -110,6 +113,7 @@ async function readBest(
 async function readOne(source: EvidenceSource, input: GatherInput, stop: AbortSignal): Promise<void> {
   const { world, evidence, meter, progress } = input;
   if (!meter.takePage()) return;
+  source.isTried = true;
   input.onReading();
   const end = progress.step('read', source.title);
   progress.used();

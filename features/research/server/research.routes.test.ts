@@ -168,7 +168,7 @@ describe('thorough', () => {
     expect(turn.outcome).toBe('complete');
     const record = recordOf(turn);
     expect(record).toMatchObject({ phase: 'done', plan: questions });
-    expect(turn.text).toContain('| Source | From | Date | What was read |');
+    expect(turn.text).toContain('| Source | From | Date | Read |');
     expect(turn.text).toMatch(/\| \[1\]|\[1\] \| towers\.example|\[1\] \| \w+\.example/);
     expect(await tasksUsed(ada)).toBe(5);
     const prompt = String(provider.requests.at(-1)!.body.messages!.at(-1)!.content);

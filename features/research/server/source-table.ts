@@ -13,9 +13,7 @@ export function sourceTable(
     const read = source && source.passages.length > 0 ? 'Whole page' : 'Search result';
     return `| ${cell(title)} [${n}] | ${cell(source?.site ?? '')} | ${date} | ${read} |`;
   });
-  return ['## Sources', '', '| Source | From | Date | What was read |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  return ['## Sources', '', '| Source | From | Date | Read |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 /** What strangers named their pages must not break the table or become a marker. */

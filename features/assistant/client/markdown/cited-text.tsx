@@ -66,6 +66,7 @@ export function CitedText({ markers, doubted, isUncited, word, isBold, children 
     );
   }
   const chips = cited.map((source) => <Chip key={source.n} source={source} chip={chip} />);
+  if (cited.some(({ n }) => doubted.includes(n))) chips.push(<ClaimMark key="mark" doubt="unsupported" />);
   return (
     <>
       <Stitched cited={cited} chip={chip}>
@@ -80,7 +81,6 @@ export function CitedText({ markers, doubted, isUncited, word, isBold, children 
         {chips.slice(0, maxGluedChips)}
       </span>
       {chips.slice(maxGluedChips)}
-      {cited.some(({ n }) => doubted.includes(n)) && <ClaimMark doubt="unsupported" />}
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { useRef } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useAutoGrow } from '#client/ui/use-auto-grow.ts';
+import { maxQuestionLength } from '#features/research/shared/depths.ts';
+
+interface PlanQuestionProps {
+  number: number;
+  text: string;
+  onChange: (text: string) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One question of a plan, in as many lines as it takes. */
+export function PlanQuestion({ number, text, onChange, onRemove }: PlanQuestionProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useAutoGrow(area, text);
+  return (
+    <li className="flex items-start gap-1.5">
+      <textarea
+        ref={area}
+        rows={1}
+        aria-label={`Question ${number}`}
+        value={text}
+        maxLength={maxQuestionLength}
+        // A question is one line of words, however wide the screen is.
+        onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+        className={classNames(fieldBox, fieldEdge, 'min-w-0 flex-1 resize-none px-3.5 py-2')}
+      />
+      <IconButton
+        size="small"
+        label={`Remove question ${number}`}
+        icon={<TrashIcon size={18} aria-hidden />}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+        className="mt-0.5"
+      />
+    </li>
+  );
+}
