@@ -8,11 +8,13 @@ import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
+import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
 import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
 import { relayShare } from './rows/relay-share.ts';
+import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 
@@ -28,7 +30,9 @@ export const rows: readonly BenchRow[] = [
   memoryOnPostgres,
   pages,
   tokenCostInPage,
+  hugeAnswersInPage,
   embeddedSearch,
+  searchFlood,
   engineScores,
   engineFirstWord,
   accountEnumeration,
