@@ -1,21 +1,22 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import type { FormEvent, RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
-import { searchPath } from './search-paths.ts';
+import { readFilters, searchPath } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
 interface SearchBarProps {
-  vertical: Pick<SearchVertical, 'path' | 'fieldLabel' | 'placeholder'>;
+  vertical: Pick<SearchVertical, 'path' | 'fieldLabel' | 'placeholder' | 'keeps'>;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** The form at the foot of the page. Empty, it stays lit and takes the focus instead of searching. */
 export function SearchBar({ vertical, field }: SearchBarProps) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { canChoose } = useModel();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -24,7 +25,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
     const text = input?.value.trim() ?? '';
     if (!input || text === '') return input?.focus();
     input.value = '';
-    void navigate(searchPath(vertical.path, text));
+    void navigate(searchPath(vertical.path, text, 1, readFilters(params, vertical.keeps ?? [])));
   }
 
   return (

@@ -10,12 +10,38 @@ interface SearchFrameProps {
   isBarCentred: boolean;
   /** On phones the tab bar of the app lies under the form. */
   isAboveTabBar: boolean;
+  /** On wide screens fills what is right of everything else, down to the foot of the window. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
+/** The left column beside an `aside`: as wide as the list of places in the design, on the page's own margin. */
+export const besideAside =
+  'w-full px-(--page-margin) lg:ps-[max(var(--page-margin),calc((100cqw-81rem)/2))] lg:pe-6';
+const asideColumns =
+  'lg:grid-cols-[minmax(0,calc(max(var(--page-margin),calc((100cqw-81rem)/2))+35rem))_minmax(0,1fr)]';
+
 /** Tabs above, the form in reach below, whatever stands between. */
 export function SearchFrame(props: SearchFrameProps) {
-  const { tabs, besideTabs, bar, besideBar, isBarCentred, isAboveTabBar, children } = props;
+  const { tabs, besideTabs, bar, besideBar, isBarCentred, isAboveTabBar, aside, children } = props;
+  const column = (
+    <>
+      {children}
+      <div className="pointer-events-none sticky bottom-[var(--bottom-inset,0px)] z-10 bg-linear-to-t from-70% from-canvas to-transparent pt-6 pb-2.5 lg:pb-5">
+        <div
+          className={classNames(
+            'grid items-center gap-x-14 *:pointer-events-auto',
+            aside === undefined ? 'page' : besideAside,
+            aside === undefined &&
+              (isBarCentred ? 'lg:grid-cols-[minmax(0,38.75rem)] lg:justify-center' : 'lg:grid-cols-2'),
+          )}
+        >
+          {bar}
+          {!isBarCentred && <div className="flex justify-end">{besideBar}</div>}
+        </div>
+      </div>
+    </>
+  );
   return (
     <div
       className={classNames(
@@ -29,18 +55,16 @@ export function SearchFrame(props: SearchFrameProps) {
           {besideTabs}
         </div>
       </div>
-      {children}
-      <div className="pointer-events-none sticky bottom-[var(--bottom-inset,0px)] z-10 bg-linear-to-t from-70% from-canvas to-transparent pt-6 pb-2.5 lg:pb-5">
-        <div
-          className={classNames(
-            'page grid items-center gap-x-14 *:pointer-events-auto',
-            isBarCentred ? 'lg:grid-cols-[minmax(0,38.75rem)] lg:justify-center' : 'lg:grid-cols-2',
-          )}
-        >
-          {bar}
-          {!isBarCentred && <div className="flex justify-end">{besideBar}</div>}
+      {aside === undefined ? (
+        column
+      ) : (
+        <div className="@container flex flex-1 flex-col">
+          <div className={classNames('flex flex-1 flex-col lg:grid', asideColumns)}>
+            <div className="flex min-w-0 flex-1 flex-col">{column}</div>
+            {aside}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

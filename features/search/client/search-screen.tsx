@@ -13,7 +13,7 @@ import {
 import { ResultLine } from './result-line.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { SearchFrame } from './search-frame.tsx';
+import { besideAside, SearchFrame } from './search-frame.tsx';
 import { searchPath } from './search-paths.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { SummaryRegion } from './summary-region.tsx';
@@ -32,13 +32,15 @@ interface SearchScreenProps<Result extends SearchResult> {
   start?: ReactNode;
   /** Shown under their label when no source could be reached. */
   samples?: ReactNode;
+  /** Beside everything else on wide screens, such as a map. */
+  aside?: ReactNode;
   /** The results; each marked `data-result`, so that the keyboard finds it. */
   children: (answer: SearchAnswer<Result>) => ReactNode;
 }
 
 /** The page that every kind of search has; what is its own is handed in. */
 export function SearchScreen<Result extends SearchResult>(props: SearchScreenProps<Result>) {
-  const { screen, layout, skeleton, tools, start, samples, children } = props;
+  const { screen, layout, skeleton, tools, start, samples, aside, children } = props;
   const { vertical, query, page, answer, hasResults, isSearching } = screen;
   const isWide = useMediaQuery('(width >= 64rem)');
   const field = useRef<HTMLInputElement>(null);
@@ -78,6 +80,7 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
         besideBar={isWide && isBeside && pagination}
         isBarCentred={!isBeside}
         isAboveTabBar={screen.isSignedIn}
+        aside={aside}
       >
         <h1 ref={screen.heading} tabIndex={-1} className="sr-only">
           {query === ''
@@ -93,7 +96,8 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
         ) : (
           <div
             className={classNames(
-              'page grid flex-1 content-start gap-y-4 pt-3 pb-6',
+              'grid flex-1 content-start gap-y-4 pt-3 pb-6',
+              aside === undefined ? 'page' : besideAside,
               isBeside ? 'gap-x-14 lg:grid-cols-2 lg:pt-6.5' : 'lg:pt-4.5',
             )}
           >

@@ -20,5 +20,7 @@ export interface SearchVertical<Result extends SearchResult = SearchResult> {
   sourceName: string;
   /** Names in the address that narrow the search. */
   filters?: readonly string[];
+  /** Those of them that hold for the next search too, such as where the person is. */
+  keeps?: readonly string[];
   answer: Parser<SearchAnswer<Result>>;
 }
