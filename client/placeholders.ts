@@ -21,24 +21,6 @@ const dashboard = { label: 'Open your dashboard', href: '/dashboard' };
 export const placeholders: readonly Placeholder[] = [
   // Search
   {
-    path: '/search',
-    title: 'Search',
-    will: 'One search over the web, images, videos, news and places.',
-    instead: search,
-  },
-  {
-    path: '/search/images',
-    title: 'Image search',
-    will: 'Finds pictures and says where each comes from and how you may use it.',
-    instead: search,
-  },
-  {
-    path: '/search/videos',
-    title: 'Video search',
-    will: 'Finds videos and sums up what they cover.',
-    instead: search,
-  },
-  {
     path: '/search/places',
     title: 'Places search',
     will: 'Finds places, with their opening hours and a map.',

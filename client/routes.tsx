@@ -17,6 +17,9 @@ const openScreens: RouteObject[] = [
   {
     lazy: () => import('#features/chats/client/history-layout.route.tsx'),
     children: [
+      { path: '/search', lazy: () => import('#features/search/client/search-start.route.tsx') },
+      { path: '/search/images', lazy: () => import('#features/images/client/images.route.tsx') },
+      { path: '/search/videos', lazy: () => import('#features/videos/client/videos.route.tsx') },
       { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
       { path: '/search/news', lazy: () => import('#features/news/client/news.route.tsx') },
     ],

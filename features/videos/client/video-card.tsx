@@ -1,0 +1,111 @@
+import { ArrowUpRightIcon } from '@phosphor-icons/react/ArrowUpRight';
+import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
+import { useId } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { SourceNumber } from '#client/ui/source-preview.tsx';
+import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import { Picture } from '#features/pictures/client/picture.tsx';
+import { dateInWords } from '#features/search/client/result-words.ts';
+import type { VideoResult } from '#features/videos/shared/videos.contract.ts';
+import { VideoFrame } from './video-frame.tsx';
+import { viewsInWords } from './video-words.ts';
+
+interface VideoCardProps {
+  video: VideoResult;
+  isFirst: boolean;
+  isPlaying: boolean;
+  onToggle: () => void;
+}
+
+/** A video and everything that is known of it; what is not known is left out. */
+export function VideoCard({ video, isFirst, isPlaying, onToggle }: VideoCardProps) {
+  const { n, title, url, site, description, seconds, views, publishedAt, channel, tags, quality } = video;
+  const titleId = useId();
+  const self = { n, chip: null };
+  const { highlight } = useAnswerScope();
+  const isLit = useIsLit(highlight, n, null);
+  const facts = [
+    views === null ? null : viewsInWords(views),
+    publishedAt === null ? null : dateInWords(publishedAt),
+  ].filter((fact) => fact !== null);
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-result
+      data-lit={isLit || undefined}
+      onPointerEnter={() => highlight.set(self)}
+      onPointerLeave={() => highlight.clear(self)}
+      onFocus={() => highlight.set(self)}
+      onBlur={() => highlight.clear(self)}
+      className={classNames(
+        'transition-tap flex min-w-0 flex-col rounded-card border bg-surface high-contrast:border-text',
+        isLit ? 'border-accent-line' : 'border-line',
+      )}
+    >
+      <VideoFrame
+        title={title}
+        picture={<Picture src={video.thumbnail} alt="" isLazy={!isFirst} />}
+        seconds={seconds}
+        quality={quality}
+        player={video.player}
+        isPlaying={isPlaying}
+        onToggle={onToggle}
+      />
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <h3 id={titleId} className="flex gap-2.5 text-h3">
+          <span className="mt-0.5 shrink-0">
+            <span className="sr-only">Result </span>
+            <SourceNumber number={n} isActive={isLit} />
+          </span>
+          <a
+            data-result-link
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="line-clamp-2 min-w-0 break-words text-text no-underline hover:underline"
+          >
+            {title}
+          </a>
+        </h3>
+        {channel !== null && (
+          <p className="flex min-w-0 items-center gap-1.5 text-small font-semibold text-text-2">
+            <span className="truncate">{channel.name}</span>
+            {channel.isVerified && (
+              <SealCheckIcon
+                size={16}
+                weight="fill"
+                className="shrink-0 text-primary"
+                aria-label="Verified channel"
+              />
+            )}
+          </p>
+        )}
+        {facts.length > 0 && <p className="text-small text-text-3">{facts.join(' · ')}</p>}
+        {description !== '' && <p className="line-clamp-3 text-small text-text-2">{description}</p>}
+        {tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag} className="max-w-full truncate rounded-tag bg-sunken px-2 text-micro text-text-2">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-auto pt-1 text-small">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={titleId}
+            className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
+          >
+            Watch on {site}
+            <span className="sr-only"> (opens in a new tab)</span>
+            <ArrowUpRightIcon size={14} weight="bold" aria-hidden />
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SearchVertical } from '#features/search/client/search-vertical.ts';
+import { type VideoResult, VideoSearchAnswer } from '#features/videos/shared/videos.contract.ts';
+
+export const videoVertical: SearchVertical<VideoResult> = {
+  id: 'videos',
+  path: '/search/videos',
+  title: 'Video search',
+  panelTitle: 'Video Content Analysis',
+  fieldLabel: 'Search videos',
+  placeholder: 'Search videos...',
+  resultsTitle: 'Video results',
+  sourceName: 'video source',
+  filters: ['length'],
+  answer: VideoSearchAnswer,
+};
