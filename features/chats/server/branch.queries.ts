@@ -26,7 +26,8 @@ export async function listBranchEnd(
       from ${chatMessages} where id = ${leafId} and session_id = ${sessionId}
       union all
       select m.id, m.parent_id, up.depth + 1, up.is_past or m.id = ${through ?? ''}
-      from up join ${chatMessages} m on m.id = up.parent_id and m.session_id = ${sessionId}
+      -- One row at a time by its key: a planner left to itself reads the whole chat again for each step.
+      from up cross join lateral (select id, parent_id from ${chatMessages} where id = up.parent_id limit 1) m
       where up.depth < ${sql.raw(String(longestBranch))} and (up.depth < ${limit}::int or ${until}))
     select id, parent_id from up order by depth`)) as unknown as { rows: BranchLink[] };
   if (rows.length === 0) return { messages: [], hasEarlier: false };
