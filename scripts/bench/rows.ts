@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { accountEnumeration } from './rows/account-enumeration.ts';
 import { build } from './rows/build.ts';
 import { chatCost } from './rows/chat-cost.ts';
+import { claimCheck } from './rows/claim-check.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
 import { embeddedSearch } from './rows/embedded-search.ts';
 import { engineFirstWord } from './rows/engine-first-word.ts';
@@ -35,6 +36,7 @@ export const rows: readonly BenchRow[] = [
   searchFlood,
   engineScores,
   engineFirstWord,
+  claimCheck,
   accountEnumeration,
   millionMessages,
   build,

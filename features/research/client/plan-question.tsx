@@ -28,7 +28,11 @@ export function PlanQuestion({ number, text, onChange, onRemove }: PlanQuestionP
         maxLength={maxQuestionLength}
         // A question is one line of words, however wide the screen is.
         onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
-        className={classNames(fieldBox, fieldEdge, 'min-w-0 flex-1 resize-none px-3.5 py-2')}
+        className={classNames(
+          fieldBox,
+          fieldEdge,
+          'min-w-0 flex-1 resize-none px-3.5 py-2 [field-sizing:content]',
+        )}
       />
       <IconButton
         size="small"

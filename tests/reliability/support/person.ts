@@ -19,7 +19,7 @@ export interface Person {
   /** Sends a message and reads the answer while it comes. */
   send(
     text: string,
-    options?: { clientId?: string; sessionId?: string; keepEvents?: boolean },
+    options?: { clientId?: string; sessionId?: string; depth?: string; keepEvents?: boolean },
   ): OpenStream & { clientId: string };
   /** Follows a turn that is already running. */
   follow(turnId: string, after?: number): OpenStream;
@@ -77,11 +77,11 @@ export function personWith(
     request: (method, path, body, headers) => call(origin, method, path, body, { ...own, ...headers }),
     send(text, options = {}) {
       const clientId = options.clientId ?? randomUUID();
-      const { sessionId } = options;
+      const { sessionId, depth } = options;
       const stream = openEventStream({
         url: `${origin}/api/chat`,
         headers: own,
-        body: { clientId, text, ...(sessionId ? { sessionId } : {}) },
+        body: { clientId, text, ...(sessionId ? { sessionId } : {}), ...(depth ? { depth } : {}) },
         keepEvents: options.keepEvents ?? true,
       });
       return Object.assign(stream, { clientId });

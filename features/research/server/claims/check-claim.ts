@@ -2,6 +2,7 @@ import {
   allStems,
   type ContentWord,
   contentOf,
+  isUnit,
   namesIn,
   negation,
   plainClaim,
@@ -166,7 +167,7 @@ function compare(
   if (coverage < nearCoverage) return fail('words');
   const mismatch =
     (hasOtherNumber(claim, window) && 'number') ||
-    (hasOtherName(claim, window, title) && 'name') ||
+    (hasOtherName(claim, window, title, lexicon) && 'name') ||
     (saysOtherwise(claim, window, missing, lexicon) && 'negation');
   if (mismatch) return fail(mismatch);
   return coverage >= leastCoverage ? { isSupported: true, mismatch: null, coverage } : fail('words');
@@ -180,6 +181,9 @@ function hasOtherNumber(claim: Claim, window: Window): boolean {
     if (same.length === 0) return true;
     // "3 floors and 5 lifts" is not "5 floors and 3 lifts".
     if (of === null) return false;
+    // "Six months" is not "six weeks".
+    if (isUnit(of) && same.every((other) => other.of !== of && other.of !== null && isUnit(other.of)))
+      return true;
     const counted = there.filter((other) => other.of === of);
     return counted.length > 0 && !counted.some((other) => isClose(other.value, value));
   });
@@ -189,9 +193,11 @@ function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * 1e-9;
 }
 
-function hasOtherName(claim: Claim, window: Window, title: string): boolean {
+function hasOtherName(claim: Claim, window: Window, title: string, lexicon: Lexicon): boolean {
   const there = `${window.text} ${title}`.toLowerCase();
-  const isThere = (name: string) => there.includes(name.replace(/s$/, ''));
+  const isThere = (name: string) =>
+    there.includes(name.replace(/s$/, '')) ||
+    [...lexicon.synonyms(name)].some((other) => window.stems.has(other));
   if (claim.names.some((name) => !isThere(name))) return true;
   return isTurnedRound(claim, window);
 }
@@ -202,14 +208,13 @@ function isTurnedRound({ text, names }: Claim, window: Window): boolean {
   if (first === undefined || second === undefined || names.length > 4) return false;
   const said = text.toLowerCase();
   const source = window.text.toLowerCase();
-  const last = names.at(-1)!;
-  const between = said.slice(said.indexOf(first) + first.length, said.indexOf(last));
+  const between = said.slice(said.indexOf(first) + first.length, said.indexOf(second));
   // Of a list the order says nothing, and a name may simply have two words.
   if (between.trim() === '' || /^[\s,]*(?:and|or|,)[\s,]*$/.test(between)) return false;
   const isReversed =
-    source.indexOf(first) > source.indexOf(last) && source.lastIndexOf(first) > source.lastIndexOf(last);
-  const sourceBetween = source.slice(source.indexOf(last) + last.length, source.indexOf(first));
-  if (!isReversed || source.indexOf(last) < 0) return false;
+    source.indexOf(first) > source.indexOf(second) && source.lastIndexOf(first) > source.lastIndexOf(second);
+  const sourceBetween = source.slice(source.indexOf(second) + second.length, source.indexOf(first));
+  if (!isReversed || source.indexOf(second) < 0) return false;
   if (/^[\s,]*(?:and|or|,)[\s,]*$/.test(sourceBetween)) return false;
   const passive = /\bby\b|\bfrom\b|\bof\b|\bin\b|\bfor\b/;
   return passive.test(between) === passive.test(sourceBetween);

@@ -5,6 +5,9 @@ const numberWords = new Map(
     .split(' ')
     .map((word, value): [string, number] => [word, value]),
 );
+for (const [index, word] of 'thirty forty fifty sixty seventy eighty ninety'.split(' ').entries()) {
+  numberWords.set(word, 30 + index * 10);
+}
 const ordinals = new Map(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
     .split(' ')
@@ -56,6 +59,16 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
+const units = new Set(
+  'seconds minutes hours days weeks months years decades centuries metres meters kilometres kilometers miles feet inches grams kilograms tonnes pounds litres liters percent dollars euros'
+    .split(' ')
+    .map(stem),
+);
+
+export function isUnit(stemmed: string): boolean {
+  return units.has(stemmed);
+}
+
 function countedStem(noun: string | undefined): string | null {
   const [word] = noun === undefined ? [] : contentWords(noun);
   return word === undefined ? null : stem(word);
@@ -63,19 +76,28 @@ function countedStem(noun: string | undefined): string | null {
 
 const name =
   /(?<=[\p{L}\p{N},;:)"”’]\s|\(|\s)(?:\p{Lu}[\p{L}'’.-]+)(?:\s+(?:of|the|de|van|von|la|le|du)?\s*\p{Lu}[\p{L}'’-]+)*/gu;
+/** "Oslo is …": one word before a verb is what the sentence is about. */
+const subjectBefore =
+  /^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+(?:is|are|was|were|has|had|says?|said|won|lost|beat|built|wrote|discovered|invented|founded)\b/u;
 const monthOrDay =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
 
-/** Proper names, a word each, in small letters. The first word of a sentence counts only when it is known to be one. */
-export function namesIn(text: string, isName: (word: string) => boolean = () => false): string[] {
+/** Proper names, a word each, in small letters. The first word counts only where it seems to be one. */
+export function namesIn(text: string): string[] {
   const words = [...text.matchAll(name)].flatMap(([whole]) => whole.split(/\s+/));
   const first = /^[^\p{L}]*(\p{Lu}[\p{L}'’-]+)/u.exec(text)?.[1];
-  if (first && (isName(first) || /^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+\p{Lu}/u.test(text))) words.unshift(first);
+  if (first && (subjectBefore.test(text) || /^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+\p{Lu}/u.test(text)))
+    words.unshift(first);
   return [
     ...new Set(
       words
         .filter((word) => /^\p{Lu}/u.test(word) && !monthOrDay.test(word))
-        .map((word) => word.toLowerCase().replace(/['’]s$|[.,]$/g, ''))
+        .map((word) =>
+          word
+            .toLowerCase()
+            .replace(/[.,]+$/, '')
+            .replace(/['’]s$/, ''),
+        )
         .filter((word) => word.length > 1 && !smallWords.has(word)),
     ),
   ];
