@@ -2,33 +2,38 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ChipLink } from '#client/ui/chip.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
-import { SummaryClamp } from './summary-clamp.tsx';
+import { SummaryClamp, stripHeight } from './summary-clamp.tsx';
+import type { SummaryLayout } from './summary-panel.tsx';
 import type { Summary } from './use-summary.ts';
 
-export function SummarySkeleton({ label }: { label: string }) {
+export function SummarySkeleton({ label, layout }: { label: string; layout: SummaryLayout }) {
+  const isStrip = layout === 'strip';
   return (
-    <LoadingRegion label={label} className="py-3">
+    <LoadingRegion label={label} className={classNames('py-3', isStrip && stripHeight)}>
       <Skeleton className="mb-4 h-6 w-4/5" />
-      <SkeletonText lines={4} />
+      <SkeletonText lines={isStrip ? 2 : 4} />
     </LoadingRegion>
   );
 }
 
 interface SummaryBodyProps {
+  layout: SummaryLayout;
   query: string;
   summary: Summary;
 }
 
 /** A summary from its first word to its last, or why there is none. */
-export function SummaryBody({ query, summary }: SummaryBodyProps) {
+export function SummaryBody({ layout, query, summary }: SummaryBodyProps) {
   const { turn, isRunning, failure, onRetry } = summary;
   return (
     <>
-      {turn.text === '' && isRunning && <SummarySkeleton label="Reading the results" />}
+      {turn.text === '' && isRunning && <SummarySkeleton label="Reading the results" layout={layout} />}
       {turn.text !== '' && (
         <SummaryClamp
+          layout={layout}
           footer={
             turn.outcome === 'complete' && <SummaryFooter query={query} model={turn.model?.name ?? null} />
           }

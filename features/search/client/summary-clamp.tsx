@@ -1,15 +1,24 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
+import type { SummaryLayout } from './summary-panel.tsx';
+
+/** Three lines of it and what surrounds them. */
+export const stripHeight = 'min-h-27';
 
 interface SummaryClampProps {
+  layout: SummaryLayout;
   children: ReactNode;
   /** What belongs to the end of the summary; comes into sight with it. */
   footer: ReactNode;
 }
 
-/** On a phone, shows the start of a long summary, so that the results are in sight. */
-export function SummaryClamp({ children, footer }: SummaryClampProps) {
+/**
+ * Shows the start of a long summary, so that the results are in sight: beside them on a phone only, above them
+ * everywhere, and there in a box that has its height from the beginning, so that they do not move as it grows.
+ */
+export function SummaryClamp({ layout, children, footer }: SummaryClampProps) {
+  const isStrip = layout === 'strip';
   const box = useRef<HTMLDivElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -34,7 +43,11 @@ export function SummaryClamp({ children, footer }: SummaryClampProps) {
         onFocus={(event) => {
           if (isCut && isBelow(event.target, event.currentTarget)) setIsWhole(true);
         }}
-        className={classNames('relative', !isWhole && 'max-lg:max-h-58 max-lg:overflow-hidden')}
+        className={classNames(
+          'relative',
+          isStrip && stripHeight,
+          !isWhole && (isStrip ? 'max-h-27 overflow-hidden' : 'max-lg:max-h-58 max-lg:overflow-hidden'),
+        )}
       >
         <div>{children}</div>
         {isCut && !isWhole && (
@@ -51,7 +64,7 @@ export function SummaryClamp({ children, footer }: SummaryClampProps) {
           <CaretDownIcon size={16} weight="bold" aria-hidden />
         </button>
       )}
-      <div className={classNames(isCut && !isWhole && 'max-lg:hidden')}>{footer}</div>
+      <div className={classNames(isCut && !isWhole && (isStrip ? 'hidden' : 'max-lg:hidden'))}>{footer}</div>
     </>
   );
 }

@@ -34,8 +34,8 @@ export function SummaryRegion({
   function body() {
     if (!isSignedIn) return <SummarySignIn href={signInPath(pathname + search)} />;
     if (!isWanted) return <SummaryOffer page={page} onAccept={onAccept} />;
-    if (isSearching) return <SummarySkeleton label="Searching" />;
-    return <SummaryBody key={`${page} ${query}`} query={query} summary={summary} />;
+    if (isSearching) return <SummarySkeleton label="Searching" layout={layout} />;
+    return <SummaryBody key={`${page} ${query}`} layout={layout} query={query} summary={summary} />;
   }
   return (
     <SummaryPanel title={title} layout={layout}>
