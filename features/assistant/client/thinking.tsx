@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import type { Reasoning } from './turn-state.ts';
 
 function duration(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (ms < 950) return 'under a second';
+  const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.round(seconds / 60);
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

@@ -1,6 +1,9 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
+import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
+import type { Attachments } from '#features/files/client/use-attachments.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useSettings } from '#features/settings/client/use-settings.ts';
@@ -12,6 +15,7 @@ interface ChatComposerProps {
   onChange: (text: string) => void;
   onSend: (text: string) => void;
   onQueue: (text: string) => void;
+  attachments: Attachments;
   onStop: () => void;
   isRunning: boolean;
   isFirst: boolean;
@@ -20,7 +24,7 @@ interface ChatComposerProps {
   answer: string | null;
 }
 
-export function ChatComposer({ isFirst, answer, ...composer }: ChatComposerProps) {
+export function ChatComposer({ isFirst, answer, attachments, onQueue, ...composer }: ChatComposerProps) {
   const { data: settings } = useSettings(true);
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
@@ -28,10 +32,19 @@ export function ChatComposer({ isFirst, answer, ...composer }: ChatComposerProps
       <div ref={setStateSlot} />
       <Composer
         {...composer}
+        // A message with files waits in the field: what is queued is words alone.
+        {...(attachments.items.length === 0 && { onQueue })}
+        isHeld={attachments.isHeld}
+        above={<AttachmentRow attachments={attachments} />}
         label="Message"
         placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
         maxLength={maxMessageLength}
-        start={<ResearchButton />}
+        start={
+          <>
+            <AttachButtons attachments={attachments} />
+            <ResearchButton />
+          </>
+        }
         modelButton={<ModelButton />}
         end={
           settings?.voiceEnabled && (

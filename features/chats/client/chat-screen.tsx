@@ -2,6 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { DropHint } from '#features/files/client/drop-hint.tsx';
+import { useAttachments } from '#features/files/client/use-attachments.ts';
+import { useFileDrop } from '#features/files/client/use-file-drop.ts';
 import { textToSpeak } from './answer-text.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
@@ -35,6 +38,8 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
   const [draft, setDraft] = useDraft(sessionId);
+  const attachments = useAttachments(sessionId);
+  const { tray } = attachments;
   const input = useRef<HTMLTextAreaElement>(null);
   const isWide = useMediaQuery('(width >= 80rem)');
   const highlightOf = useHighlights();
@@ -47,11 +52,15 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
     async (text: string) => {
       preloadAnswerBody();
       setDraft('');
+      const files = tray.take();
       jumpToLatest();
       // What was not taken goes back to where it came from, unless something new stands there.
-      if ((await conversation.send(text)) === 'kept') setDraft((now) => (now === '' ? text : now));
+      if ((await conversation.send(text, { files })) === 'kept') {
+        setDraft((now) => (now === '' ? text : now));
+        tray.giveBack(files);
+      }
     },
-    [conversation, jumpToLatest, setDraft],
+    [conversation, jumpToLatest, setDraft, tray],
   );
   const retry = useCallback(
     async (answerId: string) => {
@@ -60,11 +69,15 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
         conversation.getState().messages.some((message) => message.content === now) ? '' : now,
       );
       const text = conversation.questionOf(answerId);
+      const files = conversation.filesOf(answerId);
+      tray.release(files);
       // Only a question that nobody took is in danger of being lost; the others are stored.
-      if ((await conversation.retry(answerId)) === 'kept' && text && isUnsentId(answerId))
+      if ((await conversation.retry(answerId)) === 'kept' && text && isUnsentId(answerId)) {
         setDraft((now) => (now === '' ? text : now));
+        tray.giveBack(files);
+      }
     },
-    [conversation, jumpToLatest, setDraft],
+    [conversation, jumpToLatest, setDraft, tray],
   );
   const actions = useMemo<MessageActions>(
     () => ({
@@ -87,6 +100,10 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
     }),
     [conversation, jumpToLatest, retry],
   );
+  const isDropping = useFileDrop((files) => {
+    tray.add(files);
+    input.current?.focus();
+  });
   const queue = useQueue({ state, conversation, setDraft });
   const stop = useCallback(() => void conversation.stop(), [conversation]);
   useStopOnEscape(isRunning, stop);
@@ -117,6 +134,7 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
 
   return (
     <div ref={scroller} className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+      {isDropping && <DropHint />}
       <div
         className={classNames(
           'mx-auto grid min-h-full w-full px-4 sm:px-9',
@@ -165,6 +183,7 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
               />
             )}
             <ChatComposer
+              attachments={attachments}
               value={draft}
               onChange={setDraft}
               onSend={(text) => void send(text)}

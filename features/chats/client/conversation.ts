@@ -11,6 +11,7 @@ import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
 import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { ChatApi } from './chats.api.ts';
 import {
   type ConversationState,
@@ -49,6 +50,12 @@ export interface ConversationOptions extends ConversationEvents {
   sessionId: string | null;
   api: ChatApi;
   watch?: ConnectionWatch;
+}
+
+export interface SendOptions {
+  /** Names the message: sending it again under the same name never makes a second one. */
+  clientId?: string;
+  files?: readonly FileInfo[];
 }
 
 export type SendResult = 'taken' | 'kept';
@@ -147,8 +154,8 @@ export class Conversation {
     return true;
   }
 
-  /** `clientId` names the message: sending it again under the same name never makes a second one. */
-  async send(text: string, clientId: string = crypto.randomUUID()): Promise<SendResult> {
+  async send(text: string, options: SendOptions = {}): Promise<SendResult> {
+    const { clientId = crypto.randomUUID(), files = [] } = options;
     const { sessionId, isTemporary } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
     const parsed = SendMessageInput.safeParse({
@@ -156,13 +163,14 @@ export class Conversation {
       clientId,
       text,
       ...(sessionId ? { sessionId } : {}),
+      ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
     });
     if (this.#state.running) return 'kept';
     if (!parsed.success) {
       if (text.trim() !== '') this.#set({ sendProblem: parsed.error.issues[0]?.message ?? null });
       return 'kept';
     }
-    const question = userMessage(clientId, text.trim());
+    const question = userMessage(clientId, text.trim(), files);
     this.#start({ running: newRunningTurn(question) });
     return this.#deliver(parsed.data, (reason) => {
       if (reason === 'unreachable') this.#showUnsent(question);
@@ -176,6 +184,10 @@ export class Conversation {
   /** What the person had asked before this answer. */
   questionOf(answerId: string): string | undefined {
     return this.#questionBefore(answerId)?.content;
+  }
+
+  filesOf(answerId: string): readonly FileInfo[] {
+    return this.#questionBefore(answerId)?.attachments ?? [];
   }
 
   #questionBefore(answerId: string): ChatMessage | undefined {
@@ -194,7 +206,7 @@ export class Conversation {
     this.#set({
       messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
     });
-    return this.send(question.content, question.id);
+    return this.send(question.content, { clientId: question.id, files: question.attachments ?? [] });
   }
 
   /** Asks for another version of an answer; what followed the old one stays with the old one. */
@@ -218,7 +230,7 @@ export class Conversation {
     const parsed = SendMessageInput.safeParse({ clientId: crypto.randomUUID(), text, edit: questionId });
     if (running || !old || !parsed.success) return 'kept';
     const { clientId } = parsed.data;
-    const question = userMessage(clientId, text.trim());
+    const question = userMessage(clientId, text.trim(), old.attachments);
     this.#start({
       messages: messages.slice(0, messages.indexOf(old)),
       running: newRunningTurn({ ...question, versions: [...versionsOf(old), clientId] }),

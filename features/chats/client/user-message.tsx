@@ -3,6 +3,7 @@ import { UserIcon } from '@phosphor-icons/react/User';
 import { memo, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
+import { MessageFiles } from '#features/files/client/message-files.tsx';
 import { EditQuestion } from './edit-question.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
@@ -14,7 +15,7 @@ interface UserMessageProps {
 }
 
 export const UserMessage = memo(function UserMessage({ message, actions }: UserMessageProps) {
-  const { id, content, versions } = message;
+  const { id, content, versions, attachments } = message;
   const [isEditing, setIsEditing] = useState(false);
 
   return (
@@ -30,21 +31,24 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
         />
       ) : (
         // Whether it can be edited changes nothing else: what follows must not jump when an answer ends.
-        <div className="flex items-start justify-end gap-2.5">
-          {actions && (
-            <IconButton
-              size="small"
-              label="Edit question"
-              onClick={() => setIsEditing(true)}
-              icon={<PencilSimpleIcon size={18} aria-hidden />}
-              className="mt-1 -me-1.5 opacity-0 touch:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
-            />
-          )}
-          <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
-          <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
-            {content}
-          </p>
-        </div>
+        <>
+          {attachments && attachments.length > 0 && <MessageFiles files={attachments} />}
+          <div className="flex items-start justify-end gap-2.5">
+            {actions && (
+              <IconButton
+                size="small"
+                label="Edit question"
+                onClick={() => setIsEditing(true)}
+                icon={<PencilSimpleIcon size={18} aria-hidden />}
+                className="mt-1 -me-1.5 opacity-0 touch:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+              />
+            )}
+            <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
+            <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
+              {content}
+            </p>
+          </div>
+        </>
       )}
       {!isEditing && versions.length > 1 && (
         <div className="mt-1 -mb-3 flex justify-end">

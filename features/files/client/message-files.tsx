@@ -13,7 +13,7 @@ function Contents({ file }: { file: FileInfo }) {
           width={width}
           height={height}
           loading="lazy"
-          className="size-12 shrink-0 rounded-small bg-sunken object-cover"
+          className="size-10 shrink-0 rounded-small bg-sunken object-cover"
         />
       ) : (
         <span className="flex size-10 shrink-0 items-center justify-center rounded-small bg-sunken text-text-2">
