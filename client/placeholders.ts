@@ -20,12 +20,6 @@ const dashboard = { label: 'Open your dashboard', href: '/dashboard' };
 
 export const placeholders: readonly Placeholder[] = [
   // Search
-  {
-    path: '/search/places',
-    title: 'Places search',
-    will: 'Finds places, with their opening hours and a map.',
-    instead: search,
-  },
 
   // Tools and creation
   {

@@ -22,6 +22,7 @@ const openScreens: RouteObject[] = [
       { path: '/search/videos', lazy: () => import('#features/videos/client/videos.route.tsx') },
       { path: '/search/web', lazy: () => import('#features/search/client/web-search.route.tsx') },
       { path: '/search/news', lazy: () => import('#features/news/client/news.route.tsx') },
+      { path: '/search/places', lazy: () => import('#features/places/client/places.route.tsx') },
     ],
   },
   { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },

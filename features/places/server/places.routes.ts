@@ -16,7 +16,7 @@ export function placesRoutes({ limiter, tiles }: { limiter: RateLimiter; tiles: 
         path: '/api/places/map',
         responses: { 200: { description: 'Whether a map is connected', content: jsonContent(MapSource) } },
       }),
-      async (context) => context.json({ tiles: await tiles.describe() }, 200),
+      async (context) => context.json(await tiles.describe(), 200),
     )
     .openapi(
       createRoute({

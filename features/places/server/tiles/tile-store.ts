@@ -26,8 +26,8 @@ export interface Tile {
 }
 
 export interface TileStore {
-  /** What the page needs to know; null when no map is connected or it does not answer. */
-  describe(): Promise<MapSource['tiles']>;
+  /** What the page needs to know to show them. */
+  describe(): Promise<MapSource>;
   /** @throws AppError `not_found` without a map or for a tile that is none, `not_reachable` when it does not answer. */
   get(tile: TileParams): Promise<Tile>;
 }
@@ -129,13 +129,13 @@ export function createTileStore(options: {
 
   return {
     async describe() {
-      if (!tiles) return null;
+      if (!tiles) return { isConnected: false, tiles: null };
       try {
         const { kind, maxZoom, attribution } = await asked(findSource);
-        return { kind, maxZoom, attribution };
+        return { isConnected: true, tiles: { kind, maxZoom, attribution } };
       } catch {
         // Told to the log already; the page draws a map of its own.
-        return null;
+        return { isConnected: true, tiles: null };
       }
     },
     async get(tile) {

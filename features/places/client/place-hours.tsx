@@ -1,0 +1,29 @@
+import { classNames } from '#client/ui/class-names.ts';
+import { hoursInWords } from '#features/places/shared/place-words.ts';
+import type { OpeningHours } from '#features/places/shared/places.contract.ts';
+
+/** Open or closed by the clock there; what cannot be told is shown as its source writes it. */
+export function PlaceHours({ hours, isFull }: { hours: OpeningHours | null; isFull: boolean }) {
+  if (hours === null) return null;
+  const { state, written } = hours;
+  return (
+    <>
+      {state !== 'unknown' && (
+        <p
+          className={classNames(
+            'text-small font-semibold',
+            state === 'open' ? 'text-success' : 'text-text-2',
+          )}
+        >
+          {hoursInWords(hours)}
+        </p>
+      )}
+      {written !== null && (isFull || state === 'unknown') && (
+        <p className={classNames('text-small text-text-2', !isFull && 'line-clamp-1')}>
+          {state === 'unknown' ? 'Opening hours: ' : ''}
+          {written}
+        </p>
+      )}
+    </>
+  );
+}
