@@ -3,6 +3,7 @@ import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
+import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
@@ -12,6 +13,7 @@ import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
 import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from '#features/chats/server/temporary-chats.ts';
 import { warmUp } from '#features/chats/server/warm-up.ts';
+import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts';
 import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
 import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
@@ -29,6 +31,7 @@ import { aboutNews } from '#features/news/server/about-news.ts';
 import { createNewsProviders } from '#features/news/server/create-news-providers.ts';
 import { newsRoutes } from '#features/news/server/news.routes.ts';
 import { createNewsVertical } from '#features/news/server/news-vertical.ts';
+import { paletteRoutes } from '#features/palette/server/palette.routes.ts';
 import { createPictureCache } from '#features/pictures/server/picture-cache.ts';
 import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
 import { picturesRoutes } from '#features/pictures/server/pictures.routes.ts';
@@ -275,6 +278,8 @@ export function createApp(options: AppOptions): App {
   app.route('/', settingsRoutes({ database }));
   app.route('/', modelsRoutes({ models }));
   app.route('/', filesRoutes({ database, store, uploads, limiter }));
+  const searchOnce = async (query: string) => (await world.search(query)).results;
+  app.route('/', askOnceRoutes({ database, limiter, models, tools, log, search: searchOnce }));
   app.route('/', chatsRoutes({ database, turns, limiter, store }));
   app.route('/', sharesRoutes({ database, limiter }));
   app.route('/', historyPanelRoutes({ database, limiter }));
@@ -289,10 +294,12 @@ export function createApp(options: AppOptions): App {
   app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));
+  app.route('/', contactRoutes({ database, limiter }));
+  app.route('/', paletteRoutes({ database, limiter }));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  if (options.clientFolder) app.use(...clientFiles(options.clientFolder));
+  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl));
   app.onError(handleError);
   app.notFound(handleNotFound);
 

@@ -5,6 +5,9 @@ import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 
+/** Answers as clients of the product's first days read them: the sentence alone, as text. */
+const plainErrorPaths = new Set(['/api/openai']);
+
 /** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
 export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
   const known = asAppError(error);
@@ -28,7 +31,8 @@ export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
       requestId,
     },
   };
-  return context.json(body, known.status as ContentfulStatusCode);
+  const isPlain = plainErrorPaths.has(context.req.path);
+  return context.json(isPlain ? { error: known.message } : body, known.status as ContentfulStatusCode);
 };
 
 export const handleNotFound: NotFoundHandler<HttpEnv> = (context) =>
