@@ -46,6 +46,7 @@ export default defineConfig({
             'radix-ui/popover',
             'radix-ui/tabs',
             'radix-ui/tooltip',
+            'cmdk',
             'zod',
           ],
           // Each icon is an entry of its own; as they are modules already, they are served as they are.

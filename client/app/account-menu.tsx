@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { openPalette } from '#features/palette/client/open-palette.ts';
 import { AccountControl } from '#features/site/client/header/account-control.tsx';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { useSession } from './session.tsx';
+
+const paletteKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 export function AppAccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSession();
@@ -19,6 +22,7 @@ export function AppAccountMenu({ user }: { user: SessionUser }) {
         if (usage.isStale) void usage.refetch();
       }}
       onSignOut={signOut}
+      actions={[{ label: 'Search everything', hint: paletteKeys, onSelect: openPalette }]}
     />
   );
 }

@@ -7,6 +7,7 @@ import { IconLink } from '#client/ui/icon-button.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { ModeProvider } from '#features/dashboard/client/mode-provider.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { PaletteHost } from '#features/palette/client/palette-host.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
@@ -61,6 +62,7 @@ export function AppShell() {
           <ModeProvider>
             <ModelProvider isSignedIn={user !== null}>
               <Outlet />
+              <PaletteHost />
             </ModelProvider>
           </ModeProvider>
         </ToastProvider>

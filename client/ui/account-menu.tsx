@@ -10,6 +10,8 @@ interface AccountMenuProps {
   usage?: { label: string; text: string; value: number; max: number | null }[];
   /** Links, grouped; a hairline stands between groups. */
   groups: { href: string; label: string; icon?: ReactNode }[][];
+  /** Things to do rather than places to go to; first of all. */
+  actions?: { label: string; hint?: string; icon?: ReactNode; onSelect: () => void }[];
   onSignOut: () => void;
   isSigningOut?: boolean;
   /** For a menu that is loaded by the press that opens it. */
@@ -25,6 +27,7 @@ export function AccountMenu({
   email,
   usage = [],
   groups,
+  actions = [],
   onSignOut,
   isSigningOut,
   startsOpen = false,
@@ -56,6 +59,25 @@ export function AccountMenu({
             <div className="space-y-4 border-t border-line p-4">
               {usage.map((meter) => (
                 <UsageMeter key={meter.label} {...meter} />
+              ))}
+            </div>
+          )}
+          {actions.length > 0 && (
+            <div className="border-t border-line p-1.5">
+              {actions.map(({ label, hint, icon, onSelect }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={item}
+                  onClick={() => {
+                    setIsOpen(false);
+                    onSelect();
+                  }}
+                >
+                  {icon && <span className="text-text-2">{icon}</span>}
+                  <span className="flex-1">{label}</span>
+                  {hint && <span className="text-small text-text-3 touch:hidden">{hint}</span>}
+                </button>
               ))}
             </div>
           )}

@@ -22,7 +22,9 @@ export const featureGraph = {
   places: ['search'],
   chats: ['search', 'files'],
   dashboard: ['chats'],
-  site: ['usage', 'suggestions'],
+  palette: ['dashboard'],
+  contact: ['accounts'],
+  site: ['usage', 'suggestions', 'contact'],
 } as const satisfies Record<string, readonly string[]>;
 
 const edges: Readonly<Record<string, readonly string[]>> = featureGraph;

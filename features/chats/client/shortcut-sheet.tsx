@@ -4,6 +4,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const shortcuts: { keys: string[]; does: string }[] = [
+  { keys: [command, 'K'], does: 'Search everything' },
   { keys: ['Enter'], does: 'Send the message' },
   { keys: ['Shift', 'Enter'], does: 'Add a line' },
   { keys: ['/'], does: 'Go to the message field' },

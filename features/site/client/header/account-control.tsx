@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Initials } from '#client/ui/initials.tsx';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { accountLinkGroups } from '#features/site/shared/account-links.ts';
@@ -15,6 +15,7 @@ interface AccountControlProps {
   /** The menu is about to be looked at: the figures should be fresh. */
   onOpen: () => void;
   onSignOut: () => Promise<void>;
+  actions?: ComponentProps<typeof AccountMenu>['actions'];
 }
 
 function meter(label: string, used: number, limit: number | null) {
@@ -22,7 +23,7 @@ function meter(label: string, used: number, limit: number | null) {
   return { label, text, value: used, max: limit };
 }
 
-export function AccountControl({ user, usage, onOpen, onSignOut }: AccountControlProps) {
+export function AccountControl({ user, usage, onOpen, onSignOut, actions }: AccountControlProps) {
   const [isWanted, setIsWanted] = useState(false);
 
   function handleApproach(): void {
@@ -53,6 +54,7 @@ export function AccountControl({ user, usage, onOpen, onSignOut }: AccountContro
             name={user.name}
             email={user.email}
             groups={accountLinkGroups.map((group) => [...group])}
+            {...(actions && { actions })}
             onSignOut={() => void onSignOut()}
             usage={
               usage === undefined

@@ -1,0 +1,122 @@
+import { ArrowBendDownRightIcon } from '@phosphor-icons/react/ArrowBendDownRight';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { FileTextIcon } from '@phosphor-icons/react/FileText';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { Command } from 'cmdk';
+import { pastSearchPath, SearchKindIcon } from '#features/chats/client/search-kinds.tsx';
+import type { PaletteAnswer } from '#features/palette/shared/palette.contract.ts';
+import { searchPath } from '#features/search/client/search-paths.ts';
+import { type Action, actions } from './actions.tsx';
+import { matchesWords } from './matches.ts';
+import { pages } from './pages.ts';
+import { PaletteGroup, PaletteItem } from './palette-item.tsx';
+
+interface PaletteListProps {
+  text: string;
+  isSignedIn: boolean;
+  found: PaletteAnswer | undefined;
+  onGo: (path: string) => void;
+  onAct: (action: Action) => void;
+}
+
+const commonPages = new Set(['/dashboard', '/search/web', '/research', '/models', '/settings']);
+
+/** What fits the words: what is known here at once, then the person's own, then where else to look. */
+export function PaletteList({ text, isSignedIn, found, onGo, onAct }: PaletteListProps) {
+  const words = text.trim();
+  const { chats = [], searches = [] } = found ?? {};
+  const fittingActions = actions.filter(
+    ({ title, also, needsUser }) => (isSignedIn || !needsUser) && matchesWords(`${title} ${also}`, words),
+  );
+  const fittingPages = pages.filter(({ path, title, also }) =>
+    words === '' ? commonPages.has(path) : matchesWords(`${title} ${also}`, words),
+  );
+
+  const own = (
+    <>
+      {chats.length > 0 && (
+        <PaletteGroup title={words === '' ? 'Recent chats' : 'Chats'}>
+          {chats.map(({ id, title, snippet }) => (
+            <PaletteItem
+              key={id}
+              id={`chat ${id}`}
+              title={title}
+              words={words}
+              snippet={snippet}
+              icon={<ChatCircleIcon size={20} aria-hidden />}
+              onSelect={() => onGo(`/chat/${id}`)}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {searches.length > 0 && (
+        <PaletteGroup title={words === '' ? 'Recent searches' : 'Searches'}>
+          {searches.map((search) => (
+            <PaletteItem
+              key={search.id}
+              id={`search ${search.id}`}
+              title={search.query}
+              words={words}
+              icon={<SearchKindIcon type={search.type} />}
+              onSelect={() => onGo(pastSearchPath(search))}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+    </>
+  );
+
+  return (
+    <Command.List
+      label="Suggestions"
+      className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      {words === '' && own}
+      {fittingActions.length > 0 && (
+        <PaletteGroup title="Actions">
+          {fittingActions.map((action) => (
+            <PaletteItem
+              key={action.id}
+              id={`action ${action.id}`}
+              title={action.title}
+              words={words}
+              icon={<action.icon size={20} aria-hidden />}
+              onSelect={() => onAct(action)}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {fittingPages.length > 0 && (
+        <PaletteGroup title="Pages">
+          {fittingPages.map(({ path, title }) => (
+            <PaletteItem
+              key={path}
+              id={`page ${path}`}
+              title={title}
+              words={words}
+              icon={<FileTextIcon size={20} aria-hidden />}
+              onSelect={() => onGo(path)}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {words !== '' && own}
+      {words !== '' && (
+        <PaletteGroup title="Look further">
+          <PaletteItem
+            id="ask"
+            title={`Ask in a new chat: “${words}”`}
+            icon={<ArrowBendDownRightIcon size={20} aria-hidden />}
+            onSelect={() => onGo(`/chat?q=${encodeURIComponent(words)}`)}
+          />
+          <PaletteItem
+            id="web"
+            title={`Search the web for “${words}”`}
+            icon={<MagnifyingGlassIcon size={20} aria-hidden />}
+            onSelect={() => onGo(searchPath('/search/web', words))}
+          />
+        </PaletteGroup>
+      )}
+    </Command.List>
+  );
+}

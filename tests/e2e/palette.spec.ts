@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.goto('/chat');
+  await page.locator('textarea').fill(question);
+  await page.locator('textarea').press('Enter');
+  await expect(
+    page.getByRole('article', { name: 'Everyday said' }).getByRole('button', { name: 'Copy answer' }),
+  ).toBeVisible();
+}
+
+test('from any screen to a chat, a page and an action, by keyboard alone', async ({ page, signUp }) => {
+  await signUp(page);
+  await ask(page, 'What is photosynthesis?');
+  const address = page.url();
+  await page.goto('/models');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('photosyn');
+  const chat = palette(page).getByRole('option', { name: /What is photosynthesis\?/ });
+  await expect(chat).toBeVisible();
+  await expect(chat.locator('mark').first()).toHaveText(/photosyn/i);
+  while ((await chat.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(palette(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('models');
+  await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await palette(page).getByRole('option', { name: 'AI models' }).click();
+  await expect(page).toHaveURL(/\/models$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('select ai');
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Select AI Model' });
+  await expect(picker).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Search everything'),
+  ).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible, empty and with results, in ${colorScheme}`, async ({
+    page,
+    signUp,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signUp(page);
+    await ask(page, 'What is photosynthesis?');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('option', { name: 'What is photosynthesis?' })).toBeVisible();
+    await expectAccessible(page);
+    await field(page).fill('photo');
+    await expect(palette(page).locator('mark').first()).toBeVisible();
+    await expectAccessible(page);
+    await field(page).fill('xyzzy');
+    await expect(palette(page).getByText('None of your chats and searches holds these words.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('without a keyboard it opens from the account menu', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('button', { name: /Search everything/ }).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('search the web');
+  await palette(page).getByRole('option', { name: 'Search the web for “search the web”' }).click();
+  await expect(page).toHaveURL('/search/web?q=search%20the%20web');
+});
