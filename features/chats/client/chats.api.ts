@@ -1,11 +1,6 @@
 import { apiFetch, apiGet, apiSend } from '#client/api-client.ts';
 import { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
-import {
-  Chat,
-  ChatList,
-  type SendMessageInput,
-  type UpdateChatInput,
-} from '#features/chats/shared/chats.contract.ts';
+import { Chat, type SendMessageInput, type UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
 import { startResearch } from '#features/research/client/research.api.ts';
 
 /** Which of a chat's messages: the newest when none is named. */

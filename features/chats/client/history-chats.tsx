@@ -1,103 +1,99 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
+import type { HistoryChat } from '#features/chats/shared/history.contract.ts';
 import { HistoryItem } from './history-item.tsx';
-import { useChatList, useUpdateChat } from './history-queries.ts';
-import { HistorySection } from './history-section.tsx';
+import { HistoryList } from './history-list.tsx';
+import { useHistoryChats, usePinChat, useRenameChat } from './history-queries.ts';
+import { FoundCount, HistoryFailure, HistoryLoading } from './history-states.tsx';
 import { useDeleteChat } from './use-delete-chat.ts';
 
 interface HistoryChatsProps {
-  filter: string;
+  /** What to look for; all chats when empty. */
+  words: string;
   currentId: string | null;
   onOpen: () => void;
 }
 
-function HistorySkeleton() {
-  return (
-    <LoadingRegion label="Loading chats" className="flex flex-col gap-5 px-2.5 pt-5">
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="h-4 w-52" />
-      <Skeleton className="h-4 w-44" />
-      <Skeleton className="h-4 w-36" />
-    </LoadingRegion>
-  );
-}
+const failure = 'Failed to load chat history';
 
-export function HistoryChats({ filter, currentId, onOpen }: HistoryChatsProps) {
+export function HistoryChats({ words, currentId, onOpen }: HistoryChatsProps) {
   const navigate = useNavigate();
-  const list = useChatList();
-  const update = useUpdateChat();
+  const pin = usePinChat();
+  const rename = useRenameChat();
   const { hidden, remove } = useDeleteChat();
 
-  if (list.isPending) return <HistorySkeleton />;
-  if (list.isError && !list.data) {
-    return (
-      <div className="pt-3">
-        <Banner kind="error" onRetry={() => void list.refetch()}>
-          Failed to load chat history
-        </Banner>
-      </div>
-    );
-  }
-
-  const wanted = filter.trim().toLowerCase();
-  const shown = (list.data ?? []).filter(
-    (chat) => !hidden.has(chat.id) && (wanted === '' || chat.title.toLowerCase().includes(wanted)),
-  );
-
-  function handleDelete(chat: ChatSummary) {
+  function handleDelete(chat: HistoryChat) {
     remove(chat);
     if (chat.id === currentId) void navigate('/chat');
   }
 
-  const row = (chat: ChatSummary) => (
+  const row = (chat: HistoryChat) => (
     <li key={chat.id}>
       <HistoryItem
         chat={chat}
+        words={words}
         isCurrent={chat.id === currentId}
         onOpen={onOpen}
-        onPin={({ id, isPinned }) => update.mutate({ id, change: { isPinned: !isPinned } })}
-        onRename={({ id }, title) => update.mutate({ id, change: { title } })}
+        onPin={pin.mutate}
+        onRename={({ id }, title) => rename.mutate({ id, title })}
         onDelete={handleDelete}
       />
     </li>
   );
-  const isFiltered = wanted !== '';
+  const lists = { hidden, row };
   return (
     <>
-      {update.isError && (
-        <div className="pt-3">
-          <Banner kind="error">That change could not be saved. Please try again.</Banner>
-        </div>
+      {(pin.isError || rename.isError) && (
+        <HistoryFailure>That change could not be saved. Please try again.</HistoryFailure>
       )}
-      <HistorySection
-        title="Pinned Chats"
-        emptyText={isFiltered ? 'No pinned chat has that in its title' : 'No pinned chats'}
+      {words === '' ? <AllChats {...lists} /> : <FoundChats {...lists} words={words} />}
+    </>
+  );
+}
+
+interface ListsProps {
+  hidden: ReadonlySet<string>;
+  row: (chat: HistoryChat) => ReactNode;
+}
+
+function AllChats(lists: ListsProps) {
+  const pinned = useHistoryChats('pinned');
+  const recent = useHistoryChats('recent');
+  const failed = [pinned, recent].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <HistoryFailure
+        onRetry={() => {
+          for (const list of failed) void list.refetch();
+        }}
       >
-        {shown.filter((chat) => chat.isPinned).map(row)}
-      </HistorySection>
-      <HistorySection
-        title="Recent Chats"
-        emptyText={isFiltered ? 'No recent chat has that in its title' : 'No recent chats'}
-      >
-        {shown.filter((chat) => !chat.isPinned).map(row)}
-      </HistorySection>
-      {list.hasNextPage && (
-        <div className="px-2.5 pt-2">
-          {isFiltered && <p className="pb-2 text-small text-text-3">Older chats are not loaded yet.</p>}
-          <Button
-            kind="ghost"
-            size="small"
-            isBusy={list.isFetchingNextPage}
-            busyLabel="Loading"
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show older chats
-          </Button>
-        </div>
-      )}
+        {failure}
+      </HistoryFailure>
+    );
+  }
+  if (pinned.isPending || recent.isPending) return <HistoryLoading label="Loading chats" />;
+  return (
+    <>
+      <HistoryList title="Pinned Chats" emptyText="No pinned chats" list={pinned} {...lists} />
+      <HistoryList title="Recent Chats" emptyText="No recent chats" list={recent} {...lists} />
+    </>
+  );
+}
+
+function FoundChats({ words, ...lists }: ListsProps & { words: string }) {
+  const found = useHistoryChats('found', words);
+  if (found.isError && !found.data) {
+    return <HistoryFailure onRetry={() => void found.refetch()}>{failure}</HistoryFailure>;
+  }
+  if (found.isPending) return <HistoryLoading label="Searching your chats" />;
+  return (
+    <>
+      <FoundCount
+        count={found.data?.length ?? 0}
+        hasMore={found.hasNextPage}
+        isOld={found.isPlaceholderData}
+      />
+      <HistoryList title="Chats found" emptyText={`No chat has “${words}” in it`} list={found} {...lists} />
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { useState } from 'react';
-import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
+import type { HistoryChat } from '#features/chats/shared/history.contract.ts';
 import { HistoryRow } from './history-row.tsx';
 import { RenameField } from './rename-field.tsx';
 
 export interface HistoryItemProps {
-  chat: ChatSummary;
+  chat: HistoryChat;
+  words: string;
   isCurrent: boolean;
   onOpen: () => void;
-  onPin: (chat: ChatSummary) => void;
-  onRename: (chat: ChatSummary, title: string) => void;
-  onDelete: (chat: ChatSummary) => void;
+  onPin: (chat: HistoryChat) => void;
+  onRename: (chat: HistoryChat, title: string) => void;
+  onDelete: (chat: HistoryChat) => void;
 }
 
-export function HistoryItem({ chat, isCurrent, onOpen, onPin, onRename, onDelete }: HistoryItemProps) {
+export function HistoryItem(props: HistoryItemProps) {
+  const { chat, words, isCurrent, onOpen, onPin, onRename, onDelete } = props;
   const [isRenaming, setIsRenaming] = useState(false);
 
   if (isRenaming) {
@@ -31,6 +33,8 @@ export function HistoryItem({ chat, isCurrent, onOpen, onPin, onRename, onDelete
   return (
     <HistoryRow
       title={chat.title}
+      words={words}
+      snippet={chat.snippet}
       href={`/chat/${chat.id}`}
       isCurrent={isCurrent}
       isPinned={chat.isPinned}

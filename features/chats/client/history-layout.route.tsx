@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#client/app/session.tsx';
 import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
 import { useHistoryPanel } from './use-history-panel.ts';
@@ -11,10 +11,15 @@ export function Component() {
 
 function WithHistory() {
   const panel = useHistoryPanel(false);
+  const { pathname } = useLocation();
   return (
     <div className="flex">
       <HistoryToggle panel={panel} />
-      <LazyHistoryPanel panel={panel} currentId={null} firstTab="web" />
+      <LazyHistoryPanel
+        panel={panel}
+        currentId={null}
+        firstTab={pathname === '/search/images' ? 'images' : 'web'}
+      />
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>

@@ -1,15 +1,21 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SidePanel } from '#client/ui/side-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { maxHistoryQueryLength, type SearchTab } from '#features/chats/shared/history.contract.ts';
 import { HistoryChats } from './history-chats.tsx';
 import { HistoryFooter } from './history-footer.tsx';
 import { HistorySearches } from './history-searches.tsx';
+import { moveThroughHistory } from './move-through-history.ts';
+import { useDebounced } from './use-debounced.ts';
 
-export type HistoryTab = 'chats' | 'web';
+export type HistoryTab = 'chats' | SearchTab;
+
+/** Between typing and asking. */
+const waitMs = 200;
 
 export interface HistoryPanelProps {
   isOpen: boolean;
@@ -21,12 +27,19 @@ export interface HistoryPanelProps {
 export function HistoryPanel({ isOpen, onClose, currentId, firstTab }: HistoryPanelProps) {
   const navigate = useNavigate();
   const [tab, setTab] = useState(firstTab);
-  const [filter, setFilter] = useState('');
+  const [text, setText] = useState('');
+  const words = useDebounced(text.trim(), waitMs, text.trim() === '');
   // Where the panel covers the chat, choosing one of them means wanting to see it.
   const isBeside = useMediaQuery('(width >= 80rem)');
   const handleOpen = () => {
     if (!isBeside) onClose();
   };
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (moveThroughHistory(event.currentTarget.closest('aside, [role="dialog"]'), event.key)) {
+      event.preventDefault();
+    }
+  }
 
   return (
     <SidePanel
@@ -42,6 +55,7 @@ export function HistoryPanel({ isOpen, onClose, currentId, firstTab }: HistoryPa
             items={[
               { value: 'chats', label: 'Chats' },
               { value: 'web', label: 'Web' },
+              { value: 'images', label: 'Images' },
             ]}
           />
           <TextField
@@ -50,18 +64,23 @@ export function HistoryPanel({ isOpen, onClose, currentId, firstTab }: HistoryPa
             type="search"
             placeholder="Search history"
             icon={<MagnifyingGlassIcon size={18} aria-hidden />}
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
+            maxLength={maxHistoryQueryLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={handleKeyDown}
           />
         </>
       }
       footer={<HistoryFooter onCleared={() => currentId !== null && void navigate('/chat')} />}
     >
-      {tab === 'chats' ? (
-        <HistoryChats filter={filter} currentId={currentId} onOpen={handleOpen} />
-      ) : (
-        <HistorySearches filter={filter} onOpen={handleOpen} />
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move between links that are there anyway */}
+      <div onKeyDown={handleKeyDown}>
+        {tab === 'chats' ? (
+          <HistoryChats words={words} currentId={currentId} onOpen={handleOpen} />
+        ) : (
+          <HistorySearches key={tab} tab={tab} words={words} onOpen={handleOpen} />
+        )}
+      </div>
     </SidePanel>
   );
 }

@@ -1,33 +1,36 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
-import type { ChatList, ChatSummary, UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
-import { SearchHistory } from '#features/search/shared/search.contract.ts';
+import {
+  type HistoryChat,
+  HistoryChats,
+  type HistoryList,
+  HistorySearches,
+  type SearchTab,
+} from '#features/chats/shared/history.contract.ts';
+import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { announceChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
-import { clearHistory, listChats, pinSearch, updateChat } from './chats.api.ts';
+import { clearHistory, pinSearch, updateChat } from './chats.api.ts';
+import { changeInLists, moveBetweenLists, useHistoryPages } from './history-pages.ts';
 
-export function useChatList() {
-  return useInfiniteQuery({
-    queryKey: chatKeys.list,
-    queryFn: ({ pageParam }) => listChats(pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    select: (data) => data.pages.flatMap((page) => page.chats),
+export function useHistoryChats(list: HistoryList, words?: string) {
+  return useHistoryPages({
+    key: chatKeys.list,
+    path: '/api/history/chats?',
+    page: HistoryChats,
+    list,
+    ...(words !== undefined && { words }),
   });
 }
 
-export function useSearchHistory() {
-  return useQuery({
-    queryKey: chatKeys.searches,
-    queryFn: ({ signal }) => apiGet('/api/search/history?type=web', SearchHistory, { signal }),
-    select: (history) => history.searches,
+export function useHistorySearches(tab: SearchTab, list: HistoryList, words?: string) {
+  return useHistoryPages({
+    key: [...chatKeys.searches, tab],
+    path: `/api/history/searches?tab=${tab}&`,
+    page: HistorySearches,
+    list,
+    ...(words !== undefined && { words }),
   });
 }
 
@@ -38,49 +41,64 @@ export function useUsage() {
   });
 }
 
-export function usePinSearch() {
+/** Shown at once; put back if the server refuses. */
+function useShownAtOnce<Input>({
+  key,
+  send,
+  show,
+  onSettled,
+}: {
+  key: QueryKey;
+  send: (input: Input) => Promise<void>;
+  show: (input: Input) => void;
+  onSettled?: (input: Input) => void;
+}) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isPinned }: { id: string; isPinned: boolean }) => pinSearch(id, isPinned),
-    onMutate: async ({ id, isPinned }) => {
-      await queryClient.cancelQueries({ queryKey: chatKeys.searches });
-      const before = queryClient.getQueryData<SearchHistory>(chatKeys.searches);
-      queryClient.setQueryData<SearchHistory>(chatKeys.searches, (history) => ({
-        searches: (history?.searches ?? []).map((search) =>
-          search.id === id ? { ...search, isPinned } : search,
-        ),
-      }));
+    mutationFn: send,
+    onMutate: async (input: Input) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueriesData({ queryKey: key });
+      show(input);
       return { before };
     },
-    onError: (_error, _input, context) => queryClient.setQueryData(chatKeys.searches, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chatKeys.searches }),
+    onError: (_error, _input, context) => {
+      for (const [listKey, data] of context?.before ?? []) queryClient.setQueryData(listKey, data);
+    },
+    onSettled: (_answer, _error, input) => {
+      onSettled?.(input);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
   });
 }
 
-type Pages = InfiniteData<ChatList, string | null>;
-
-function changeInPages(pages: Pages | undefined, id: string, change: UpdateChatInput): Pages | undefined {
-  if (!pages) return pages;
-  const changeOne = (chat: ChatSummary): ChatSummary => (chat.id === id ? { ...chat, ...change } : chat);
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, chats: page.chats.map(changeOne) })) };
+export function usePinSearch() {
+  const queryClient = useQueryClient();
+  const key = [...chatKeys.searches, 'web' satisfies SearchTab];
+  return useShownAtOnce({
+    key,
+    send: ({ id, isPinned }: PastSearch) => pinSearch(id, !isPinned),
+    show: (search) => moveBetweenLists(queryClient, key, search, ({ createdAt }) => createdAt),
+  });
 }
 
-/** Renames or pins. Shown at once; put back if the server refuses. */
-export function useUpdateChat() {
+export function usePinChat() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: UpdateChatInput }) => updateChat(id, change),
-    onMutate: async ({ id, change }) => {
-      await queryClient.cancelQueries({ queryKey: chatKeys.list });
-      const before = queryClient.getQueryData<Pages>(chatKeys.list);
-      queryClient.setQueryData<Pages>(chatKeys.list, (pages) => changeInPages(pages, id, change));
-      return { before };
-    },
-    onError: (_error, _input, context) => queryClient.setQueryData(chatKeys.list, context?.before),
-    onSettled: (_answer, _error, { id }) => {
-      announceChatNews({ sessionId: id });
-      return queryClient.invalidateQueries({ queryKey: chatKeys.list });
-    },
+  return useShownAtOnce({
+    key: chatKeys.list,
+    send: ({ id, isPinned }: HistoryChat) => updateChat(id, { isPinned: !isPinned }),
+    show: (chat) => moveBetweenLists(queryClient, chatKeys.list, chat, ({ updatedAt }) => updatedAt),
+    onSettled: ({ id }) => announceChatNews({ sessionId: id }),
+  });
+}
+
+export function useRenameChat() {
+  const queryClient = useQueryClient();
+  return useShownAtOnce({
+    key: chatKeys.list,
+    send: ({ id, title }: Pick<HistoryChat, 'id' | 'title'>) => updateChat(id, { title }),
+    show: ({ id, title }) => changeInLists<HistoryChat>(queryClient, chatKeys.list, id, { title }),
+    onSettled: ({ id }) => announceChatNews({ sessionId: id }),
   });
 }
 

@@ -2,17 +2,27 @@ import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { PushPinIcon } from '@phosphor-icons/react/PushPin';
 import { PushPinSlashIcon } from '@phosphor-icons/react/PushPinSlash';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
+import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { MarkedText, markWords, type TextPart } from '#client/ui/marked-text.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import { typedWords } from '#shared/typed-words.ts';
 
 export interface HistoryRowProps {
   title: string;
+  /** What was looked for; marked in the title. */
+  words?: string;
+  /** The place that holds the words, below the title. */
+  snippet?: TextPart[];
+  /** Of what kind it is, where a list has several. */
+  icon?: ReactNode;
   href: string;
   isCurrent?: boolean;
   isPinned: boolean;
   onOpen: () => void;
-  onPin: () => void;
+  /** Absent where nothing is pinned. */
+  onPin?: () => void;
   onDelete: () => void;
   /** Between pinning and deleting. */
   moreItems?: MenuItem[];
@@ -20,7 +30,8 @@ export interface HistoryRowProps {
 
 /** One past chat or search: a link, and a menu of what can be done with it. */
 export function HistoryRow(props: HistoryRowProps) {
-  const { title, href, isCurrent = false, isPinned, onOpen, onPin, onDelete, moreItems = [] } = props;
+  const { title, words = '', snippet = [], icon, href, isCurrent = false, isPinned } = props;
+  const { onOpen, onPin, onDelete, moreItems = [] } = props;
   const PinIcon = isPinned ? PushPinSlashIcon : PushPinIcon;
   return (
     <div
@@ -33,14 +44,25 @@ export function HistoryRow(props: HistoryRowProps) {
     >
       <a
         href={href}
+        data-history-link
         onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
-          'flex min-h-11 min-w-0 flex-1 items-center ps-2.5 pe-1 text-small no-underline -outline-offset-3!',
+          'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 py-1 ps-2.5 pe-1 text-small no-underline -outline-offset-3!',
           isCurrent ? 'font-semibold text-primary-text' : 'text-text',
         )}
       >
-        <span className="truncate">{title}</span>
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">
+            <MarkedText parts={markWords(title, typedWords(words))} markClassName={markLook} />
+          </span>
+          {snippet.length > 0 && (
+            <span className="line-clamp-2 text-micro font-normal text-text-2">
+              <MarkedText parts={snippet} markClassName={markLook} />
+            </span>
+          )}
+        </span>
       </a>
       {isPinned && (
         <PushPinIcon
@@ -63,7 +85,15 @@ export function HistoryRow(props: HistoryRowProps) {
             />
           }
           items={[
-            { label: isPinned ? 'Unpin' : 'Pin', icon: <PinIcon size={18} aria-hidden />, onSelect: onPin },
+            ...(onPin
+              ? [
+                  {
+                    label: isPinned ? 'Unpin' : 'Pin',
+                    icon: <PinIcon size={18} aria-hidden />,
+                    onSelect: onPin,
+                  },
+                ]
+              : []),
             ...moreItems,
             {
               label: 'Delete',
@@ -77,3 +107,7 @@ export function HistoryRow(props: HistoryRowProps) {
     </div>
   );
 }
+
+/** Marigold behind the words, as behind a source that is pointed at. */
+const markLook =
+  'rounded-[3px] bg-accent-soft text-text high-contrast:underline forced-colors:bg-[Mark] forced-colors:text-[MarkText]';

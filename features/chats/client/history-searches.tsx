@@ -1,61 +1,114 @@
-import { Banner } from '#client/ui/banner.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import type { SearchTab } from '#features/chats/shared/history.contract.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
-import { usePinSearch, useSearchHistory } from './history-queries.ts';
+import { HistoryList } from './history-list.tsx';
+import { useHistorySearches, usePinSearch } from './history-queries.ts';
 import { HistoryRow } from './history-row.tsx';
-import { HistorySection } from './history-section.tsx';
+import { FoundCount, HistoryFailure, HistoryLoading } from './history-states.tsx';
+import { pastSearchPath, SearchKindIcon } from './search-kinds.tsx';
 import { useDeleteSearch } from './use-delete-search.ts';
 
-export function HistorySearches({ filter, onOpen }: { filter: string; onOpen: () => void }) {
-  const history = useSearchHistory();
+interface HistorySearchesProps {
+  tab: SearchTab;
+  /** What to look for; all searches when empty. */
+  words: string;
+  onOpen: () => void;
+}
+
+const failure = 'Failed to load search history';
+
+export function HistorySearches({ tab, words, onOpen }: HistorySearchesProps) {
   const pin = usePinSearch();
   const { hidden, remove } = useDeleteSearch();
-  if (history.isPending) {
-    return (
-      <LoadingRegion label="Loading searches" className="flex flex-col gap-5 px-2.5 pt-5">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-4 w-52" />
-      </LoadingRegion>
-    );
-  }
-  if (history.isError) {
-    return (
-      <div className="pt-3">
-        <Banner kind="error" onRetry={() => void history.refetch()}>
-          Failed to load search history
-        </Banner>
-      </div>
-    );
-  }
-  const wanted = filter.trim().toLowerCase();
-  const shown = history.data.filter(
-    (search) => !hidden.has(search.id) && search.query.toLowerCase().includes(wanted),
-  );
+
   const row = (search: PastSearch) => (
     <li key={search.id}>
       <HistoryRow
         title={search.query}
-        href={`/search/web?q=${encodeURIComponent(search.query)}`}
+        words={words}
+        icon={<SearchKindIcon type={search.type} />}
+        href={pastSearchPath(search)}
         isPinned={search.isPinned}
         onOpen={onOpen}
-        onPin={() => pin.mutate({ id: search.id, isPinned: !search.isPinned })}
+        {...(tab === 'web' && { onPin: () => pin.mutate(search) })}
         onDelete={() => remove(search)}
       />
     </li>
   );
+  const lists = { tab, hidden, row };
+  const All = tab === 'web' ? WebSearches : ImageSearches;
   return (
     <>
-      {pin.isError && (
-        <div className="pt-3">
-          <Banner kind="error">That change could not be saved. Please try again.</Banner>
-        </div>
-      )}
-      <HistorySection title="Pinned Searches" emptyText="No pinned searches">
-        {shown.filter((search) => search.isPinned).map(row)}
-      </HistorySection>
-      <HistorySection title="Recent Searches" emptyText="No recent searches">
-        {shown.filter((search) => !search.isPinned).map(row)}
-      </HistorySection>
+      {pin.isError && <HistoryFailure>That change could not be saved. Please try again.</HistoryFailure>}
+      {words === '' ? <All {...lists} /> : <FoundSearches {...lists} words={words} />}
+    </>
+  );
+}
+
+interface ListsProps {
+  hidden: ReadonlySet<string>;
+  row: (search: PastSearch) => ReactNode;
+}
+
+function WebSearches(lists: ListsProps) {
+  const pinned = useHistorySearches('web', 'pinned');
+  const recent = useHistorySearches('web', 'recent');
+  const failed = [pinned, recent].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <HistoryFailure
+        onRetry={() => {
+          for (const list of failed) void list.refetch();
+        }}
+      >
+        {failure}
+      </HistoryFailure>
+    );
+  }
+  if (pinned.isPending || recent.isPending) return <HistoryLoading label="Loading searches" />;
+  return (
+    <>
+      <HistoryList title="Pinned Searches" emptyText="No pinned searches" list={pinned} {...lists} />
+      <HistoryList title="Recent Searches" emptyText="No recent searches" list={recent} {...lists} />
+    </>
+  );
+}
+
+function ImageSearches(lists: ListsProps) {
+  const recent = useHistorySearches('images', 'recent');
+  if (recent.isError && !recent.data) {
+    return <HistoryFailure onRetry={() => void recent.refetch()}>{failure}</HistoryFailure>;
+  }
+  if (recent.isPending) return <HistoryLoading label="Loading searches" />;
+  return (
+    <HistoryList
+      title="Recent Image Searches"
+      emptyText="No recent image searches"
+      list={recent}
+      {...lists}
+    />
+  );
+}
+
+function FoundSearches({ tab, words, ...lists }: ListsProps & { tab: SearchTab; words: string }) {
+  const found = useHistorySearches(tab, 'found', words);
+  if (found.isError && !found.data) {
+    return <HistoryFailure onRetry={() => void found.refetch()}>{failure}</HistoryFailure>;
+  }
+  if (found.isPending) return <HistoryLoading label="Looking through your searches" />;
+  return (
+    <>
+      <FoundCount
+        count={found.data?.length ?? 0}
+        hasMore={found.hasNextPage}
+        isOld={found.isPlaceholderData}
+      />
+      <HistoryList
+        title="Searches found"
+        emptyText={`No search has “${words}” in it`}
+        list={found}
+        {...lists}
+      />
     </>
   );
 }

@@ -40,11 +40,11 @@ export async function listChatsByPin(
   tx: Transaction,
   { userId, limit, before, isPinned }: ListInput & { isPinned: boolean },
 ): Promise<ListedChat[]> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = (await tx.execute(sql`
     select ${listed}, null as snippet from ${chatSessions} s
     where s.user_id = ${userId} and not s.is_temporary and s.is_pinned = ${isPinned} ${after(before)}
-    ${newestFirst} limit ${limit}`);
-  return (rows as unknown as Row[]).map(readRow);
+    ${newestFirst} limit ${limit}`)) as unknown as { rows: Row[] };
+  return rows.map(readRow);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function findChats(
   const words = sql`to_tsquery('english', ${prefixQuery(text)})`;
   const bare = sql.raw(`translate(m.content, '${marks.start}${marks.end}', '')`);
   const options = `StartSel=${marks.start}, StopSel=${marks.end}, MaxWords=28, MinWords=12`;
-  const { rows } = await tx.execute(sql`
+  const { rows } = (await tx.execute(sql`
     with hits as (
       select distinct on (m.session_id) m.session_id, m.id
       from ${chatMessages} m
@@ -73,8 +73,8 @@ export async function findChats(
       ${newestFirst} limit ${limit})
     select p.id, p.title, p.is_pinned, p.updated_at,
       (select ts_headline('english', ${bare}, ${words}, ${options}) from ${chatMessages} m where m.id = p.message_id) as snippet
-    from page p order by p.updated_at desc, p.id desc`);
-  return (rows as unknown as Row[]).map(readRow);
+    from page p order by p.updated_at desc, p.id desc`)) as unknown as { rows: Row[] };
+  return rows.map(readRow);
 }
 
 function after(before: ChatCursor | undefined) {

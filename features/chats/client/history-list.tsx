@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { HistoryPagesResult } from './history-pages.ts';
+import { HistorySection } from './history-section.tsx';
+
+interface HistoryListProps<Item> {
+  title: string;
+  emptyText: string;
+  list: HistoryPagesResult<Item>;
+  hidden: ReadonlySet<string>;
+  /** An `li`. */
+  row: (item: Item) => ReactNode;
+}
+
+/** A heading, its rows, and more of them as the end comes into sight. */
+export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
+  const { title, emptyText, list, hidden, row } = props;
+  const shown = (list.data ?? []).filter(({ id }) => !hidden.has(id));
+  return (
+    <div className={classNames(list.isPlaceholderData && 'opacity-60')}>
+      <HistorySection title={title} emptyText={list.hasNextPage ? '' : emptyText}>
+        {shown.map(row)}
+      </HistorySection>
+      {list.hasNextPage && <NextPage list={list} />}
+    </div>
+  );
+}
+
+function NextPage<Item>({ list }: { list: HistoryPagesResult<Item> }) {
+  const end = useRef<HTMLDivElement>(null);
+  const loadMore = useEffectEvent(() => {
+    if (!list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
+  });
+  const isReady = !list.isFetching;
+
+  useEffect(() => {
+    if (!isReady || end.current === null) return;
+    // Observed anew after each page: where a page did not push the end out of sight, the next one follows.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
+      root: scrollerOf(end.current),
+      rootMargin: '0px 0px 400px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isReady]);
+
+  return (
+    <div ref={end} className="px-2.5 py-2">
+      {list.isFetchNextPageError ? (
+        <Button kind="ghost" size="small" onClick={() => void list.fetchNextPage()}>
+          Show older
+        </Button>
+      ) : (
+        <Skeleton className="h-4 w-40" />
+      )}
+    </div>
+  );
+}
+
+function scrollerOf(element: Element): Element | null {
+  const parent = element.parentElement;
+  if (parent === null || getComputedStyle(parent).overflowY === 'auto') return parent;
+  return scrollerOf(parent);
+}
