@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { personWith } from '../reliability/support/person.ts';
+import { started } from '../reliability/support/turns.ts';
+import { type Canary, startCanary } from '../stand-ins/canary.ts';
+import { scriptPayloads } from '../stand-ins/hostile-text.ts';
+import { type StandInProvider, standInModel, startStandInProvider } from '../stand-ins/provider.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Answers with more in them than words, from a model that writes what a test wants. */
+const test = base.extend<{ canary: Canary }, { provider: StandInProvider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
+    async ({}, use) => {
+      const provider = await startStandInProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  serverEnv: [
+    async ({ provider }, use) => {
+      await use({
+        OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
+        OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
+        OPENAI_COMPATIBLE_MODEL: standInModel,
+      });
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  canary: async ({}, use) => {
+    const canary = await startCanary();
+    await use(canary);
+    expect(canary.hits, 'requests that reached another site').toEqual([]);
+    await canary.close();
+  },
+});
+
+const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
+const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+
+async function openAnswer(
+  page: Page,
+  { provider, baseURL, text }: { provider: StandInProvider; baseURL: string; text: string },
+): Promise<void> {
+  const cookies = await page.context().cookies(baseURL);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const person = personWith(baseURL, { email: '', password: '', cookie });
+  provider.clear();
+  provider.script({ kind: 'text', text });
+  const stream = person.send('Show me');
+  const record = await stream.done;
+  expect(record.status, record.errorBody).toBe(200);
+  await page.goto(`/chat/${(await started(stream)).session.id}`);
+  await expect(answers(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
+}
+
+const rich = [
+  'A rate of change is the slope of a line.',
+  '## In one formula',
+  'For $f(x) = x^2$ the slope is \\(2x\\), because',
+  "$$\nf'(x) = \\lim_{h \\to 0} \\frac{(x + h)^2 - x^2}{h} = 2x\n$$",
+  'It costs $5 and $6, which is no formula.',
+  '## In code',
+  fenced(
+    'ts',
+    '// How steep it is at x\nexport function slope(x: number): number {\n  const step = 1e-6;\n  return (square(x + step) - square(x)) / step; // a long line that has to scroll on every phone that there is\n}',
+  ),
+  '| x | f(x) | slope | in words | and a column more, so that it is wide |\n| - | -: | -: | - | - |\n| 1 | 1 | 2 | rising | yes, it is rising rather quickly here |\n| 2 | 4 | 4 | rising faster | **much** faster |',
+  fenced(
+    'mermaid',
+    'flowchart LR\n  A[Choose x] --> B{Is it flat?}\n  B -- yes --> C[Slope is 0]\n  B -- no --> D[Measure again]',
+  ),
+  fenced(
+    'svg',
+    '<svg viewBox="0 0 200 100"><title>A curve</title><path d="M10 90 Q100 -60 190 90" fill="none" stroke="#1b4377" stroke-width="4"/></svg>',
+  ),
+].join('\n\n');
+
+test('code, formulas, tables, diagrams and pictures can be read by everyone', async ({
+  page,
+  signUp,
+  server,
+  provider,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await openAnswer(page, { provider, baseURL: server.baseURL, text: rich });
+  const answer = answers(page);
+  await expect(answer.locator('.hljs-keyword', { hasText: 'export' })).toBeVisible();
+  await expect(answer.locator('.katex')).toHaveCount(3);
+  await expect(answer.getByText('It costs $5 and $6')).toBeVisible();
+  await answer.getByRole('button', { name: 'Show diagram' }).click();
+  const diagram = answer.getByRole('img', { name: /^Diagram: .*Choose x/ });
+  await expect(diagram).toBeVisible({ timeout: 20_000 });
+  await answer.getByRole('button', { name: 'Show picture' }).click();
+  await expect(answer.getByRole('img', { name: 'Picture: A curve' })).toBeVisible();
+  // Wide things scroll by themselves; the page never does.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+
+  await answer.getByRole('button', { name: 'Larger' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Diagram' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await expect(dialog.getByText('150 %')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answer.getByRole('region', { name: 'Table' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(
+      'x,f(x),slope,in words,"and a column more, so that it is wide"\n1,1,2,rising,"yes, it is rising rather quickly here"\n2,4,4,rising faster,much faster',
+    );
+});
+
+test('a page without code, formulas or diagrams fetches nothing for them @desktop', async ({
+  page,
+  signUp,
+  server,
+  provider,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await signUp(page);
+  await openAnswer(page, { provider, baseURL: server.baseURL, text: 'Plain words and **bold** ones.' });
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => /katex|mermaid|highlight-code|draw-/i.test(url))).toEqual([]);
+});
+
+const hostile = (canary: string) => [
+  ...scriptPayloads().flatMap((payload) => [
+    fenced('mermaid', `graph TD\n  A["${payload.replaceAll('"', "'").replaceAll('\n', ' ')}"]-->B`),
+    fenced('svg', `<svg>${payload}<circle r="9"/></svg>`),
+    `$\\text{${payload.replaceAll('$', '')}}$`,
+  ]),
+  fenced(
+    'mermaid',
+    'graph TD\n A-->B\n click A "javascript:window.__hacked=true"\n click B call window.alert()',
+  ),
+  fenced(
+    'mermaid',
+    `%%{init: {"securityLevel": "loose", "htmlLabels": true, "themeCSS": "* { background: url(${canary}/a.png) }"}}%%\ngraph TD\n A["<img src=${canary}/b.png>"]-->B`,
+  ),
+  fenced(
+    'mermaid',
+    `graph TD\n A@{ img: "${canary}/c.png", label: "x" }-->B\n style A fill:url(${canary}/d.svg#x)`,
+  ),
+  fenced(
+    'svg',
+    `<svg onload="window.__hacked=true"><image href="${canary}/e.png"/><rect fill="url(${canary}/f#x)"/></svg>`,
+  ),
+  fenced(
+    'svg',
+    `<svg><style>@import url(${canary}/g.css);</style><foreignObject><iframe src="${canary}/h"></iframe></foreignObject><rect/></svg>`,
+  ),
+  `$\\href{javascript:window.__hacked=true}{x}$ $\\includegraphics{${canary}/i.png}$ $\\htmlStyle{background:url(${canary}/j)}{x}$`,
+];
+
+test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
+  page,
+  signUp,
+  server,
+  provider,
+  canary,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  await openAnswer(page, { provider, baseURL: server.baseURL, text: hostile(canary.origin).join('\n\n') });
+  const answer = answers(page);
+  const buttons = answer.getByRole('button', { name: /^Show (?:diagram|picture)$/ });
+  await expect(buttons.first()).toBeVisible();
+  // One after another: each becomes a picture, or says that it could not be drawn.
+  await page.evaluate(async () => {
+    const shown = () => document.querySelectorAll('article figure img, article [role=status]').length;
+    for (const button of [...document.querySelectorAll<HTMLButtonElement>('article button')]) {
+      if (!/^Show (?:diagram|picture)$/.test(button.textContent ?? '')) continue;
+      const before = shown();
+      button.click();
+      while (shown() === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  expect(await answer.locator('figure img').count()).toBeGreaterThan(20);
+  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+  const found = await page
+    .evaluate(async () => {
+      const troubles: string[] = [];
+      for (const image of document.querySelectorAll<HTMLImageElement>('article figure img')) {
+        if (!image.src.startsWith('blob:')) troubles.push(image.src);
+        const markup = await (await fetch(image.src)).text();
+        if (/<script|<iframe|<image|\son\w+=|javascript:|<a[\s>]/i.test(markup.replaceAll(/>[^<]*</g, '><')))
+          troubles.push(markup.slice(0, 200));
+      }
+      return troubles;
+    })
+    .catch((error: unknown) => [String(error)]);
+  expect(found).toEqual([]);
+  expect(await answer.locator('a[href^="javascript"], img[src^="http"], [onload], [onerror]').count()).toBe(
+    0,
+  );
+});
+
+test('R29 an SVG opened alone runs nothing @desktop', async ({ page, signUp, server, provider, canary }) => {
+  await signUp(page);
+  const text = fenced(
+    'svg',
+    `<svg><script>document.title="hacked"</script><image href="${canary.origin}/x.png"/><rect width="9" height="9"/></svg>`,
+  );
+  await openAnswer(page, { provider, baseURL: server.baseURL, text });
+  await answers(page).getByRole('button', { name: 'Show picture' }).click();
+  const image = answers(page).locator('figure img');
+  await expect(image).toBeVisible();
+  const address = (await image.getAttribute('src')) ?? '';
+  await page.evaluate((src) => {
+    const link = document.createElement('a');
+    link.href = src;
+    link.target = '_blank';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  const opened = await page
+    .context()
+    .waitForEvent('page', { timeout: 5_000 })
+    .catch(() => page.context().pages().at(-1));
+  expect(await opened?.title()).not.toBe('hacked');
+});
+
+test.describe('a temporary chat', () => {
+  test('answers, warns before it is left, and leaves nothing', async ({ page, signUp, server, provider }) => {
+    await signUp(page);
+    provider.clear();
+    provider.script({ kind: 'text', text: 'Three days, at most.' });
+    await page.goto('/chat');
+    await page.getByRole('switch', { name: 'Temporary chat' }).check();
+    await page.getByRole('textbox', { name: 'Message' }).fill('How long does rice keep?');
+    await page.keyboard.press('Enter');
+    await expect(answers(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
+    await expect(page.getByText('Temporary chat. It is kept in no history')).toBeVisible();
+    await expect(page).toHaveURL(/\/chat$/);
+    const chats = async () =>
+      (await (await page.request.get(`${server.baseURL}/api/chats`)).json()).chats.length;
+    expect(await chats()).toBe(0);
+
+    const home = page.getByRole('link', { name: 'New Chat' }).first();
+    await home.click();
+    const warning = page.getByRole('alertdialog', { name: 'Leave this temporary chat?' });
+    await warning.getByRole('button', { name: 'Stay' }).click();
+    await expect(answers(page)).toHaveCount(1);
+    await home.click();
+    const gone = page.waitForRequest((request) => request.method() === 'DELETE');
+    await warning.getByRole('button', { name: 'Leave' }).click();
+    const id = new URL((await gone).url()).pathname.split('/').at(-1);
+    await expect
+      .poll(async () => (await page.request.get(`${server.baseURL}/api/chats/${id}`)).status())
+      .toBe(404);
+    expect(await chats()).toBe(0);
+  });
+});
