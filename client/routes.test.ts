@@ -9,7 +9,7 @@ import { menus } from '#features/site/shared/menus.ts';
 import { suggestions } from '#features/site/shared/suggestions.ts';
 import { placeholders } from './placeholders.ts';
 import { routes } from './routes.tsx';
-import { isAppPath } from './site-paths.ts';
+import { isAppPath } from '#shared/site-paths.ts';
 
 const matchesOf = (path: string) => matchRoutes(routes, new URL(path, 'http://x').pathname) ?? [];
 const lastPath = (path: string) => matchesOf(path).at(-1)?.route.path;

@@ -5,14 +5,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './http.ts';
+import { siteDocuments } from './site-documents.ts';
 
 const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
 
 /**
- * The built client: hashed assets for ever, prerendered pages where there are some, the application's
- * document for every other address that a browser navigates to.
+ * The built client: the prerendered pages of the site, hashed assets for ever, and the application's document
+ * for every other address that a browser navigates to.
  */
-export function clientFiles(folder: string): MiddlewareHandler<HttpEnv>[] {
+export function clientFiles(folder: string, origin: string): MiddlewareHandler<HttpEnv>[] {
   const files = serveStatic({
     root: folder,
     precompressed: true,
@@ -26,7 +27,7 @@ export function clientFiles(folder: string): MiddlewareHandler<HttpEnv>[] {
     if (!isPage || /\.\w+$/.test(context.req.path)) return next();
     return sendPage(context, join(folder, 'app.html'));
   });
-  return [files, navigation];
+  return [siteDocuments(folder, origin), files, navigation];
 }
 
 async function sendPage(context: Context<HttpEnv>, file: string): Promise<Response> {

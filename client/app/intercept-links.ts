@@ -1,4 +1,4 @@
-import { isAppPath } from '#client/site-paths.ts';
+import { isAppPath } from '#shared/site-paths.ts';
 
 /** Where a click leads if the router should take it; null when it belongs to the browser. */
 export function routedTarget(event: MouseEvent): string | null {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isAppPath } from '../../client/site-paths.ts';
+import { isAppPath } from '../../shared/site-paths.ts';
 
 /** In development, answers every address of the app with its document, as the server does with the built one. */
 export function serveAppPaths(): Plugin {

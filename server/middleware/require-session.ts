@@ -15,6 +15,7 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/api\/news\/today$/ },
   { method: 'GET', path: /^\/api\/places\/(?:map|tiles\/[^/]+\/[^/]+\/[^/]+)$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
+  { method: 'POST', path: /^\/api\/contact$/ },
 ];
 
 export const requireSession: MiddlewareHandler<HttpEnv> = async (context, next) => {

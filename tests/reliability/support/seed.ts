@@ -44,6 +44,10 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
       'https://pictures.example/1.jpg', 'pictures.example')
     on conflict do nothing`);
   await database.execute(sql`
+    insert into contact_messages (id, user_id, type, name, email, message)
+    values (${`message-${userId}`}, ${userId}, 'general', 'A name', ${person.email}, 'A message to the operator')
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(

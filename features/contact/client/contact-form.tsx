@@ -1,0 +1,141 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError, apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import {
+  type ContactProblem,
+  type ContactType,
+  contactLimits,
+  contactMessages,
+  contactTypes,
+  firstContactProblem,
+} from '#features/contact/shared/contact-rules.ts';
+
+const typeLabels: Record<ContactType, string> = {
+  general: 'General',
+  sales: 'Sales',
+  support: 'Support',
+  press: 'Press',
+};
+
+type Outcome = { kind: 'sent' } | { kind: 'failed'; problem: { field?: string; message: string } };
+
+function readForm(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    type: text('type'),
+    ...(text('company') && { company: text('company') }),
+    ...(text('phone') && { phone: text('phone') }),
+  };
+}
+
+/** A refusal names its field and its reason; whatever else went wrong has the one specified sentence. */
+function problemOf(error: unknown): { field?: string; message: string } {
+  if (!(error instanceof ApiError)) return { message: contactMessages.failed };
+  const field = error.details?.field;
+  if (error.code === 'invalid_input' && typeof field === 'string' && field !== '') {
+    return { field, message: error.message };
+  }
+  if (error.code === 'rate_limited' || error.code === 'offline') return { message: error.message };
+  return { message: contactMessages.failed };
+}
+
+export function ContactForm() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isSubmitting = useRef(false);
+
+  function fail(form: HTMLFormElement, problem: ContactProblem | { field?: string; message: string }): void {
+    setOutcome({ kind: 'failed', problem });
+    const field = problem.field === undefined ? null : form.elements.namedItem(problem.field);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSubmitting.current) return;
+    const form = event.currentTarget;
+    setOutcome(null);
+    const values = readForm(form);
+    const problem = firstContactProblem(values);
+    if (problem) return fail(form, problem);
+    isSubmitting.current = true;
+    setIsBusy(true);
+    try {
+      await apiSend('POST', '/api/contact', values);
+      form.reset();
+      setOutcome({ kind: 'sent' });
+    } catch (error) {
+      fail(form, problemOf(error));
+    } finally {
+      isSubmitting.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  const errorOf = (field: string) =>
+    outcome?.kind === 'failed' && outcome.problem.field === field ? outcome.problem.message : '';
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Contact" className="grid gap-5">
+      {outcome?.kind === 'failed' && outcome.problem.field === undefined && (
+        <Banner kind="error">{outcome.problem.message}</Banner>
+      )}
+      {outcome?.kind === 'sent' && (
+        <Banner kind="info">
+          <strong className="block">{contactMessages.sent}</strong>
+          It is kept on this server, where whoever runs it reads it. No e-mail goes out from this form.
+        </Banner>
+      )}
+      <SelectField
+        label="What is it about?"
+        name="type"
+        items={contactTypes.map((value) => ({ value, label: typeLabels[value] }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          required
+          autoComplete="name"
+          maxLength={contactLimits.nameMax}
+          error={errorOf('name')}
+        />
+        <TextField label="Email" name="email" type="email" required autoComplete="email" error={errorOf('email')} />
+        <TextField
+          label="Company (optional)"
+          name="company"
+          autoComplete="organization"
+          maxLength={contactLimits.companyMax}
+          error={errorOf('company')}
+        />
+        <TextField
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={contactLimits.phoneMax}
+          error={errorOf('phone')}
+        />
+      </div>
+      <TextAreaField
+        label="Message"
+        name="message"
+        required
+        rows={6}
+        maxLength={contactLimits.messageMax}
+        error={errorOf('message')}
+      />
+      <Button type="submit" kind="sun" size="large" isBusy={isBusy} busyLabel="Sending…" className="justify-self-start">
+        Send Message
+      </Button>
+    </form>
+  );
+}
