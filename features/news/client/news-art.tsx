@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Paper-cut scenes of ordinary things, light from the upper left. The same words always get the same one. */
+/** Paper-cut scenes of ordinary things, light from the upper left. */
 const scenes: readonly ReactNode[] = [
   <g key="harbour">
     <path d="M0 0h320v180H0z" fill="#CBDFF1" />
@@ -42,17 +42,12 @@ const scenes: readonly ReactNode[] = [
   </g>,
 ];
 
-export function NewsArt({ seed, className }: { seed: string; className?: string }) {
+/** Neighbours differ, and the same number always gets the same one. */
+export function NewsArt({ number, className }: { number: number; className?: string }) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
-      {scenes[hash(seed) % scenes.length]}
+      {scenes[number % scenes.length]}
       <path d="M0 0h96L0 96z" fill="#fff" opacity=".18" />
     </svg>
   );
-}
-
-function hash(text: string): number {
-  let value = 7;
-  for (const character of text) value = (value * 31 + character.codePointAt(0)!) % 1_000_003;
-  return value;
 }

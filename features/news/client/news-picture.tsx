@@ -5,10 +5,10 @@ import { NewsArt } from './news-art.tsx';
 const shape = 'aspect-video w-full bg-sunken object-cover';
 
 /** The report's picture through our own server; a drawn one where there is none, or where it cannot be had. */
-export function NewsPicture({ article }: { article: Pick<NewsResult, 'image' | 'title'> }) {
-  const { image, title } = article;
+export function NewsPicture({ article }: { article: Pick<NewsResult, 'image' | 'n'> }) {
+  const { image, n } = article;
   const [failed, setFailed] = useState<string | null>(null);
-  if (image === null || failed === image) return <NewsArt seed={title} className={shape} />;
+  if (image === null || failed === image) return <NewsArt number={n} className={shape} />;
   return (
     <img
       src={image}

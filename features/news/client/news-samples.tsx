@@ -28,9 +28,9 @@ const samples = [
 export function NewsSamples() {
   return (
     <NewsGrid>
-      {samples.map(({ category, title, summary, meta }) => (
+      {samples.map(({ category, title, summary, meta }, index) => (
         <article key={title} className="overflow-hidden rounded-card border border-line bg-surface">
-          <NewsArt seed={title} className="aspect-video w-full" />
+          <NewsArt number={index + 1} className="aspect-video w-full" />
           <div className="px-4 pt-3 pb-3.5">
             <p className={classNames('text-micro font-semibold', categoryColour(category))}>{category}</p>
             <h3 className="mt-0.5 text-h3">{title}</h3>

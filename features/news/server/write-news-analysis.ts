@@ -28,7 +28,7 @@ function writeStory(story: Story, isFirst: boolean): string {
   const told = story.reports.slice(0, mostReports).map((report) => `- ${claim(report, story)}`);
   const differing = findDisagreements(story).map((disagreement) => `- ${contradiction(disagreement)}`);
   const opening = isFirst && story.reports.length > 1 ? `${heading}\n\n${agreement(story)}` : heading;
-  return [opening, [...told, ...differing].join('\n')].join('\n\n');
+  return [opening, [...differing, ...told].join('\n')].join('\n\n');
 }
 
 function agreement({ reports }: Story): string {

@@ -62,10 +62,11 @@ function amenityLines(places: PlaceResult[]): string[] {
 function kindsOf(places: PlaceResult[]): string | null {
   const byType = Map.groupBy(places, ({ type }) => type);
   if (byType.size < 2) return null;
-  const named = [...byType]
-    .slice(0, mostNamed)
-    .map(([type, its]) => `${its.length} × ${plain(type)} ${its.map(({ n }) => `[${n}]`).join('')}`);
-  return `By kind: ${named.join(', ')}`;
+  const named = [...byType].slice(0, mostNamed).map(([type, its]) => {
+    const count = its.length > 1 ? ` (${its.length})` : '';
+    return `${plain(type)}${count} ${its.map(({ n }) => `[${n}]`).join('')}`;
+  });
+  return `By kind: ${list(named)}`;
 }
 
 function list(parts: string[]): string {

@@ -54,7 +54,7 @@ describe('the map’s projection', () => {
       expect(y).toBeLessThan(550);
     }
     expect(fitted([lisbon], size)).toMatchObject({ zoom: 15 });
-    expect(fitted([], size).zoom).toBe(1);
+    expect(fitted([], size).zoom).toBe(2);
   });
 
   it('knows how far a pixel is', () => {

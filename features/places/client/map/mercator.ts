@@ -70,7 +70,7 @@ export function zoomedAt(view: View, by: number, at: Point, { width, height }: S
 /** Shows all of them, with room for their pins. */
 export function fitted(positions: readonly Position[], { width, height }: Size, margin = 72): View {
   const points = positions.map((position) => project(position, 0));
-  if (points.length === 0) return { center: { lat: 25, lng: 10 }, zoom: minZoom };
+  if (points.length === 0) return { center: { lat: 25, lng: 10 }, zoom: 2 };
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const span = { x: Math.max(...xs) - Math.min(...xs), y: Math.max(...ys) - Math.min(...ys) };
