@@ -12,6 +12,36 @@ function archive(parts: Record<string, string>): Uint8Array<ArrayBuffer> {
   return zipSync(entries) as Uint8Array<ArrayBuffer>;
 }
 
+/** Written by hand, because libraries take minutes for it. The count at the end holds 16 bits and wraps. */
+export function archiveOfEmptyParts(count: number): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (let index = 0; index < count; index++) {
+    const name = Buffer.from(`word/media/${index}.png`);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    locals.push(local, name);
+    directory.push(entry, name);
+    offset += local.length + name.length;
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count & 0xffff, 8);
+  end.writeUInt16LE(count & 0xffff, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return Uint8Array.from(Buffer.concat([...locals, ...directory, end]));
+}
+
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

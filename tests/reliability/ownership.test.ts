@@ -48,6 +48,19 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     },
   ],
   chat_citations: () => [],
+  chat_attachments: () => [],
+  files: (id) => [
+    { route: 'GET /api/files/:id', path: `/api/files/${id}` },
+    { route: 'GET /api/files/:id/text', path: `/api/files/${id}/text` },
+    { route: 'GET /api/files/:id/content', path: `/api/files/${id}/content` },
+    { route: 'GET /api/files/:id/thumbnail', path: `/api/files/${id}/thumbnail` },
+    { route: 'DELETE /api/files/:id', path: `/api/files/${id}` },
+    {
+      route: 'POST /api/chat',
+      path: '/api/chat',
+      body: { clientId: crypto.randomUUID(), text: 'What is in it?', attachments: [id] },
+    },
+  ],
   chat_sessions: (id) => [
     { route: 'GET /api/chats/:id', path: `/api/chats/${id}` },
     { route: 'PATCH /api/chats/:id', path: `/api/chats/${id}`, body: { title: 'Taken over' } },

@@ -19,6 +19,12 @@ export function apiRoutes(app: TestServer['app']): Route[] {
   return [...found.values()];
 }
 
+/** What an error says; one old address tells it as text alone. */
+export function errorIn(route: Route, json: { error: unknown }): { code?: string; message: string } {
+  if (route.key === 'POST /api/openai') return { message: json.error as string };
+  return json.error as { code: string; message: string };
+}
+
 const writingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export function writingRoutes(app: TestServer['app']): Route[] {
