@@ -19,8 +19,8 @@ export function sourceTable(
 /** What strangers named their pages must not break the table or become a marker. */
 function cell(text: string): string {
   return text
-    .replace(/\s+/g, ' ')
     .replace(/[|[\]\\`*_<>]/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120);
 }

@@ -13,6 +13,8 @@ export interface ReportInput {
 }
 
 const openingSentences = { basic: 3, medium: 3, thorough: 3 } as const;
+/** A sentence that holds less of a question is not about it. */
+const leastScore = 0.5;
 const perPart = { basic: 0, medium: 3, thorough: 4 } as const;
 
 /** A report of the sources' own sentences, word for word, each with its source: what is written without a model. */
@@ -26,13 +28,13 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
   const missing: string[] = [];
   for (const part of parts) {
     if (perPart[depth] === 0) break;
-    const fresh = pickSentences(part, sources, perPart[depth] + 3)
+    const about = pickSentences(part, sources, perPart[depth] + 3).filter(({ score }) => score >= leastScore);
+    const fresh = about
       .filter((sentence) => !told.some((known) => saySame(known.text, sentence.text)))
       .slice(0, perPart[depth]);
-    if (fresh.length === 0) {
-      missing.push(part);
-      continue;
-    }
+    if (about.length === 0) missing.push(part);
+    // What was told before need not be told again.
+    if (fresh.length === 0) continue;
     told.push(...fresh);
     const lines = cite(fresh, comparisons).map((line) => `- ${line}`);
     blocks.push(depth === 'thorough' ? `## ${part}\n\n${lines.join('\n')}` : lines.join('\n'));
