@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the web' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the web' });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const summary = (page: Page) => page.getByRole('region', { name: 'AI-Generated Summary' });
 /** There when the summary is whole, in sight or folded away. */

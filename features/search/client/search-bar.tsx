@@ -1,10 +1,12 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
+import { SuggestingInput } from '#features/suggestions/client/suggesting-input.tsx';
 import { readFilters, searchPath } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
@@ -18,6 +20,11 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { canChoose } = useModel();
+  const queryClient = useQueryClient();
+
+  function search(text: string): void {
+    void navigate(searchPath(vertical.path, text, 1, readFilters(params, vertical.keeps ?? [])));
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,11 +32,11 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
     const text = input?.value.trim() ?? '';
     if (!input || text === '') return input?.focus();
     input.value = '';
-    void navigate(searchPath(vertical.path, text, 1, readFilters(params, vertical.keeps ?? [])));
+    search(text);
   }
 
   return (
-    <search>
+    <search className="relative">
       <form
         action={vertical.path}
         onSubmit={handleSubmit}
@@ -41,12 +48,15 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
             <span className="h-8 w-px shrink-0 bg-line max-sm:hidden" aria-hidden />
           </>
         )}
-        <input
-          ref={field}
+        <SuggestingInput
+          field={field}
+          onSearch={search}
+          onOpenChat={(id) => void navigate(`/chat/${encodeURIComponent(id)}`)}
+          onRemoved={() => void queryClient.invalidateQueries({ queryKey: ['search-history'] })}
+          listClassName="bottom-full mb-2.5"
           name="q"
           type="search"
           enterKeyHint="search"
-          autoComplete="off"
           maxLength={maxQueryLength}
           aria-label={vertical.fieldLabel}
           placeholder={vertical.placeholder}

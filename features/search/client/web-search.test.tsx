@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     if (path === '/api/settings') return Response.json(defaultSettings);
+    if (path.startsWith('/api/search/suggestions')) return Response.json({ suggestions: [] });
     requests.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const answer = answers[path === '/api/search/web/summary' ? 'summary' : 'search'];
     if (!answer) throw new Error(`unexpected request to ${path}`);
@@ -58,7 +59,7 @@ it('invites to search when there is no query, and asks nothing', async () => {
   const { router } = await open('/search/web');
   await expect.element(page.getByText('Enter your search query to begin exploring')).toBeVisible();
   expect(requests).toEqual([]);
-  const field = page.getByRole('searchbox', { name: 'Search the web' });
+  const field = page.getByRole('combobox', { name: 'Search the web' });
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('  green tea {Enter}');

@@ -3,9 +3,11 @@ import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 const onNavigate = vi.fn();
+let suggested: TypedSuggestion[];
 const field = page.getByRole('combobox', { name: 'Ask an everyday question' });
 const list = page.getByRole('listbox', { name: 'Suggestions' });
 
@@ -14,6 +16,8 @@ beforeEach(() => {
   // Most browsers of people who test have no speech recognition; the tests that need it bring their own.
   vi.stubGlobal('SpeechRecognition', undefined);
   vi.stubGlobal('webkitSpeechRecognition', undefined);
+  suggested = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ suggestions: suggested }));
 });
 
 async function show() {
@@ -39,7 +43,24 @@ it('opens on focus with five destinations, and is described as a combobox', asyn
   expect((await axe.run()).violations).toEqual([]);
 });
 
-it('is there only while the text is empty', async () => {
+it('shows destinations only while the text is empty, then what the text may mean', async () => {
+  suggested = [
+    { kind: 'chat', text: 'Tea for two', id: 'c1' },
+    { kind: 'reference', text: 'tea' },
+  ];
+  await show();
+  await field.click();
+  await userEvent.keyboard('te');
+  await expect.element(list.getByRole('option', { name: 'tea, in the reference' })).toBeVisible();
+  await expect.element(list.getByText('Rephraser')).not.toBeInTheDocument();
+  expect((await axe.run()).violations).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('a');
+  await list.getByRole('option', { name: /Tea for two/ }).click();
+  expect(onNavigate.mock.calls).toEqual([['/search/web?q=tea'], ['/chat/c1']]);
+});
+
+it('has no list for a text that means nothing, and the destinations again when it is gone', async () => {
   await show();
   await field.fill('t');
   await expect.element(list).not.toBeInTheDocument();

@@ -8,6 +8,12 @@ import {
   suggestions,
   webSearchHref,
 } from '#features/site/shared/suggestions.ts';
+import {
+  SuggestionStatus,
+  TypedSuggestionList,
+} from '#features/suggestions/client/typed-suggestion-list.tsx';
+import { useTypedSuggestions } from '#features/suggestions/client/use-typed-suggestions.ts';
+import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 import { SuggestionList, suggestionId } from './suggestion-list.tsx';
 import { useSpeechInput } from './use-speech-input.ts';
 
@@ -27,7 +33,10 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
-  const isListShown = isOpen && text === '';
+  const typed = useTypedSuggestions(text, isOpen);
+  // Destinations while there is no text, and what the text may mean once there is.
+  const count = text === '' ? suggestions.length : typed.items.length;
+  const isListShown = isOpen && count > 0;
 
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
@@ -52,6 +61,17 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
     onNavigate(suggestionHref(suggestion));
   }
 
+  function chooseTyped(suggestion: TypedSuggestion): void {
+    close();
+    if (suggestion.kind === 'chat') onNavigate(`/chat/${encodeURIComponent(suggestion.id)}`);
+    else search(suggestion.text);
+  }
+
+  function removeTyped(suggestion: TypedSuggestion): void {
+    setActiveIndex(-1);
+    typed.remove(suggestion);
+  }
+
   const speech = useSpeechInput({ onText: setText, onDone: search });
   const hasText = text.trim() !== '';
   const offersSpeech = speech.isOffered && !hasText;
@@ -68,19 +88,24 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
       return;
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (text !== '') return;
       event.preventDefault();
-      const count = suggestions.length;
+      open();
+      if (count === 0) return;
       const isDown = event.key === 'ArrowDown';
       const from = activeIndex === -1 && !isDown ? 0 : activeIndex;
-      open();
       setActiveIndex((from + (isDown ? 1 : -1) + count) % count);
       return;
     }
-    const active = isListShown ? suggestions[activeIndex] : undefined;
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && active !== undefined) {
+    if (!isListShown || activeIndex === -1 || event.nativeEvent.isComposing) return;
+    const destination = text === '' ? suggestions[activeIndex] : undefined;
+    const suggestion = text === '' ? undefined : typed.items[activeIndex];
+    if (event.key === 'Enter') {
       event.preventDefault();
-      choose(active);
+      if (destination) choose(destination);
+      if (suggestion) chooseTyped(suggestion);
+    } else if (event.key === 'Delete' && event.shiftKey && suggestion?.kind === 'search') {
+      event.preventDefault();
+      removeTyped(suggestion);
     }
   }
 
@@ -138,9 +163,22 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
           </button>
         )}
       </div>
-      {isListShown && (
+      {isListShown && text === '' && (
         <SuggestionList id={listId} activeIndex={activeIndex} onPoint={setActiveIndex} onChoose={choose} />
       )}
+      {isListShown && text !== '' && (
+        <TypedSuggestionList
+          id={listId}
+          text={text}
+          items={typed.items}
+          activeIndex={activeIndex}
+          onPoint={setActiveIndex}
+          onChoose={chooseTyped}
+          onRemove={removeTyped}
+          className="max-lg:bottom-full max-lg:mb-2.5 lg:top-full lg:mt-2.5"
+        />
+      )}
+      <SuggestionStatus items={typed.items} isShown={isListShown && text !== ''} />
       <p
         role="status"
         className={
