@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFeedReader } from '#features/news/server/feeds/feed-reader.ts';
 import { createPictures } from '#features/pictures/server/pictures.service.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
+import { createRobots } from '#features/reading/server/robots.ts';
+import { systemClock } from '#features/search/server/clock.ts';
 import type { AppError } from '#server/errors.ts';
 import { FetchProblem } from '#server/fetch/fetch-problem.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
-import { userAgent } from '#server/fetch/user-agent.ts';
+import { robotName, userAgent } from '#server/fetch/user-agent.ts';
 import { silentLog } from '#server/log.ts';
 import { startCanary } from '#tests/stand-ins/canary.ts';
 import { startStandInSite } from '#tests/stand-ins/site.ts';
@@ -57,6 +60,9 @@ export interface ProbeReport {
   /** Pictures that were fetched all the same, of as many as were asked for. */
   picturesFetched: string[];
   picturesAsked: number;
+  /** Feeds that were read all the same, of as many as were listed. */
+  feedsRead: number;
+  feedsListed: number;
 }
 
 function setUpNetwork(): void {
@@ -139,6 +145,13 @@ async function probe(): Promise<ProbeReport> {
     const [drawn, file] = [await pictures.draw(target, 320), await pictures.fetch(target)];
     if (drawn || file) picturesFetched.push(target);
   }
+  const feeds = createFeedReader({
+    feeds: refused.map(({ target }) => ({ name: target, topic: 'World', url: target })),
+    guardedFetch,
+    robots: createRobots({ guardedFetch, robotName, now: Date.now }),
+    clock: systemClock,
+  });
+  await feeds.refresh();
   const after = canaries.reduce((sum, { connections }) => sum + connections, 0);
   await Promise.all([reader.close(), site.close(), ...canaries.map((canary) => canary.close())]);
   return {
@@ -149,6 +162,8 @@ async function probe(): Promise<ProbeReport> {
     refused,
     picturesFetched,
     picturesAsked: refused.length,
+    feedsRead: feeds.articles().length,
+    feedsListed: refused.length,
   };
 }
 
