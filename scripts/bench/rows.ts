@@ -15,6 +15,7 @@ import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
 import { relayShare } from './rows/relay-share.ts';
+import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
@@ -33,6 +34,7 @@ export const rows: readonly BenchRow[] = [
   tokenCostInPage,
   hugeAnswersInPage,
   embeddedSearch,
+  searchFirstResult,
   searchFlood,
   engineScores,
   engineFirstWord,

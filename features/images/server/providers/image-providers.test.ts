@@ -149,10 +149,17 @@ describe('what each is asked', () => {
 
   it('Commons: an error told with status 200 is an error', async () => {
     const standIn = await startCommonsStandIn();
-    const provider = createCommonsImages(serviceAt(standIn), { isIdentified: false });
+    const provider = createCommonsImages(serviceAt(standIn), { isIdentified: true });
     standIn.trouble({ kind: 'reply', status: 200, body: { error: { code: 'ratelimited' } } });
     expect((await errorOf(provider.search(ask('tea')))).kind).toBe('rate');
-    expect(provider.host?.gapMs).toBe(6_000);
     await standIn.close();
+  });
+
+  it('Commons: seldom by those who do not say whom to write to', () => {
+    const gapOf = (baseUrl: string, isIdentified: boolean) =>
+      createCommonsImages(serviceAt({ baseUrl }), { isIdentified }).host?.gapMs;
+    expect(gapOf('https://commons.wikimedia.org', false)).toBe(6_000);
+    expect(gapOf('https://commons.wikimedia.org', true)).toBe(300);
+    expect(gapOf('https://wiki.home.example', false)).toBe(300);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HostRule, SearchRequest } from '../search-provider.ts';
 import { plainText } from './plain-text.ts';
 import { askService, hostRule, type Service } from './service.ts';
-import { findActionError } from './wikipedia.ts';
+import { findActionError, isWikimedia } from './wikipedia.ts';
 
 const pageSize = 30;
 const maxQueryLength = 250;
@@ -65,7 +65,7 @@ export interface CommonsFile {
 
 /** Wikimedia answers 200 requests a minute to clients that say whom to write to, 10 to all others, and 3 at a time. */
 export function commonsHost(service: Service, { isIdentified }: { isIdentified: boolean }): HostRule {
-  return hostRule(service, { maxConcurrent: 3, gapMs: isIdentified ? 300 : 6_000 });
+  return hostRule(service, { maxConcurrent: 3, gapMs: isIdentified || !isWikimedia(service) ? 300 : 6_000 });
 }
 
 /** One page of the files of that kind, best first. */

@@ -124,7 +124,7 @@ function articleUrl(service: Service, key: string): string {
   return `${service.baseUrl}/wiki/${path}`;
 }
 
-function isWikimedia({ baseUrl }: Service): boolean {
+export function isWikimedia({ baseUrl }: Service): boolean {
   return /\.(wikipedia|wikimedia|wiktionary)\.org$/.test(new URL(baseUrl).hostname);
 }
 
