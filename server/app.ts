@@ -4,6 +4,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
+import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
@@ -309,7 +310,8 @@ export function createApp(options: AppOptions): App {
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,
-    sweepFiles: () => sweepFiles({ database, store }),
+    sweepFiles: () =>
+      sweepFiles({ database, store, deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }),
     warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine }),
     async shutDown(graceMs) {
       await Promise.all([

@@ -39,6 +39,10 @@ function get(path: string, person = ada): Promise<Response> {
   return fetch(`${server.origin}${path}`, { headers: { cookie: person.cookie } });
 }
 
+async function errorOf(answer: Response): Promise<Record<string, unknown>> {
+  return ((await answer.json()) as { error: Record<string, unknown> }).error;
+}
+
 /** Writes the request itself, so that its head may say what it likes. */
 function send(headers: Record<string, string>, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -74,8 +78,8 @@ describe('R21 files of somebody else', () => {
       const foreign = await get(`/api/files/${file.id}${part}`, berta);
       const unknown = await get(`/api/files/unknown${part}`, berta);
       expect([foreign.status, unknown.status], part).toEqual([404, 404]);
-      const [one, other] = [await foreign.json(), await unknown.json()];
-      expect({ ...one.error, requestId: '' }).toEqual({ ...other.error, requestId: '' });
+      const [one, other] = [await errorOf(foreign), await errorOf(unknown)];
+      expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' });
     }
     // No link opens a file without its owner's session, so there is none that would have to expire.
     expect((await fetch(`${server.origin}/api/files/${file.id}/thumbnail`)).status).toBe(401);

@@ -1,6 +1,21 @@
 import { event, type Protocol } from './protocol-server.ts';
 
-function stream(block: Record<string, unknown>, deltas: Record<string, unknown>[], stopReason: string) {
+interface Block {
+  block: Record<string, unknown>;
+  deltas: Record<string, unknown>[];
+}
+
+function thinking(thoughts: string): Block {
+  return {
+    block: { type: 'thinking', thinking: '', signature: '' },
+    deltas: [
+      { type: 'thinking_delta', thinking: thoughts },
+      { type: 'signature_delta', signature: 'signature-of-the-thoughts' },
+    ],
+  };
+}
+
+function stream(stopReason: string, ...blocks: Block[]) {
   return [
     {
       type: 'message_start',
@@ -15,10 +30,12 @@ function stream(block: Record<string, unknown>, deltas: Record<string, unknown>[
         usage: { input_tokens: 10, output_tokens: 1 },
       },
     },
-    { type: 'content_block_start', index: 0, content_block: block },
     { type: 'ping' },
-    ...deltas.map((delta) => ({ type: 'content_block_delta', index: 0, delta })),
-    { type: 'content_block_stop', index: 0 },
+    ...blocks.flatMap(({ block, deltas }, index) => [
+      { type: 'content_block_start', index, content_block: block },
+      ...deltas.map((delta) => ({ type: 'content_block_delta', index, delta })),
+      { type: 'content_block_stop', index },
+    ]),
     {
       type: 'message_delta',
       delta: { stop_reason: stopReason, stop_sequence: null },
@@ -35,20 +52,18 @@ export const anthropicMessages: Protocol = {
   basePath: '/v1',
   isModelCall: (path) => path === '/messages',
   text: (pieces) =>
-    stream(
-      { type: 'text', text: '' },
-      pieces.map((text) => ({ type: 'text_delta', text })),
-      'end_turn',
-    ),
-  tool(name, callArguments) {
+    stream('end_turn', {
+      block: { type: 'text', text: '' },
+      deltas: pieces.map((text) => ({ type: 'text_delta', text })),
+    }),
+  tool(name, callArguments, thoughts) {
     const serialised = JSON.stringify(callArguments);
     const middle = Math.ceil(serialised.length / 2);
     const pieces = ['', serialised.slice(0, middle), serialised.slice(middle)];
-    return stream(
-      { type: 'tool_use', id: 'toolu_1', name, input: {} },
-      pieces.map((partial_json) => ({ type: 'input_json_delta', partial_json })),
-      'tool_use',
-    );
+    return stream('tool_use', ...(thoughts ? [thinking(thoughts)] : []), {
+      block: { type: 'tool_use', id: 'toolu_1', name, input: {} },
+      deltas: pieces.map((partial_json) => ({ type: 'input_json_delta', partial_json })),
+    });
   },
   error: (status) => ({
     type: 'error',

@@ -15,7 +15,13 @@ export const googleGenerateContent: Protocol = {
   basePath: '/v1beta',
   isModelCall: (path) => /^\/models\/[^/:]+:streamGenerateContent\?alt=sse$/.test(path),
   text: (pieces) => [...pieces.map((text) => chunk([{ text }])), chunk([{ text: '' }], 'STOP')],
-  tool: (name, args) => [chunk([{ functionCall: { name, args } }], 'STOP')],
+  tool: (name, args, thoughts) => [
+    ...(thoughts ? [chunk([{ text: thoughts, thought: true }])] : []),
+    chunk(
+      [{ functionCall: { name, args }, ...(thoughts && { thoughtSignature: 'signature-of-the-call' }) }],
+      'STOP',
+    ),
+  ],
   error: (status) => ({
     error: {
       code: status,

@@ -1,4 +1,4 @@
-import { endMark, finishChunk, roleChunk, textChunk, toolCallChunks } from './chunks.ts';
+import { endMark, finishChunk, reasoningChunk, roleChunk, textChunk, toolCallChunks } from './chunks.ts';
 import { openAiResponses } from './openai-responses.ts';
 import type { Protocol } from './protocol-server.ts';
 
@@ -7,8 +7,9 @@ export const openAiChat: Protocol = {
   ...openAiResponses,
   isModelCall: (path) => path === '/chat/completions',
   text: (pieces) => [roleChunk(), ...pieces.map(textChunk), finishChunk('stop', pieces.length), endMark],
-  tool: (name, callArguments) => [
+  tool: (name, callArguments, thoughts) => [
     roleChunk(),
+    ...(thoughts ? [reasoningChunk(thoughts)] : []),
     ...toolCallChunks('call_1', name, JSON.stringify(callArguments)),
     finishChunk('tool_calls', 1),
     endMark,

@@ -22,13 +22,34 @@ function response(status: string, output: unknown[]) {
   return { id, object: 'response', created_at: 1_700_000_000, model: 'stand-in', status, output, usage };
 }
 
-function stream(item: Record<string, unknown>, middle: Event[], done: Record<string, unknown>) {
+/** A summary of what the model thought, as an item of its own before the others. */
+function thinking(thoughts: string): Event[] {
+  const item = { type: 'reasoning', id: 'rs_1', status: 'completed', summary: [] };
+  const place = { item_id: 'rs_1', output_index: 0, summary_index: 0 };
+  const part = { type: 'summary_text', text: thoughts };
+  return [
+    { type: 'response.output_item.added', output_index: 0, item },
+    { type: 'response.reasoning_summary_part.added', ...place, part: { ...part, text: '' } },
+    { type: 'response.reasoning_summary_text.delta', ...place, delta: thoughts },
+    { type: 'response.reasoning_summary_text.done', ...place, text: thoughts },
+    { type: 'response.reasoning_summary_part.done', ...place, part },
+    { type: 'response.output_item.done', output_index: 0, item: { ...item, summary: [part] } },
+  ];
+}
+
+function stream(
+  item: Record<string, unknown>,
+  middle: Event[],
+  done: Record<string, unknown>,
+  before: Event[] = [],
+) {
   return [
     { type: 'response.created', response: response('in_progress', []) },
     { type: 'response.in_progress', response: response('in_progress', []) },
-    { type: 'response.output_item.added', output_index: 0, item },
+    ...before,
+    { type: 'response.output_item.added', output_index: before.length > 0 ? 1 : 0, item },
     ...middle,
-    { type: 'response.output_item.done', output_index: 0, item: done },
+    { type: 'response.output_item.done', output_index: before.length > 0 ? 1 : 0, item: done },
     { type: 'response.completed', response: response('completed', [done]) },
   ].map(named);
 }
@@ -57,7 +78,7 @@ export const openAiResponses: Protocol = {
       { ...item, status: 'completed', content: [part] },
     );
   },
-  tool(name, callArguments) {
+  tool(name, callArguments, thoughts) {
     const serialised = JSON.stringify(callArguments);
     const item = {
       type: 'function_call',
@@ -67,7 +88,7 @@ export const openAiResponses: Protocol = {
       arguments: '',
       status: 'in_progress',
     };
-    const place = { item_id: 'fc_1', output_index: 0 };
+    const place = { item_id: 'fc_1', output_index: thoughts ? 1 : 0 };
     const middle = Math.ceil(serialised.length / 2);
     return stream(
       item,
@@ -80,6 +101,7 @@ export const openAiResponses: Protocol = {
         { type: 'response.function_call_arguments.done', ...place, name, arguments: serialised },
       ],
       { ...item, arguments: serialised, status: 'completed' },
+      thoughts ? thinking(thoughts) : [],
     );
   },
   error: (status) => ({

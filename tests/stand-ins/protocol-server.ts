@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** What a model does with one request, whatever protocol it is asked by. */
 export type Reply =
   | { kind: 'text'; text: string }
-  | { kind: 'tool'; name: string; arguments: Record<string, unknown> }
+  /** With `thoughts`, the model thinks before it calls. */
+  | { kind: 'tool'; name: string; arguments: Record<string, unknown>; thoughts?: string }
   | { kind: 'status'; status: number; retryAfter?: string };
 
 /** How one provider writes: addresses, streams, errors and its list of models. */
@@ -13,7 +14,7 @@ export interface Protocol {
   basePath: string;
   isModelCall(path: string): boolean;
   text(pieces: string[]): string[];
-  tool(name: string, callArguments: Record<string, unknown>): string[];
+  tool(name: string, callArguments: Record<string, unknown>, thoughts?: string): string[];
   error(status: number): unknown;
   listPath: string;
   list(ids: string[]): unknown;
@@ -79,7 +80,7 @@ export async function startProtocolStandIn(protocol: Protocol): Promise<Protocol
     const events =
       reply.kind === 'text'
         ? protocol.text(reply.text.match(/\s*\S+/g) ?? [])
-        : protocol.tool(reply.name, reply.arguments);
+        : protocol.tool(reply.name, reply.arguments, reply.thoughts);
     for (const one of events) response.write(one);
     response.end();
   });

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AttachedFile } from '#features/files/server/attached-files.ts';
 import { deleteFiles, type FileRow, findFiles, markAttached } from '#features/files/server/files.queries.ts';
 import { files } from '#features/files/server/files.table.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { chatAttachments, chatMessages } from './chats.table.ts';
@@ -101,4 +101,23 @@ export async function deleteUnusedFiles(
     userId,
     fileIds.filter((id) => !kept.has(id)),
   );
+}
+
+/**
+ * Files that went out with a message of a chat that is gone in another way than by its owner's hand, such as a
+ * temporary one. Runs as the system, for everyone.
+ */
+export async function deleteAbandonedFiles(
+  database: Database,
+  before: Date,
+): Promise<{ id: string; userId: string }[]> {
+  return database
+    .delete(files)
+    .where(
+      and(
+        lt(files.attachedAt, before),
+        sql`not exists (select 1 from ${chatAttachments} a where a.file_id = ${files}.id)`,
+      ),
+    )
+    .returning({ id: files.id, userId: files.userId });
 }

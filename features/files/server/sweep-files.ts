@@ -13,14 +13,21 @@ const batchSize = 500;
  * and bytes whose row is gone, for example with its account. Young ones are left alone: they may be under way.
  */
 export async function sweepFiles(
-  { database, store }: { database: Database; store: FileStore },
+  {
+    database,
+    store,
+    deleteAbandoned,
+  }: {
+    database: Database;
+    store: FileStore;
+    /** Rows of files that no message has any more; only chats know them. */
+    deleteAbandoned(before: Date): Promise<{ id: string; userId: string }[]>;
+  },
   now = new Date(),
 ): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
-  for (const { id, userId } of await deleteForgotten(database, {
-    unsent: before(day),
-    unfinished: before(hour),
-  })) {
+  const forgotten = await deleteForgotten(database, { unsent: before(day), unfinished: before(hour) });
+  for (const { id, userId } of [...forgotten, ...(await deleteAbandoned(before(hour)))]) {
     await store.remove({ userId, fileId: id });
   }
   const folder = await store.incomingFolder();

@@ -1,6 +1,8 @@
 import { listOpenAiModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
-import { withThinking } from './with-thinking.ts';
+import { withOptions } from './with-options.ts';
+
+const budgetTokens = 8_000;
 
 /** Ends an upstream id whose model shall think before it answers. */
 export const thinkingSuffix = '+thinking';
@@ -13,7 +15,9 @@ export function connectAnthropic(access: ProviderAccess): ModelProvider {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
       const anthropic = createAnthropic({ baseURL: baseUrl, apiKey: access.apiKey });
       return upstreamId.endsWith(thinkingSuffix)
-        ? withThinking(anthropic(upstreamId.slice(0, -thinkingSuffix.length)))
+        ? withOptions(anthropic(upstreamId.slice(0, -thinkingSuffix.length)), {
+            anthropic: { thinking: { type: 'enabled', budgetTokens } },
+          })
         : anthropic(upstreamId);
     },
     async listModels(signal) {

@@ -32,6 +32,8 @@ interface Case {
   sentKey: string;
   /** The tool's result as the second request carries it. */
   resultOf(request: ProtocolRequest): unknown;
+  /** What the second request must carry of the thoughts before the call; undefined where the protocol has none. */
+  thoughtsSentBack?: string;
 }
 
 const key = 'key-of-the-operator';
@@ -45,6 +47,7 @@ const cases: Case[] = [
     protocol: openAiResponses,
     connect: (access) => connectOpenAi(access, 'responses'),
     ...bearer,
+    thoughtsSentBack: 'rs_1',
     resultOf: responsesResult,
   },
   {
@@ -61,6 +64,7 @@ const cases: Case[] = [
     keyHeader: 'x-api-key',
     sentKey: key,
     resultOf: ({ body }) => body.messages.at(-1).content[0].content,
+    thoughtsSentBack: 'signature-of-the-thoughts',
   },
   {
     name: 'Google',
@@ -69,9 +73,24 @@ const cases: Case[] = [
     keyHeader: 'x-goog-api-key',
     sentKey: key,
     resultOf: ({ body }) => body.contents.at(-1).parts[0].functionResponse.response,
+    thoughtsSentBack: 'signature-of-the-call',
   },
-  { name: 'xAI', protocol: xaiResponses, connect: connectXai, ...bearer, resultOf: responsesResult },
-  { name: 'DeepSeek', protocol: deepSeekChat, connect: connectDeepSeek, ...bearer, resultOf: chatResult },
+  {
+    name: 'xAI',
+    protocol: xaiResponses,
+    connect: connectXai,
+    ...bearer,
+    resultOf: responsesResult,
+    thoughtsSentBack: 'rs_1',
+  },
+  {
+    name: 'DeepSeek',
+    protocol: deepSeekChat,
+    connect: connectDeepSeek,
+    ...bearer,
+    resultOf: chatResult,
+    thoughtsSentBack: 'Lisbon is in Portugal.',
+  },
   {
     name: 'an OpenAI-compatible endpoint',
     protocol: openAiChat,
@@ -106,6 +125,25 @@ async function ask(provider: ModelProvider, upstreamId = 'some-model') {
   });
   return { ...result, events };
 }
+
+const thinkers = cases.filter(({ thoughtsSentBack }) => thoughtsSentBack !== undefined);
+
+it.each(thinkers)('$name: thoughts arrive, and go back with the tool’s result', async (one) => {
+  const standIn = await startProtocolStandIn(one.protocol);
+  standIn.reply(
+    { kind: 'tool', name: 'weather', arguments: { town: 'Lisbon' }, thoughts: 'Lisbon is in Portugal.' },
+    { kind: 'text', text: 'It is clear.' },
+  );
+  const { text, events } = await ask(
+    one.connect({ apiKey: key, baseUrl: standIn.baseUrl }),
+    'deepseek-reasoner',
+  );
+  await standIn.close();
+  expect(text).toBe('It is clear.');
+  const thoughts = events.map((event) => (event.type === 'reasoning' ? event.text : '')).join('');
+  expect(thoughts).toBe('Lisbon is in Portugal.');
+  expect(JSON.stringify(standIn.calls[1]?.body)).toContain(one.thoughtsSentBack);
+});
 
 describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf }) => {
   let standIn: ProtocolStandIn;
@@ -191,17 +229,17 @@ it('says that a provider which is not there cannot be reached', async () => {
   await expect(ask(provider)).rejects.toMatchObject({ code: 'model_unavailable' });
 });
 
-it('lets Claude think on the first call, and not once a tool has answered', async () => {
+it('lets Claude think on every call', async () => {
   const standIn = await startProtocolStandIn(anthropicMessages);
   standIn.reply(
-    { kind: 'tool', name: 'weather', arguments: { town: 'Lisbon' } },
+    { kind: 'tool', name: 'weather', arguments: { town: 'Lisbon' }, thoughts: 'Where is that?' },
     { kind: 'text', text: 'It is clear.' },
   );
   const provider = connectAnthropic({ apiKey: key, baseUrl: standIn.baseUrl });
   await ask(provider, 'claude-3-7-sonnet-20250219+thinking');
   expect(standIn.calls.map(({ body }) => [body.model, body.thinking?.type])).toEqual([
     ['claude-3-7-sonnet-20250219', 'enabled'],
-    ['claude-3-7-sonnet-20250219', undefined],
+    ['claude-3-7-sonnet-20250219', 'enabled'],
   ]);
   await standIn.close();
 });
