@@ -54,7 +54,7 @@ export function VoiceButton({ isConversation, stateSlot, ...rest }: VoiceButtonP
                 className="mb-2 flex items-center gap-2.5 rounded-card bg-primary-soft px-4 py-2 text-primary-text text-small"
               >
                 <MicrophoneIcon size={18} weight="fill" aria-hidden className="shrink-0" />
-                {told[state]}
+                <span>{told[state]}</span>
                 <button
                   type="button"
                   onClick={stop}
