@@ -12,8 +12,9 @@ import { type AttachedFile, readAttachedFiles } from '#features/files/server/att
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
+import type { ResearchOrder } from '#features/research/server/research-input.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
-import { type ResearchOrder, runResearch } from '#features/research/server/run-research.ts';
+import { runResearch } from '#features/research/server/run-research.ts';
 import { Steering } from '#features/research/server/steering.ts';
 import { settleTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';

@@ -42,6 +42,7 @@ function snapshotOf(chat: Chat): ShareSnapshot {
         id: `c${citation.n}`,
         url: isOwnFile(citation.url) ? '' : citation.url,
       })),
+      ...(message.research && { research: { ...message.research, turnId: '' } }),
       ...(message.attachments && { attachments: message.attachments.map((file) => ({ ...file, id: '' })) }),
     }));
   return { title: chat.title, messages };

@@ -21,7 +21,11 @@ function source(n: number, site: string, text: string): EvidenceSource {
 
 const question = 'How high is Ben Nevis?';
 const sources = [
-  source(1, 'peaks.example', 'Ben Nevis in Scotland is 1345 metres high. Walkers climb Ben Nevis in summer and winter alike.'),
+  source(
+    1,
+    'peaks.example',
+    'Ben Nevis in Scotland is 1345 metres high. Walkers climb Ben Nevis in summer and winter alike.',
+  ),
   source(2, 'walks.example', 'Ben Nevis in Scotland is 1345 metres high.'),
   source(3, 'oldmap.example', 'Ben Nevis in Scotland is 1343 metres high.'),
 ];

@@ -1,0 +1,29 @@
+import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchWorld } from './research-world.ts';
+import type { Steering } from './steering.ts';
+
+export interface ResearchOrder {
+  depth: ResearchDepth;
+  /** Set once the person has approved it; a thorough run without one only makes it. */
+  plan?: string[];
+}
+
+export interface ResearchInput extends ResearchOrder {
+  turnId: string;
+  handle: ModelHandle;
+  /** The engine without weights writes and plans by rules instead of by words. */
+  isBuiltIn: boolean;
+  /** Oldest first; the last one is the question. */
+  messages: { role: 'user' | 'assistant'; content: string }[];
+  world: ResearchWorld;
+  steering: Steering;
+  actor: Actor;
+  now: Date;
+  signal: AbortSignal;
+  stages: StageTracker;
+  emit(event: TurnEvent): void;
+}
