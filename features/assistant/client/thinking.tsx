@@ -36,7 +36,7 @@ export function Thinking({ reasoning: { text, ms }, isLive }: ThinkingProps) {
           aria-hidden
           className={`transition-tap ${isOpen ? 'rotate-90' : ''}`}
         />
-        <span className="font-semibold">Thinking</span>
+        <span className="font-semibold">Thinking</span>{' '}
         <span>{isLive ? `${duration(ms)} so far` : `took ${duration(ms)}`}</span>
       </button>
       <section
