@@ -63,7 +63,7 @@ export function VideoCard({ video, isFirst, isPlaying, onToggle }: VideoCardProp
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="line-clamp-2 min-w-0 break-words text-text no-underline hover:underline"
+            className="line-clamp-2 min-h-6 min-w-6 break-words text-text no-underline hover:underline"
           >
             {title}
           </a>
