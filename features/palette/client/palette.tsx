@@ -63,7 +63,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
             aria-describedby={undefined}
             onOpenAutoFocus={remember}
             onCloseAutoFocus={handleCloseAutoFocus}
-            className="overlay-shell motion-rise sm:w-[40rem]"
+            className="overlay-shell motion-rise sm:w-[40rem] sm:mt-[10vh]! sm:max-h-[min(40rem,80vh)]!"
           >
             <div className="overlay-grabber" aria-hidden="true" />
             <Dialog.Title className="sr-only">Search everything</Dialog.Title>
@@ -89,7 +89,7 @@ interface PaletteBodyProps {
 function PaletteBody({ onGo, onAct }: PaletteBodyProps) {
   const [text, setText] = useState('');
   const { user } = useSession();
-  const { data, isFetching, isError, isCurrent, refetch } = useFound(text, user !== null);
+  const { data, isFetching, isError, isLoading, isCurrent, refetch } = useFound(text, user !== null);
   const count = (data?.chats.length ?? 0) + (data?.searches.length ?? 0);
 
   return (
@@ -121,7 +121,10 @@ function PaletteBody({ onGo, onAct }: PaletteBodyProps) {
       >
         {text.trim() !== '' && data && isCurrent && countWords(count)}
       </p>
-      <PaletteList text={text} isSignedIn={user !== null} found={data} onGo={onGo} onAct={onAct} />
+      {/* The first row is the one that Enter takes, so rows that come above it are waited for. */}
+      {(text.trim() !== '' || !isLoading) && (
+        <PaletteList text={text} isSignedIn={user !== null} found={data} onGo={onGo} onAct={onAct} />
+      )}
     </Command>
   );
 }

@@ -4,6 +4,7 @@ import { citedSentences } from './cited-sentences.ts';
 import { CitedText } from './cited-text.tsx';
 import { Formula } from './formula.tsx';
 import { splitLastWord } from './last-word.ts';
+import { withBreaks } from './long-words.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
@@ -38,7 +39,7 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
     case 'text':
     case 'html':
       // Markup in an answer is shown as the text it is; there is no path from here to raw HTML.
-      return node.value;
+      return withBreaks(node.value);
     case 'emphasis':
       return <em>{renderInline(node.children, deeper(context))}</em>;
     case 'strong':

@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Nobody writes words this long; addresses and data come near. */
+const longest = 200;
+const longWord = new RegExp(`\\S{${longest}}`);
+const piece = new RegExp(`\\S{${longest}}(?=\\S)`, 'g');
+
+/**
+ * Places to break for words that have none. Without them the browser looks for one by measuring the rest of the
+ * word again for every line: a word of 200,000 letters would hold up the page for half a minute.
+ */
+export function withBreaks(text: string): ReactNode {
+  if (!longWord.test(text)) return text;
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: found } of text.matchAll(piece)) {
+    parts.push(text.slice(from, index + found.length));
+    from = index + found.length;
+  }
+  parts.push(text.slice(from));
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
