@@ -329,6 +329,42 @@ describe('while it runs', () => {
   });
 });
 
+describe('what it is charged', () => {
+  it('fits as a whole or not at all, however many ask at once', async () => {
+    await app.leaveTasks(ada, 5);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        ada.post('/api/chat', { clientId: crypto.randomUUID(), text: question, depth: 'medium' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+    await Promise.all(answers.map((answer) => answer.text()));
+    expect(await tasksUsed(ada)).toBe(23);
+  });
+});
+
+describe('afterwards', () => {
+  it('is exported and shared readably, without naming its turn', async () => {
+    provider.script(planThen('The Eiffel Tower is 200 metres tall [1].'));
+    const turn = await ask(ada, 'basic');
+    const { id } = turn.start.session;
+    const markdown = await (await ada.get(`/api/chats/${id}/export?format=md`)).text();
+    expect(markdown).toContain('*(not supported by its source)*');
+    const exported = await (await ada.get(`/api/chats/${id}/export?format=json`)).json();
+    expect(exported.messages.at(-1).research.steps).toHaveLength(1);
+    const { path } = await (await ada.post(`/api/chats/${id}/share`)).json();
+    const shared = await (await app.anonymous().get(`/api${path}`)).json();
+    expect(shared.messages.at(-1).research).toMatchObject({ phase: 'done', turnId: '' });
+  });
+
+  it('gives the next question the report as what was said before', async () => {
+    const turn = await ask(ada, 'basic');
+    await ada.ask('And how old is it?', { sessionId: turn.start.session.id });
+    const messages = provider.requests.at(-1)!.body.messages!;
+    expect(JSON.stringify(messages)).toContain('330 metres tall');
+  });
+});
+
 describe('who may', () => {
   it.each([
     ['plan', { questions: ['Mine?'] }],
