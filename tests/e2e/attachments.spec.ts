@@ -56,6 +56,8 @@ async function drop(page: Page, sample: Sample): Promise<void> {
 }
 
 test('documents are read, answered about, cited and kept', async ({ page, signUp, expectAccessible }) => {
+  // Three screens are scanned in four themes each.
+  test.slow();
   await signUp(page);
   await page.goto('/chat');
   await attach(page, lease, photo);
@@ -97,6 +99,8 @@ test('documents are read, answered about, cited and kept', async ({ page, signUp
 });
 
 test('what cannot be taken says why and what can', async ({ page, signUp, expectAccessible }) => {
+  // Three screens are scanned in four themes each.
+  test.slow();
   await signUp(page);
   await page.goto('/chat');
   await attach(
