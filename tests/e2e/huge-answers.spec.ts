@@ -26,7 +26,6 @@ const test = base.extend<object, { provider: StandInProvider }>({
 
 const huge: [string, Behaviour][] = [
   ['five megabytes', { kind: 'huge-answer', characters: 5_000_000 }],
-  ['a line of a megabyte', { kind: 'huge-line', characters: 1_000_000 }],
   ['20,000 tokens a second', { kind: 'endless', tokensPerSecond: 20_000 }],
 ];
 
