@@ -48,7 +48,7 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
   useSearchKeys({ field, results });
 
   const isBeside = layout === 'beside';
-  const resultLine = answer && <ResultLine answer={answer} />;
+  const resultLine = answer && answer.providers.length > 0 && <ResultLine answer={answer} />;
   const pagination = hasResults && (
     <Pagination
       label="Pages of results"

@@ -28,24 +28,41 @@ export function SummaryPanel({ title, layout, children }: SummaryPanelProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={classNames(frame, isStrip ? 'py-2 lg:py-3' : 'pt-2 pb-4 lg:pt-4.5 lg:pb-5')}
+      className={classNames(
+        frame,
+        isStrip ? 'py-2 lg:flex lg:items-start lg:gap-3 lg:py-3' : 'pt-2 pb-4 lg:pt-4.5 lg:pb-5',
+      )}
     >
-      <div className="flex items-center gap-2.5">
-        <Mark size={22} />
-        <h2 id={headingId} className="min-w-0 flex-1 text-h3">
+      <div className={classNames('flex items-center gap-2.5', isStrip && 'lg:contents')}>
+        <span className={classNames('flex shrink-0', isStrip && 'lg:mt-2.5')}>
+          <Mark size={22} />
+        </span>
+        <h2
+          id={headingId}
+          className={classNames(
+            'min-w-0 flex-1 text-h3',
+            // On wide screens the words come first, and their name stands beside them.
+            isStrip && 'lg:order-2 lg:mt-2.5 lg:flex-none lg:text-control lg:text-link',
+            isStrip && !isOpen && 'lg:ms-auto',
+          )}
+        >
           {title}
         </h2>
         <IconButton
           label={isOpen ? 'Hide the summary' : 'Show the summary'}
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          className="-me-2.5"
+          className={classNames('-me-2.5', isStrip && 'lg:order-3')}
           icon={<Caret size={18} weight="bold" aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
       {/* Hidden, not removed: a summary that is being written goes on. */}
-      <div id={bodyId} hidden={!isOpen} className={classNames(isStrip && 'pb-2 lg:ps-8')}>
+      <div
+        id={bodyId}
+        hidden={!isOpen}
+        className={classNames(isStrip && 'min-w-0 pb-2 lg:order-1 lg:flex-1 lg:pb-0')}
+      >
         {children}
       </div>
     </section>
