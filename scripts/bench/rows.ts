@@ -18,6 +18,7 @@ import { relayShare } from './rows/relay-share.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
+import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 
 /** In the order of the table. */
@@ -34,6 +35,7 @@ export const rows: readonly BenchRow[] = [
   tokenCostInPage,
   hugeAnswersInPage,
   embeddedSearch,
+  suggestions,
   searchFirstResult,
   searchFlood,
   engineScores,
