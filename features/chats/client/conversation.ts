@@ -70,6 +70,8 @@ export class Conversation {
   readonly #listeners = new Set<() => void>();
   #state: ConversationState;
   #leaving = new AbortController();
+  /** Of a plan just started: it can be stopped before its first event has come. */
+  #startingTurnId: string | undefined;
   #loadingEarlier: Promise<boolean> | null = null;
   #earlierPages = 0;
 
@@ -262,6 +264,7 @@ export class Conversation {
     const answer = messages.find((message) => message.id === answerId);
     if (running || !answer?.research) return 'kept';
     const { turnId } = answer.research;
+    this.#startingTurnId = turnId;
     this.#start({
       messages: messages.filter((message) => message !== answer),
       running: newRunningTurn(null, answer.versions),
@@ -283,6 +286,8 @@ export class Conversation {
       const sendProblem = isRefusal(error) ? error.message : failedAnswer;
       this.#set({ running: null, messages, ...(quota ? { quota } : { sendProblem }) });
       return 'kept';
+    } finally {
+      this.#startingTurnId = undefined;
     }
   }
 
@@ -302,7 +307,7 @@ export class Conversation {
 
   async stop(): Promise<void> {
     const { running } = this.#state;
-    const turnId = running?.turn.start?.turnId;
+    const turnId = running?.turn.start?.turnId ?? this.#startingTurnId;
     if (!running || turnId === undefined || running.isStopping) return;
     this.#setRunning({ isStopping: true });
     // The end of the turn arrives as an event, so that what is shown is what was stored.
