@@ -52,7 +52,7 @@ async function showMap(page: Page): Promise<void> {
 
 test('finds places, with hours, what they offer and how to reach them', async ({ page }) => {
   await page.goto('/search/places');
-  await page.getByRole('searchbox', { name: 'Search places' }).fill('gardens');
+  await page.getByRole('combobox', { name: 'Search places' }).fill('gardens');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/places\?q=gardens$/);
   await expect(results(page)).toHaveCount(3);
@@ -133,7 +133,7 @@ test('asks where the person is only when told to, and says what to do when refus
   // Rounded, so that the address tells no doorstep.
   await expect(page).toHaveURL(/near=38\.721%2C-9\.139$/);
   await expect(results(page).first()).toContainText('m away');
-  await page.getByRole('searchbox', { name: 'Search places' }).fill('museums');
+  await page.getByRole('combobox', { name: 'Search places' }).fill('museums');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=museums&near=38\.721%2C-9\.139$/);
   await page.getByRole('button', { name: 'Remove Near a position' }).click();
@@ -149,31 +149,28 @@ test('the analysis compares the places and is recorded', async ({ page, signUp }
   expect(history.searches).toHaveLength(1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible in ${colorScheme} and does not scroll sideways`, async ({
-    page,
-    signUp,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ colorScheme });
+// Scanned in all four themes.
+for (const path of [`/search/places?q=gardens&${near}`, '/search/places']) {
+  test(`${path} is accessible and does not scroll sideways`, async ({ page, signUp, expectAccessible }) => {
     await signUp(page);
-    for (const path of [`/search/places?q=gardens&${near}`, '/search/places']) {
-      await page.goto(path);
-      if (path.includes('?')) await expect(results(page)).toHaveCount(3);
-      else await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
-      const size = page.viewportSize() ?? { width: 1440, height: 900 };
-      await page.setViewportSize({ ...size, height: 3_000 });
-      await expectAccessible(page);
-      await page.setViewportSize(size);
-      if (path.includes('?') && isPhone(page)) {
-        await showMap(page);
-        await expectAccessible(page);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
+    await page.goto(path);
+    if (path.includes('?')) await expect(results(page)).toHaveCount(3);
+    else await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ ...size, height: 3_000 });
+    await expectAccessible(page);
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('the map alone is accessible', async ({ page, expectAccessible }) => {
+  await page.goto(`/search/places?q=gardens&${near}`);
+  await expect(results(page)).toHaveCount(3);
+  await showMap(page);
+  await expectAccessible(page);
+});
 
 const withTiles = test.extend<object, { tileServer: { url: string; paths: string[] } }>({
   tileServer: [
@@ -209,7 +206,9 @@ const withTiles = test.extend<object, { tileServer: { url: string; paths: string
 
 withTiles(
   'shows connected tiles through our own server, with their attribution',
-  async ({ page, tileServer }) => {
+  async ({ page, tileServer, complaints }) => {
+    // Drawing without a graphics card is slow, and the browser says so.
+    complaints.allow(/GL Driver Message/);
     await page.goto('/search/places?q=gardens');
     await expect(results(page)).toHaveCount(3);
     await showMap(page);
