@@ -69,7 +69,7 @@ test('a chat of 10,000 messages is opened, read from its start, searched and con
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}`);
   await expect(page.getByText('Message number 10000.')).toBeInViewport();
@@ -100,14 +100,14 @@ test('a chat of 10,000 messages is opened, read from its start, searched and con
 });
 
 test('a word far above is found, and the way back leads to the end', async ({ page, server }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}`);
   await expect(page.getByText('Message number 10000.')).toBeInViewport();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('textbox', { name: 'Find in chat' });
   await field.fill('quokka');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1', { timeout: 30_000 });
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1', { timeout: 60_000 });
   await expect(page.locator('[data-message="m6"]')).toBeInViewport();
   await field.fill('number 5001.');
   await expect(page.locator('[data-message="m5001"]')).toBeInViewport();
@@ -122,7 +122,7 @@ test('a word far above is found, and the way back leads to the end', async ({ pa
 });
 
 test('an address can name a message', async ({ page, server, expectAccessible }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}#message-m9001`);
   await expect(page.locator('[data-message="m9001"]')).toBeInViewport({ timeout: 30_000 });

@@ -84,6 +84,7 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
   provider,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000);
   await signUp(page);
   await openAnswer(page, { provider, baseURL: server.baseURL, text: rich });
   const answer = answers(page);
@@ -92,7 +93,7 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
   await expect(answer.getByText('It costs $5 and $6')).toBeVisible();
   await answer.getByRole('button', { name: 'Show diagram' }).click();
   const diagram = answer.getByRole('img', { name: /^Diagram: .*Choose x/ });
-  await expect(diagram).toBeVisible({ timeout: 20_000 });
+  await expect(diagram).toBeVisible({ timeout: 45_000 });
   await answer.getByRole('button', { name: 'Show picture' }).click();
   await expect(answer.getByRole('img', { name: 'Picture: A curve' })).toBeVisible();
   // Wide things scroll by themselves; the page never does.

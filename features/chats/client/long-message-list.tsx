@@ -94,10 +94,17 @@ function VirtualMessages(props: LongMessageListProps) {
     shownFirst.current = first;
   }, [first]);
 
-  // A chat opens at its end. What is measured on the way there is the business of the list.
+  // A chat opens at its end. Until it is there, being at its start means nothing.
+  const hasArrived = useRef(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) element.scrollTop = element.scrollHeight;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        hasArrived.current = true;
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [scroller]);
 
   useEffect(
@@ -113,8 +120,10 @@ function VirtualMessages(props: LongMessageListProps) {
     const element = scroller.current;
     if (!element || !onEarlier) return;
     const look = () => {
-      if (!isLoadingEarlier && element.scrollTop < nearStartPx) onEarlier();
+      if (hasArrived.current && !isLoadingEarlier && element.scrollTop < nearStartPx) onEarlier();
     };
+    // Whoever is there already, and waits, does not scroll again.
+    look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [scroller, onEarlier, isLoadingEarlier]);

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { ChatLoading } from './chat-loading.tsx';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
@@ -17,13 +17,14 @@ interface ShownMessagesProps extends Pick<MessageListProps, 'highlightOf' | 'has
 /** The messages of a chat, all of them or, in a long one, those near the view. */
 export function ShownMessages({ conversation, state, scroller, ...rest }: ShownMessagesProps) {
   const { messages, running, isLong, earlier, isLoadingEarlier, sessionId } = state;
+  const loadEarlier = useCallback(() => void conversation.loadEarlier(), [conversation]);
   if (!isLong) return <MessageList messages={messages} running={running} {...rest} />;
   return (
     <Suspense fallback={<ChatLoading />}>
       <LongMessageList
         key={sessionId}
         {...{ messages, running, scroller, isLoadingEarlier }}
-        onEarlier={earlier === null ? null : () => void conversation.loadEarlier()}
+        onEarlier={earlier === null ? null : loadEarlier}
         {...rest}
       />
     </Suspense>
