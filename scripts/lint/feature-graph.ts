@@ -20,7 +20,7 @@ export const featureGraph = {
   videos: ['search', 'pictures'],
   news: ['search', 'pictures'],
   places: ['search'],
-  chats: ['search', 'files'],
+  chats: ['search', 'files', 'images'],
   dashboard: ['chats'],
   palette: ['dashboard'],
   contact: ['accounts'],

@@ -5,7 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { SessionProvider } from '#client/app/session.tsx';
 import { refusal } from '#client/app/testing/fake-server.ts';
+import { maya } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { HistoryChat } from '#features/chats/shared/history.contract.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
@@ -51,7 +53,7 @@ async function show(answers: Answers = {}) {
         monthlyResetsAt: at(0),
         timeZone: 'UTC',
       });
-    const body = answer ? await answer(address) : { items: [], nextCursor: null };
+    const body = answer ? await answer(address) : { items: [], nextCursor: null, images: [] };
     return body instanceof Response ? body : Response.json(body);
   });
   const router = createMemoryRouter(
@@ -60,9 +62,11 @@ async function show(answers: Answers = {}) {
   );
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <SessionProvider initialUser={maya} onUserChange={() => {}}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </SessionProvider>
     </QueryClientProvider>,
   );
   return { asked };
@@ -219,4 +223,26 @@ it('says when clearing failed', async () => {
   const question = page.getByRole('alertdialog', { name: 'Clear All Chats?' });
   await question.getByRole('button', { name: 'Clear All' }).click();
   await expect.element(page.getByRole('alert').getByText('Failed to clear chat history')).toBeVisible();
+});
+
+it('shows the pictures that the person keeps below their searches for pictures', async () => {
+  const image = {
+    id: 'i1',
+    title: 'A red kettle',
+    url: 'https://pictures.example/kettle',
+    site: 'pictures.example',
+    width: 9,
+    height: 9,
+    creator: null,
+    licence: null,
+    bytes: null,
+    thumbnail: '/favicon.svg',
+    preview: '/favicon.svg',
+    download: '/favicon.svg',
+    savedAt: at(1),
+  };
+  await show({ 'GET /api/images/saved': () => ({ images: [image] }) });
+  await tab('Images').click();
+  await region('Saved Images').getByRole('button', { name: 'A red kettle' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'A red kettle' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { HistoryList } from './history-list.tsx';
 import { useHistorySearches, usePinSearch } from './history-queries.ts';
 import { HistoryRow } from './history-row.tsx';
+import { HistorySavedImages } from './history-saved-images.tsx';
 import { FoundCount, HistoryFailure, HistoryLoading } from './history-states.tsx';
 import { pastSearchPath, SearchKindIcon } from './search-kinds.tsx';
 import { useDeleteSearch } from './use-delete-search.ts';
@@ -81,12 +82,15 @@ function ImageSearches(lists: ListsProps) {
   }
   if (recent.isPending) return <HistoryLoading label="Loading searches" />;
   return (
-    <HistoryList
-      title="Recent Image Searches"
-      emptyText="No recent image searches"
-      list={recent}
-      {...lists}
-    />
+    <>
+      <HistoryList
+        title="Recent Image Searches"
+        emptyText="No recent image searches"
+        list={recent}
+        {...lists}
+      />
+      <HistorySavedImages />
+    </>
   );
 }
 

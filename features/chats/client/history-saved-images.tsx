@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { apiGet } from '#client/api-client.ts';
+import { useSavedImages } from '#features/images/client/use-saved-images.ts';
+import { SavedImages } from '#features/images/shared/images.contract.ts';
+import { Picture } from '#features/pictures/client/picture.tsx';
+import { HistoryFailure } from './history-states.tsx';
+
+const Lightbox = lazy(async () => ({
+  default: (await import('#features/images/client/lightbox.tsx')).Lightbox,
+}));
+
+/** The pictures that the person keeps, below their searches for pictures. Without any there is no heading. */
+export function HistorySavedImages() {
+  const headingId = useId();
+  const saved = useSavedImages();
+  const [open, setOpen] = useState<number>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const list = useQuery({
+    // The same as in the search for images, so that what is saved there stands here at once.
+    queryKey: ['saved-images'],
+    queryFn: ({ signal }) => apiGet('/api/images/saved', SavedImages, { signal }),
+    staleTime: 60_000,
+  });
+  if (list.isError && !list.data) {
+    return <HistoryFailure onRetry={() => void list.refetch()}>Failed to load saved images</HistoryFailure>;
+  }
+  const images = (list.data?.images ?? []).map((image, index) => ({ ...image, n: index + 1 }));
+  if (images.length === 0 && !wasOpened) return null;
+  return (
+    <section aria-labelledby={headingId} className="pt-3">
+      <h3 id={headingId} className="px-2.5 pb-2 text-micro font-semibold text-text-2">
+        Saved Images
+      </h3>
+      <ul className="grid grid-cols-3 gap-2 px-2.5">
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(index);
+                setWasOpened(true);
+              }}
+              className="block aspect-square w-full overflow-hidden rounded-control"
+            >
+              <Picture src={image.thumbnail} alt={image.title} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Lightbox
+            images={images}
+            index={open}
+            onMove={setOpen}
+            onClose={() => setOpen(undefined)}
+            saved={saved}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
