@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
-import { serveAppPaths } from './scripts/build/serve-app-paths.ts';
+import { servePages } from './scripts/build/serve-pages.ts';
 
 const clientFolder = resolve(import.meta.dirname, 'client');
 
@@ -13,7 +13,7 @@ export default defineConfig({
   publicDir: resolve(clientFolder, 'public'),
   plugins: [
     refuseServerCode(import.meta.dirname),
-    serveAppPaths(),
+    servePages(),
     dropUnusedIconWeights(),
     react(),
     tailwindcss(),
@@ -28,7 +28,11 @@ export default defineConfig({
     // Every browser with the syntax of `target` preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { site: resolve(clientFolder, 'index.html'), app: resolve(clientFolder, 'app.html') },
+      input: {
+        site: resolve(clientFolder, 'index.html'),
+        page: resolve(clientFolder, 'page.html'),
+        app: resolve(clientFolder, 'app.html'),
+      },
     },
   },
   server: {

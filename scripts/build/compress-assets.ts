@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { originPlaceholder } from '../../shared/site-origin.ts';
 
 const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest}';
 /** Below this the answer fits one packet either way. */
@@ -17,6 +18,8 @@ export async function compressAssets(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < minimumBytes) return;
+  // The server compresses these itself, once its address is in them.
+  if (content.includes(originPlaceholder)) return;
   const [zipped, brotli] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
     promisify(brotliCompress)(content, {

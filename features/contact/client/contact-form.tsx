@@ -84,7 +84,12 @@ export function ContactForm() {
     outcome?.kind === 'failed' && outcome.problem.field === field ? outcome.problem.message : '';
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Contact" className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label="Contact"
+      className="grid gap-5"
+    >
       {outcome?.kind === 'failed' && outcome.problem.field === undefined && (
         <Banner kind="error">{outcome.problem.message}</Banner>
       )}
@@ -108,7 +113,14 @@ export function ContactForm() {
           maxLength={contactLimits.nameMax}
           error={errorOf('name')}
         />
-        <TextField label="Email" name="email" type="email" required autoComplete="email" error={errorOf('email')} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errorOf('email')}
+        />
         <TextField
           label="Company (optional)"
           name="company"
@@ -133,7 +145,14 @@ export function ContactForm() {
         maxLength={contactLimits.messageMax}
         error={errorOf('message')}
       />
-      <Button type="submit" kind="sun" size="large" isBusy={isBusy} busyLabel="Sending…" className="justify-self-start">
+      <Button
+        type="submit"
+        kind="sun"
+        size="large"
+        isBusy={isBusy}
+        busyLabel="Sending…"
+        className="justify-self-start"
+      >
         Send Message
       </Button>
     </form>

@@ -15,5 +15,8 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [index('contact_messages_created').on(table.createdAt), index('contact_messages_user').on(table.userId)],
+  (table) => [
+    index('contact_messages_created').on(table.createdAt),
+    index('contact_messages_user').on(table.userId),
+  ],
 );

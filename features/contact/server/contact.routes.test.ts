@@ -26,7 +26,10 @@ it('stores a visitor’s message', async () => {
 
 it('knows who wrote while signed in', async () => {
   const ada = await signUpPerson(server.origin, 'Ada');
-  const answer = await ada.request('POST', '/api/contact', { ...message, message: 'From my account, signed in.' });
+  const answer = await ada.request('POST', '/api/contact', {
+    ...message,
+    message: 'From my account, signed in.',
+  });
   expect(answer.status).toBe(204);
   const [row] = await stored('From my account, signed in.');
   expect(row?.user_id).toEqual(expect.any(String));

@@ -19,7 +19,10 @@ export function contactRoutes({ database, limiter }: { database: Database; limit
     }),
     async (context) => {
       const actor = await context.get('findActor')();
-      limiter.consume(`contact:${actor ? `user:${actor.userId}` : `address:${context.get('address')}`}`, limit);
+      limiter.consume(
+        `contact:${actor ? `user:${actor.userId}` : `address:${context.get('address')}`}`,
+        limit,
+      );
       const input = context.req.valid('json');
       // As the system: most who write have no account, and what they wrote is not theirs to read back.
       await database.insert(contactMessages).values({ id: newId(), userId: actor?.userId ?? null, ...input });

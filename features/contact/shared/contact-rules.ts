@@ -27,8 +27,13 @@ export interface ContactProblem {
 /** Looser than the server's: whatever passes here and not there comes back with the server's sentence. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function firstContactProblem(form: { name: string; email: string; message: string }): ContactProblem | null {
-  if (form.name.trim().length < contactLimits.nameMin) return { field: 'name', message: contactMessages.name };
+export function firstContactProblem(form: {
+  name: string;
+  email: string;
+  message: string;
+}): ContactProblem | null {
+  if (form.name.trim().length < contactLimits.nameMin)
+    return { field: 'name', message: contactMessages.name };
   if (!emailShape.test(form.email.trim())) return { field: 'email', message: contactMessages.email };
   if (form.message.trim().length < contactLimits.messageMin)
     return { field: 'message', message: contactMessages.message };

@@ -7,7 +7,11 @@ export const ContactInput = z.strictObject({
   email: z.email(contactMessages.email).max(254, contactMessages.email),
   company: z.string().trim().max(contactLimits.companyMax).optional(),
   phone: z.string().trim().max(contactLimits.phoneMax).optional(),
-  message: z.string().trim().min(contactLimits.messageMin, contactMessages.message).max(contactLimits.messageMax),
+  message: z
+    .string()
+    .trim()
+    .min(contactLimits.messageMin, contactMessages.message)
+    .max(contactLimits.messageMax),
   type: z.enum(contactTypes),
 });
 export type ContactInput = z.infer<typeof ContactInput>;

@@ -92,6 +92,16 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** "25", or "Unlimited": how many searches, chats and tasks there are in a day, of each. */
+export function dailyAllowance(plan: Plan): string {
+  return plan.features[0]?.split(' ')[0] ?? '';
+}
+
+/** What the plan has beyond its allowance. */
+export function extraFeatures(plan: Plan): readonly string[] {
+  return plan.features.slice(1);
+}
+
 export function planAction(plan: Plan): 'Start Free' | 'Get Started' {
   return plan.price === 0 ? 'Start Free' : 'Get Started';
 }

@@ -1,0 +1,2 @@
+/** Keeps the ids of the header apart from those of a page's other parts. */
+export const headerPrefix = 'header-';

@@ -1,0 +1,26 @@
+import '#client/styles/app.css';
+import '#features/site/client/pages/pages.css';
+import { type ComponentType, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { followAppearance } from '#client/ui/theme.ts';
+import type { IslandName } from '#features/site/client/islands/island-components.ts';
+import { islandLoaders } from '#features/site/client/islands/island-loaders.ts';
+import { LandingHeader } from './landing-header.tsx';
+import { headerPrefix } from './page-header.ts';
+
+followAppearance();
+
+const header = document.getElementById('page-header');
+if (header === null) throw new Error('The page has no place for its header.');
+hydrateRoot(header, <LandingHeader />, { identifierPrefix: headerPrefix });
+
+for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(container);
+
+/** The island's file comes after the header's: its text is on the page already. */
+async function wake(container: HTMLElement): Promise<void> {
+  const { island, prefix, props } = container.dataset;
+  const load = islandLoaders[island as IslandName];
+  if (!load || prefix === undefined) throw new Error(`The page has an unknown part, '${island}'.`);
+  const component = (await load()) as ComponentType;
+  hydrateRoot(container, createElement(component, JSON.parse(props ?? '{}')), { identifierPrefix: prefix });
+}

@@ -1,0 +1,68 @@
+import { blogPosts } from '#features/site/client/content/collections.ts';
+import { allPages } from '#features/site/client/pages/all-pages.ts';
+import type { HelpEntry } from '#features/site/shared/cards.ts';
+import { brand } from '#shared/brand.ts';
+import { originPlaceholder } from '#shared/site-origin.ts';
+import { escapeMarkup } from './render-head.ts';
+
+/** Everything a search engine should know, the front page included. */
+export function sitemap(): string {
+  const listed = allPages.filter((page) => !page.isUnlisted);
+  const entry = (path: string, updated?: string) =>
+    `  <url><loc>${originPlaceholder}${path}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    entry('/'),
+    ...listed.map((page) => entry(page.path, page.updated)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Personal pages and data are nobody's search results. */
+export function robots(): string {
+  return [
+    'User-agent: *',
+    ...['/api/', '/chat', '/dashboard', '/shared/', '/files/', '/profile', '/settings', '/search/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${originPlaceholder}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+export function rss(): string {
+  const items = blogPosts.map((post) => {
+    const address = `${originPlaceholder}/blog/${post.id}`;
+    return [
+      '    <item>',
+      `      <title>${escapeMarkup(post.title)}</title>`,
+      `      <link>${address}</link>`,
+      `      <guid>${address}</guid>`,
+      `      <category>${escapeMarkup(post.category)}</category>`,
+      `      <pubDate>${new Date(post.date).toUTCString()}</pubDate>`,
+      `      <description>${escapeMarkup(post.description)}</description>`,
+      '    </item>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '  <channel>',
+    `    <title>${brand.name}, the blog</title>`,
+    `    <link>${originPlaceholder}/blog</link>`,
+    `    <description>${escapeMarkup(brand.tagline)}</description>`,
+    '    <language>en-GB</language>',
+    `    <atom:link href="${originPlaceholder}/rss.xml" rel="self" type="application/rss+xml" />`,
+    ...items,
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+export function helpEntries(): HelpEntry[] {
+  return allPages.flatMap(({ path, title, help }) => (help ? [{ title, href: path, ...help }] : []));
+}

@@ -1,0 +1,135 @@
+import type { Nodes, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import type { ReactNode } from 'react';
+import { Island } from '#features/site/client/islands/island.tsx';
+
+/** Our own texts, so nothing is made safe here; the build is the only place where this runs. */
+export function parseMarkdown(text: string): RootContent[] {
+  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
+}
+
+export function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** "How it works" becomes `how-it-works`, which links can name. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+export interface MarkdownHeading {
+  text: string;
+  anchor: string;
+}
+
+export function headingsOf(text: string): MarkdownHeading[] {
+  return parseMarkdown(text).flatMap((node) =>
+    node.type === 'heading' && node.depth === 2
+      ? [{ text: textOf(node), anchor: anchorOf(textOf(node)) }]
+      : [],
+  );
+}
+
+/** Headings of the text start at the second level: the page has the first. */
+export function Markdown({ text }: { text: string }) {
+  return <div className="prose">{parseMarkdown(text).map(renderNode)}</div>;
+}
+
+/** Without the box around it: for a sentence inside something else. */
+export function InlineMarkdown({ text }: { text: string }) {
+  const [first] = parseMarkdown(text);
+  return <>{first?.type === 'paragraph' ? first.children.map(renderNode) : text}</>;
+}
+
+function childrenOf(node: { children: readonly Nodes[] }): ReactNode {
+  return node.children.map(renderNode);
+}
+
+function renderNode(node: Nodes, key: number): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return <p key={key}>{childrenOf(node)}</p>;
+    case 'heading': {
+      const Heading = node.depth <= 2 ? 'h2' : 'h3';
+      return (
+        <Heading key={key} id={anchorOf(textOf(node))}>
+          {childrenOf(node)}
+        </Heading>
+      );
+    }
+    case 'strong':
+      return <strong key={key}>{childrenOf(node)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{childrenOf(node)}</em>;
+    case 'inlineCode':
+      return <code key={key}>{node.value}</code>;
+    case 'link':
+      return (
+        <a key={key} href={node.url}>
+          {childrenOf(node)}
+        </a>
+      );
+    case 'list':
+      return node.ordered ? <ol key={key}>{childrenOf(node)}</ol> : <ul key={key}>{childrenOf(node)}</ul>;
+    case 'listItem': {
+      // A tight list has no paragraphs of its own.
+      const [only] = node.children;
+      const isTight = node.children.length === 1 && only?.type === 'paragraph';
+      return <li key={key}>{isTight ? childrenOf(only) : childrenOf(node)}</li>;
+    }
+    case 'blockquote':
+      return <blockquote key={key}>{childrenOf(node)}</blockquote>;
+    case 'code':
+      return (
+        <div key={key} className="prose-code">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <pre tabIndex={0}>
+            <code>{node.value}</code>
+          </pre>
+          <Island name="copyButton" props={{ text: node.value }} />
+        </div>
+      );
+    case 'table': {
+      const [head, ...rows] = node.children;
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section key={key} className="prose-table" tabIndex={0} aria-label="Table">
+          <table>
+            <thead>
+              <tr>
+                {head?.children.map((cell) => (
+                  <th key={cell.position?.start.offset} scope="col">
+                    {childrenOf(cell)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.position?.start.offset}>
+                  {row.children.map((cell) => (
+                    <td key={cell.position?.start.offset}>{childrenOf(cell)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      );
+    }
+    case 'thematicBreak':
+      return <hr key={key} />;
+    case 'break':
+      return <br key={key} />;
+    default:
+      throw new Error(`The site's Markdown has no drawing for '${node.type}'.`);
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { PostCard } from '#features/site/shared/cards.ts';
+import { matchesText } from '#features/site/shared/catalogue.ts';
+import { PostCardView } from './post-card-view.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export function BlogList({ posts, categories }: { posts: PostCard[]; categories: string[] }) {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const found = posts.filter(
+    (post) =>
+      matchesText(query, post.title, post.description) && (category === null || post.category === category),
+  );
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
+      <div className="grid gap-6">
+        <SearchBox label="Search the blog" value={query} onChange={setQuery} />
+        <nav aria-label="Categories">
+          <h2 className="text-small font-semibold">Categories</h2>
+          <ul className="mt-2 flex flex-wrap gap-1 lg:flex-col">
+            {categories.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-pressed={category === name}
+                  onClick={() => setCategory(category === name ? null : name)}
+                  className={classNames(
+                    'transition-tap flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-control hover:bg-hover',
+                    category === name && 'bg-primary-soft font-semibold text-primary-text',
+                  )}
+                >
+                  {name}
+                  <span className="text-small text-text-2">
+                    {posts.filter((post) => post.category === name).length}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <section aria-labelledby="latest-posts">
+        <h2 id="latest-posts" className="mb-4 text-h2">
+          Latest Posts
+        </h2>
+        {found.length === 0 ? (
+          <EmptyState
+            title={category === null ? 'No posts found for these words.' : `Nothing in ${category} yet.`}
+            action={
+              <Button
+                onClick={() => {
+                  setQuery('');
+                  setCategory(null);
+                }}
+              >
+                Show all posts
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {found.map((post) => (
+              <li key={post.id} className="contents">
+                <PostCardView post={post} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { Tag, type Tone } from '#client/ui/tag.tsx';
+import type { Difficulty } from '#features/site/shared/catalogue.ts';
+
+const tones: Record<Difficulty, Tone> = { Beginner: 'moss', Intermediate: 'marigold', Advanced: 'danger' };
+
+export function DifficultyTag({ difficulty }: { difficulty: Difficulty }) {
+  return <Tag tone={tones[difficulty]}>{difficulty}</Tag>;
+}

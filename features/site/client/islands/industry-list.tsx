@@ -1,0 +1,114 @@
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { IndustryCard } from '#features/site/shared/cards.ts';
+import { matchesText } from '#features/site/shared/catalogue.ts';
+import { FoundCount, SearchBox } from './search-box.tsx';
+import { TitledList } from './titled-list.tsx';
+
+/** One card at a time is open; choosing it again closes it. */
+export function IndustryList({ industries }: { industries: IndustryCard[] }) {
+  const [query, setQuery] = useState('');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const found = industries.filter(({ name, description }) => matchesText(query, name, description));
+
+  return (
+    <div className="grid gap-5">
+      <SearchBox label="Search industries" value={query} onChange={setQuery} className="max-w-[35rem]" />
+      <FoundCount count={found.length} one="industry" many="industries" />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No industries found for these words."
+          action={<Button onClick={() => setQuery('')}>Clear search</Button>}
+        />
+      ) : (
+        <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {found.map((industry) => {
+            const isOpen = industry.id === openId;
+            return (
+              <li
+                key={industry.id}
+                className={classNames(
+                  'overflow-hidden rounded-card border border-line bg-surface',
+                  isOpen && 'md:col-span-2 xl:col-span-3',
+                )}
+              >
+                <h2>
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    aria-controls={`industry-${industry.id}`}
+                    onClick={() => setOpenId(isOpen ? null : industry.id)}
+                    className="group block w-full text-start -outline-offset-4!"
+                  >
+                    {!isOpen && (
+                      <img
+                        src={`/art/${industry.scene}.svg`}
+                        alt=""
+                        width={320}
+                        height={160}
+                        loading="lazy"
+                        className="aspect-2/1 w-full object-cover"
+                      />
+                    )}
+                    <span className="flex items-start justify-between gap-3 p-5">
+                      <span>
+                        <span className="block text-h3 group-hover:underline">{industry.name}</span>
+                        <span className="mt-1 block text-control font-normal text-text-2">
+                          {industry.description}
+                        </span>
+                      </span>
+                      <CaretDownIcon
+                        size={18}
+                        weight="bold"
+                        aria-hidden
+                        className={classNames('transition-move mt-1 shrink-0', isOpen && 'rotate-180')}
+                      />
+                    </span>
+                  </button>
+                </h2>
+                <div id={`industry-${industry.id}`} hidden={!isOpen} className="px-5 pb-6">
+                  <IndustryDetails industry={industry} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function IndustryDetails({ industry }: { industry: IndustryCard }) {
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-2">
+        <TitledList title="Applications" items={industry.applications} />
+        <TitledList title="Benefits" items={industry.benefits} />
+        <TitledList title="Success stories" note="Imagined, to show the idea" items={industry.examples} />
+        <section>
+          <h3 className="text-small font-semibold">Challenges</h3>
+          <ul className="mt-2 list-disc space-y-1 ps-5 text-small text-text-2">
+            {industry.challenges.map((challenge) => (
+              <li key={challenge}>{challenge}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <ButtonLink
+          href={`/industries/${industry.id}`}
+          kind="primary"
+          aria-label={`Learn More: ${industry.name}`}
+        >
+          Learn More
+        </ButtonLink>
+        <ButtonLink href="/signup" aria-label={`Get Started: ${industry.name}`}>
+          Get Started
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

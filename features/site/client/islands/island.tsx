@@ -1,0 +1,31 @@
+import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type IslandName, islandComponents } from './island-components.ts';
+
+let count = 0;
+
+/** Before each page, so that the ids in it depend on nothing but the page. */
+export function startPage(): void {
+  count = 0;
+}
+
+type PropsOf<Name extends IslandName> = ComponentProps<(typeof islandComponents)[Name]>;
+
+/**
+ * A part of a static page that comes alive in the browser. What it shows is in the page already; its properties are
+ * written beside it, so they must be plain data.
+ */
+export function Island<Name extends IslandName>({ name, props }: { name: Name; props: PropsOf<Name> }) {
+  const prefix = `${name}${++count}-`;
+  const component = islandComponents[name] as unknown as ComponentType<object>;
+  const html = renderToString(createElement(component, props as object), { identifierPrefix: prefix });
+  return (
+    <div
+      data-island={name}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own, made one line above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { PostCard } from '#features/site/shared/cards.ts';
+
+export function PostCardView({ post }: { post: PostCard }) {
+  return (
+    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <img
+        src={`/art/${post.scene}.svg`}
+        alt=""
+        width={320}
+        height={180}
+        loading="lazy"
+        className="aspect-video w-full object-cover"
+      />
+      <div className="p-5">
+        <p className="text-micro font-semibold text-primary-text">{post.category}</p>
+        <h3 className="mt-1.5 line-clamp-2 text-h3">
+          <a href={`/blog/${post.id}`} className="text-text no-underline hover:underline">
+            {post.title}
+          </a>
+        </h3>
+        <p className="mt-1 text-small text-text-2">{post.description}</p>
+        <p className="mt-3 text-micro text-text-2">
+          {post.date} · {post.minutes} min read
+        </p>
+      </div>
+    </article>
+  );
+}

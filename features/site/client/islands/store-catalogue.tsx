@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import type { ProductCard } from '#features/site/shared/cards.ts';
+import { matchesText } from '#features/site/shared/catalogue.ts';
+import { type StoreSort, sortProducts, storeSorts } from '#features/site/shared/store-sorts.ts';
+import { FeaturedProduct } from './featured-product.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { ProductCardView } from './product-card-view.tsx';
+import { FoundCount, SearchBox } from './search-box.tsx';
+
+export function StoreCatalogue({ products }: { products: ProductCard[] }) {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const [sort, setSort] = useState<StoreSort>('popular');
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  const found = sortProducts(
+    products.filter(
+      (product) =>
+        matchesText(query, product.name, product.shortDescription, ...product.features) &&
+        (category === null || product.category === category),
+    ),
+    sort,
+  );
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_15rem]">
+        <SearchBox label="Search products" value={query} onChange={setQuery} />
+        <SelectField
+          label="Sort by"
+          value={sort}
+          items={[...storeSorts]}
+          onChange={(event) => setSort(event.currentTarget.value as StoreSort)}
+        />
+      </div>
+      <FilterGroup
+        label="Category"
+        values={[...new Set(products.map((product) => product.category))]}
+        chosen={category}
+        onChoose={setCategory}
+      />
+      <section aria-labelledby="featured-products">
+        <h2 id="featured-products" className="mb-4 text-h2">
+          Featured products
+        </h2>
+        <ul className="grid items-start gap-4 md:grid-cols-2">
+          {products
+            .filter((product) => product.featured)
+            .map((product) => (
+              <li key={product.id}>
+                <FeaturedProduct
+                  product={product}
+                  isOpen={openId === product.id}
+                  onToggle={() => setOpenId(openId === product.id ? null : product.id)}
+                />
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section aria-labelledby="all-products">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+          <h2 id="all-products" className="text-h2">
+            All Products
+          </h2>
+          <FoundCount count={found.length} one="product" many="products" />
+        </div>
+        {found.length === 0 ? (
+          <EmptyState
+            title="No products found for these filters."
+            action={
+              <Button
+                onClick={() => {
+                  setQuery('');
+                  setCategory(null);
+                }}
+              >
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {found.map((product) => (
+              <li key={product.id} className="contents">
+                <ProductCardView product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className="text-small text-text-2">
+        Ratings and review counts are sample figures: there is no way to leave a review yet.
+      </p>
+    </div>
+  );
+}

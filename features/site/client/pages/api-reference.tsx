@@ -1,0 +1,46 @@
+import { Tag } from '#client/ui/tag.tsx';
+import { apiReference } from '#features/site/shared/api-reference.generated.ts';
+
+/** Made from the routes of the server; a test compares the file with them. */
+export function ApiReference() {
+  const groups = Map.groupBy(apiReference, ({ path }) => path.split('/')[2] ?? '');
+  return (
+    <div className="mt-10 grid gap-10">
+      {[...groups].map(([group, routes]) => (
+        <section key={group} aria-labelledby={`api-${group}`}>
+          <h2 id={`api-${group}`} className="mb-3 scroll-mt-24 text-h2">
+            /api/{group}
+          </h2>
+          <ul className="grid gap-3">
+            {routes.map((route) => (
+              <li key={route.method + route.path} className="rounded-card border border-line bg-surface p-4">
+                <p className="flex flex-wrap items-center gap-2">
+                  <Tag tone={route.method === 'GET' ? 'denim' : 'madder'}>{route.method}</Tag>
+                  <code className="font-mono text-small break-all">{route.path}</code>
+                  {route.isOpen && <Tag tone="moss">No sign-in</Tag>}
+                </p>
+                <p className="mt-2 text-small text-text-2">{route.answers.join(' · ')}</p>
+                {route.parameters.length > 0 && <Names label="Parameters" names={route.parameters} />}
+                {route.body.length > 0 && <Names label="Body" names={route.body} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Names({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <p className="mt-1.5 text-small">
+      <span className="font-semibold">{label}:</span>{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <code className="font-mono">{name}</code>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Scene } from '#features/site/client/art/scene.tsx';
+import { type BlogPage, blogPosts } from '#features/site/client/content/collections.ts';
+import { plainWords, readingMinutes } from '#features/site/client/content/plain-words.ts';
+import { blogCategories } from '#features/site/client/content/schemas.ts';
+import { Island } from '#features/site/client/islands/island.tsx';
+import type { PostCard } from '#features/site/shared/cards.ts';
+import { brand } from '#shared/brand.ts';
+import { Article } from './article.tsx';
+import { dateInWords } from './dates.ts';
+import { PageHead } from './parts.tsx';
+import type { SitePage } from './site-page.ts';
+
+function cardOf({ id, title, description, category, date, body, scene }: BlogPage): PostCard {
+  return { id, title, description, category, date: dateInWords(date), minutes: readingMinutes(body), scene };
+}
+
+const featured = blogPosts.find((post) => post.featured) ?? blogPosts[0];
+
+export const blogIndex: SitePage = {
+  path: '/blog',
+  title: 'Blog',
+  description: 'How Everyday is made, how to use it well, and what we learned on the way.',
+  scene: 'letters',
+  structuredData: { '@type': 'Blog', name: `${brand.name}, the blog` },
+  body: () => (
+    <>
+      <PageHead
+        title="Blog"
+        lead="How Everyday is made, how to use it well, and what we learned on the way."
+      />
+      <div className="page pb-14">
+        {featured && <FeaturedPost post={featured} />}
+        <Island name="blogList" props={{ posts: blogPosts.map(cardOf), categories: [...blogCategories] }} />
+        <p className="mt-8 text-small text-text-2">
+          Follow along in any reader:{' '}
+          <a href="/rss.xml" className="text-link underline">
+            RSS feed
+          </a>
+          .
+        </p>
+      </div>
+    </>
+  ),
+};
+
+function FeaturedPost({ post }: { post: BlogPage }) {
+  return (
+    <article className="mb-10 grid overflow-hidden rounded-panel border border-line bg-surface lg:grid-cols-2">
+      <Scene name={post.scene} className="h-full" />
+      <div className="flex flex-col items-start justify-center p-6 lg:p-10">
+        <p className="text-micro font-semibold text-primary-text">Featured · {post.category}</p>
+        <h2 className="mt-2 text-h1">{post.title}</h2>
+        <p className="mt-2 text-text-2">{post.description}</p>
+        <p className="mt-3 mb-5 text-small text-text-2">
+          {post.author} · {dateInWords(post.date)} · {readingMinutes(post.body)} min read
+        </p>
+        <ButtonLink href={`/blog/${post.id}`} kind="primary" aria-label={`Read the article: ${post.title}`}>
+          Read the article
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+export const blogPages: SitePage[] = blogPosts.map((post) => ({
+  path: `/blog/${post.id}`,
+  title: post.title,
+  description: post.description,
+  scene: post.scene,
+  kind: 'article',
+  updated: post.date,
+  help: { kind: 'Blog', text: plainWords(post.body) },
+  structuredData: {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    author: { '@type': 'Person', name: post.author },
+  },
+  body: () => (
+    <>
+      <PageHead
+        title={post.title}
+        lead={post.description}
+        scene={post.scene}
+        crumbs={[{ label: 'Blog', href: '/blog' }]}
+      >
+        <p className="mt-4 text-small text-text-2">
+          {post.author} · <time dateTime={post.date}>{dateInWords(post.date)}</time> ·{' '}
+          {readingMinutes(post.body)} min read · {post.category}
+        </p>
+      </PageHead>
+      <Article text={post.body} />
+    </>
+  ),
+}));

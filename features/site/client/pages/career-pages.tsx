@@ -1,0 +1,112 @@
+import { ButtonLink } from '#client/ui/button.tsx';
+import { positions } from '#features/site/client/content/collections.ts';
+import { Article } from './article.tsx';
+import { CallToAction, LinkCards, PageHead, PageSection } from './parts.tsx';
+import type { SitePage } from './site-page.ts';
+
+const benefits = [
+  {
+    title: 'Work from where you are',
+    text: 'Every position is remote. Days overlap by four hours, not by eight.',
+  },
+  {
+    title: 'Time that is yours',
+    text: 'Thirty days off a year, and nobody answers messages while they are away.',
+  },
+  {
+    title: 'Tools you choose',
+    text: 'A machine and a chair that suit you, and a budget for the rest of the desk.',
+  },
+  {
+    title: 'Learning in the open',
+    text: 'A day a month for something you want to understand, written up for the others.',
+  },
+  { title: 'Care', text: 'Sick means off. Parents get twenty weeks, whichever parent they are.' },
+  {
+    title: 'Say so',
+    text: 'Decisions are written down with their reasons, and anybody may ask for one to be looked at again.',
+  },
+];
+
+export const careersIndex: SitePage = {
+  path: '/careers',
+  title: 'Careers',
+  description: 'Nine open positions, all of them remote and full-time.',
+  scene: 'workbench',
+  body: () => (
+    <>
+      <PageHead
+        title="Help people get on with their day"
+        lead={`${positions.length} open positions, all of them remote and full-time.`}
+        scene="workbench"
+      />
+      <PageSection title="Open positions">
+        <LinkCards
+          links={positions.map((position) => ({
+            label: position.title,
+            href: `/careers/${position.id}`,
+            kind: position.department,
+            text: `${position.location} · ${position.type} · ${position.experience}`,
+          }))}
+        />
+      </PageSection>
+      <PageSection title="Benefits">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {benefits.map(({ title, text }) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-6">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1.5 text-text-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <CallToAction
+        title="Nothing that fits?"
+        text="Tell us what you would do here. If it is right, we may not have known that we were looking."
+        actions={[{ label: 'Contact us', href: '/contact' }]}
+      />
+    </>
+  ),
+};
+
+export const careerPages: SitePage[] = positions.map((position) => ({
+  path: `/careers/${position.id}`,
+  title: position.title,
+  description: position.description,
+  scene: 'workbench',
+  body: () => (
+    <>
+      <PageHead
+        title={position.title}
+        lead={position.description}
+        crumbs={[{ label: 'Careers', href: '/careers' }]}
+      >
+        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-small">
+          {(
+            [
+              ['Department', position.department],
+              ['Location', position.location],
+              ['Type', position.type],
+              ['Experience', position.experience],
+            ] as const
+          ).map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-text-2">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageHead>
+      <Article
+        text={position.body}
+        after={
+          <p className="mt-8">
+            <ButtonLink href="/contact" kind="sun" size="large">
+              Write to us about it
+            </ButtonLink>
+          </p>
+        }
+      />
+    </>
+  ),
+}));

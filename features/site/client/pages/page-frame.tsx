@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '#client/ui/header-bar.tsx';
+import { SiteFooter } from '#features/site/client/landing/site-footer.tsx';
+
+/** What every page of the site but the front page has around it. */
+export function PageFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="sticky top-0 z-30 border-b border-line bg-canvas">{header}</div>
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { MinusIcon } from '@phosphor-icons/react/Minus';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Island } from '#features/site/client/islands/island.tsx';
+import {
+  dailyAllowance,
+  extraFeatures,
+  formatPrice,
+  type Plan,
+  planAction,
+  plans,
+} from '#features/site/shared/plans.ts';
+import type { SitePage } from './site-page.ts';
+
+export const pricingPage: SitePage = {
+  path: '/pricing',
+  title: 'Pricing',
+  description:
+    'Eight plans, from free to a whole company. Every allowance is per day, for searches, chats and tasks alike.',
+  scene: 'finance',
+  help: {
+    kind: 'Page',
+    text: plans
+      .map((plan) => `${plan.name} ${formatPrice(plan.price)} a month: ${plan.features.join(', ')}.`)
+      .join(' '),
+  },
+  structuredData: {
+    '@type': 'Product',
+    name: 'Everyday',
+    offers: plans.map((plan) => ({
+      '@type': 'Offer',
+      name: plan.name,
+      price: plan.price.toFixed(2),
+      priceCurrency: 'USD',
+    })),
+  },
+  body: () => (
+    <div className="page py-8">
+      <div className="grid items-center gap-5 lg:grid-cols-2">
+        <div>
+          <h1 className="text-greeting">Pay for the days you use</h1>
+          <p className="mt-1.5 text-[1.0625rem]/6 text-text-2">
+            Every allowance is per day, for searches, chats and tasks alike.
+          </p>
+        </div>
+        <Island name="planStatus" props={{}} />
+      </div>
+      <p className="mt-5 rounded-card border border-line bg-primary-soft px-5 py-3.5 text-small">
+        This copy of Everyday cannot take payments yet. Every new account starts on the Free plan; nothing is
+        charged, and nobody is asked for a card.
+      </p>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </ul>
+      <p className="mt-6 text-center text-small text-text-2">
+        Buying for a team?{' '}
+        <a href="/contact" className="font-semibold text-link underline underline-offset-4">
+          Contact Sales
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const isLit = plan.highlighted === true;
+  const allowance = dailyAllowance(plan);
+  const action = planAction(plan);
+  return (
+    <li
+      className={classNames(
+        'flex flex-col rounded-card border p-6',
+        isLit ? 'plan-lit on-denim max-sm:order-first' : 'border-line bg-surface',
+      )}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-h3">{plan.name}</h2>
+        {isLit && (
+          <span className="rounded-tag bg-accent px-2 py-0.5 text-micro font-semibold text-on-accent">
+            Most Popular
+          </span>
+        )}
+      </div>
+      <p className="mt-0.5 flex items-baseline gap-1.5">
+        <span className="text-hero-lead font-bold">{formatPrice(plan.price)}</span>
+        <span className={classNames('text-small', !isLit && 'text-text-2')}>per {plan.period}</span>
+      </p>
+      <dl
+        className={classNames(
+          'mt-2.5 grid grid-cols-3 rounded-control py-2 text-center',
+          isLit ? 'bg-white/12' : 'bg-sunken',
+        )}
+      >
+        {['searches', 'chats', 'tasks'].map((what, index) => (
+          <div
+            key={what}
+            className={classNames(
+              'flex flex-col-reverse px-1',
+              index > 0 && 'border-s',
+              isLit ? 'border-white/30' : 'border-line',
+            )}
+          >
+            <dt className={classNames('text-small', !isLit && 'text-text-2')}>{what}</dt>
+            <dd className="text-small font-bold">{allowance}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-3 mb-6 space-y-1">
+        {extraFeatures(plan).map((feature) => (
+          <li key={feature} className="flex gap-2 text-small">
+            <CheckIcon
+              size={16}
+              weight="bold"
+              aria-hidden
+              className={classNames('mt-0.5 shrink-0', isLit ? undefined : 'text-success')}
+            />
+            {feature}
+          </li>
+        ))}
+        {plan.without?.map((missing) => (
+          <li key={missing} className="flex gap-2 text-small text-text-2">
+            <MinusIcon size={16} weight="bold" aria-hidden className="mt-0.5 shrink-0" />
+            {missing}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        href="/signup"
+        kind={isLit ? 'sun' : plan.price === 0 ? 'soft' : 'secondary'}
+        className="mt-auto"
+        isFullWidth
+        aria-label={`${action}: ${plan.name}`}
+      >
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}

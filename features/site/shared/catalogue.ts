@@ -1,0 +1,18 @@
+/** Words that catalogues are filtered by. */
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const serviceTiers = ['Free', 'Starter', 'Pro', 'Enterprise'] as const;
+export type ServiceTier = (typeof serviceTiers)[number];
+
+/** Letters' case and accents make no difference to somebody who looks for something. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Every word of the query occurs somewhere in the texts. A blank query finds everything. */
+export function matchesText(query: string, ...texts: readonly string[]): boolean {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const all = foldText(texts.join('\n'));
+  return words.every((word) => all.includes(word));
+}
