@@ -46,7 +46,9 @@ it('a card says who reported what, when and where to read it', async () => {
   const card = page.getByRole('article', { name: article.title });
   await expect.element(card).toMatchTextContent(/Harbour Post\s*· Ann Example\s*· 20 November 2026/);
   await expect.element(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', article.url);
-  await expect.element(card.getByRole('link', { name: 'Harbour Post' })).toHaveAttribute('rel', /noopener/);
+  await expect
+    .element(card.getByRole('link', { name: 'Harbour Post' }))
+    .toHaveAttribute('rel', 'noopener noreferrer');
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
