@@ -170,6 +170,16 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
   canary,
 }) => {
   test.setTimeout(180_000);
+  // The page may not fetch its own pictures, so what goes into them is kept on the way.
+  await page.addInitScript(() => {
+    const kept: Blob[] = [];
+    const create = URL.createObjectURL.bind(URL);
+    Object.assign(window, { __kept: kept });
+    URL.createObjectURL = (blob: Blob) => {
+      kept.push(blob);
+      return create(blob);
+    };
+  });
   await signUp(page);
   await openAnswer(page, { provider, baseURL: server.baseURL, text: hostile(canary.origin).join('\n\n') });
   const answer = answers(page);
@@ -187,18 +197,20 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
   });
   expect(await answer.locator('figure img').count()).toBeGreaterThan(20);
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
-  const found = await page
-    .evaluate(async () => {
-      const troubles: string[] = [];
-      for (const image of document.querySelectorAll<HTMLImageElement>('article figure img')) {
-        if (!image.src.startsWith('blob:')) troubles.push(image.src);
-        const markup = await (await fetch(image.src)).text();
-        if (/<script|<iframe|<image|\son\w+=|javascript:|<a[\s>]/i.test(markup.replaceAll(/>[^<]*</g, '><')))
-          troubles.push(markup.slice(0, 200));
+  const found = await page.evaluate(async () => {
+    const { __kept } = window as unknown as { __kept: Blob[] };
+    const troubles: string[] = [];
+    for (const blob of __kept) {
+      const drawing = new DOMParser().parseFromString(await blob.text(), 'image/svg+xml');
+      for (const element of drawing.querySelectorAll('*')) {
+        if (/^(?:script|iframe|image|img|a|object|embed|set|animate|parsererror)$/.test(element.localName))
+          troubles.push(element.localName);
+        for (const { name, value } of element.attributes)
+          if (/^on|src$/i.test(name) || /javascript:/i.test(value)) troubles.push(`${name}=${value}`);
       }
-      return troubles;
-    })
-    .catch((error: unknown) => [String(error)]);
+    }
+    return __kept.length === 0 ? ['nothing was drawn'] : troubles;
+  });
   expect(found).toEqual([]);
   expect(await answer.locator('a[href^="javascript"], img[src^="http"], [onload], [onerror]').count()).toBe(
     0,

@@ -27,6 +27,8 @@ const fontFamily = 'system-ui, sans-serif';
 
 const directives = /%%\{[\s\S]*?\}%%/g;
 const frontMatter = /^\s*---[ \t]*\n[\s\S]*?\n---[ \t]*\n/;
+/** A tag, or one that is written in entities; not a line break, and not the brackets of a class's kind. */
+const tag = /<br\s*\/?>|<<[\w -]{1,40}>>|<(?=[a-z/!?])|[#&](?:lt|#?60|#?x3c)\b;?/gi;
 const outsidePicture = /@\{[^}]*\bimg\s*:/;
 
 function themeVariables(): Record<string, string> {
@@ -67,6 +69,14 @@ function themeVariables(): Record<string, string> {
   };
 }
 
+/**
+ * Labels are measured as elements of the page before anything is cleaned, so no label may hold an element:
+ * what would begin one becomes a sign that looks alike.
+ */
+function withoutTags(source: string): string {
+  return source.replace(tag, (found) => (found.length > 1 && found.endsWith('>') ? found : '‹'));
+}
+
 let drawings = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -95,7 +105,7 @@ async function draw(source: string): Promise<string> {
     'position:fixed;left:0;top:0;width:1200px;visibility:hidden;z-index:-1;overflow:hidden;height:0';
   document.body.append(workshop);
   try {
-    const text = source.replace(frontMatter, '').replaceAll(directives, '');
+    const text = withoutTags(source.replace(frontMatter, '').replaceAll(directives, ''));
     drawings += 1;
     const { svg } = await mermaid.render(`diagram-${drawings}`, text, workshop);
     return svg;

@@ -79,7 +79,9 @@ function wordsOf(svg: Element): string {
 export function inertSvg(text: string): InertSvg | null {
   if (text.length > maxLength) return null;
   // The HTML parser takes what people and models write; a parsed document without a window loads nothing.
-  const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg');
+  // Handlers would not run in it either, but the browser complains of them before they can be removed.
+  const written = text.replaceAll(/([\s/"'])on([a-z]+\s*=)/gi, '$1data-$2');
+  const svg = new DOMParser().parseFromString(written, 'text/html').querySelector('svg');
   if (!svg) return null;
   for (const link of [...svg.querySelectorAll('a')].reverse()) link.replaceWith(...link.childNodes);
   for (const element of svg.querySelectorAll('*')) {
