@@ -53,10 +53,6 @@ export const chatApi: ChatApi = {
   },
 };
 
-export function listChats(cursor: string | null): Promise<ChatList> {
-  return apiGet(cursor === null ? '/api/chats' : `/api/chats?cursor=${encodeURIComponent(cursor)}`, ChatList);
-}
-
 export function updateChat(id: string, change: UpdateChatInput): Promise<void> {
   return apiSend('PATCH', chatPath(id), change);
 }
