@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { DropHint } from '#features/files/client/drop-hint.tsx';
 import { useAttachments } from '#features/files/client/use-attachments.ts';
 import { useFileDrop } from '#features/files/client/use-file-drop.ts';
@@ -14,9 +13,8 @@ import { isUnsentId } from './conversation-state.ts';
 import { Examples, Greeting } from './empty-chat.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import type { MessageActions } from './message-actions.ts';
+import { preloadMessages, ShownMessages, SourceColumn } from './message-parts.ts';
 import { QueuedMessage } from './queued-message.tsx';
-import { ShownMessages } from './shown-messages.tsx';
-import { SourceColumn } from './source-column.tsx';
 import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
 import { useAnswerEnd } from './use-answer-end.ts';
 import { useCitedAnswers } from './use-cited-answers.ts';
@@ -45,12 +43,13 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
   const highlightOf = useHighlights();
   const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
+  const hasDraft = draft !== '';
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
   const news = useAnswerEnd(isRunning, messages.at(-1), input);
 
   const send = useCallback(
     async (text: string) => {
-      preloadAnswerBody();
+      preloadMessages();
       setDraft('');
       const files = tray.take();
       jumpToLatest();
@@ -116,8 +115,8 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
   }, [askedInAddress, send]);
 
   useEffect(() => {
-    if (messages.length > 0) preloadAnswerBody();
-  }, [messages.length]);
+    if (hasDraft || messages.length > 0) preloadMessages();
+  }, [hasDraft, messages.length]);
 
   const lastAnswer = useMemo(() => {
     const last = messages.at(-1);
@@ -153,10 +152,12 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
             {isEmpty && <Greeting />}
             {!isEmpty && state.isTemporary && <TemporaryNote />}
             {!isEmpty && phase === 'ready' && (
-              <ShownMessages
-                {...{ conversation, state, highlightOf, actions, scroller }}
-                hasSourceColumn={isWide}
-              />
+              <Suspense fallback={null}>
+                <ShownMessages
+                  {...{ conversation, state, highlightOf, actions, scroller }}
+                  hasSourceColumn={isWide}
+                />
+              </Suspense>
             )}
           </div>
           <div
@@ -208,7 +209,11 @@ export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
           )}
           {isEmpty && <Examples key="examples" onChoose={choose} />}
         </div>
-        {!isEmpty && isWide && <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />}
+        {!isEmpty && isWide && (
+          <Suspense fallback={<div />}>
+            <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
+          </Suspense>
+        )}
       </div>
       <p role="status" className="sr-only">
         {news}

@@ -4,14 +4,40 @@ import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.
 import { renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { ChatTools } from './chat-tools.tsx';
-import { emptyConversation, userMessage } from './conversation-state.ts';
+import { Conversation } from './conversation.ts';
+import { userMessage } from './conversation-state.ts';
 
-const state = {
-  ...emptyConversation('c1'),
-  messages: [userMessage('u1', 'Rice or more rice?')],
-};
+const fail = () => Promise.reject(new Error('not expected in this test'));
+
+async function openConversation(): Promise<Conversation> {
+  const now = new Date().toISOString();
+  const chat = {
+    id: 'c1',
+    title: 'Rice',
+    createdAt: now,
+    updatedAt: now,
+    isActive: true,
+    isPinned: false,
+    preview: '',
+    messages: [userMessage('u1', 'Rice or more rice?')],
+    activeTurn: null,
+  };
+  const api = {
+    getChat: () => Promise.resolve(chat),
+    sendMessage: fail,
+    resumeTurn: fail,
+    stopTurn: fail,
+    showVersion: fail,
+    checkConnection: fail,
+    startResearch: fail,
+  };
+  const conversation = new Conversation({ sessionId: 'c1', api });
+  await conversation.open();
+  return conversation;
+}
 
 async function setUp() {
+  const conversation = await openConversation();
   const { screen } = await renderRoutes(
     [
       {
@@ -21,7 +47,7 @@ async function setUp() {
             <HeaderSlotOutlet name="end" />
             <ToastProvider>
               <main>
-                <ChatTools state={state}>
+                <ChatTools conversation={conversation}>
                   <ol data-messages>
                     <li>
                       <p>Rice or more rice?</p>
@@ -83,6 +109,7 @@ test('the menu offers what can be done with the chat', async () => {
   const items = screen.getByRole('menuitem').elements();
   expect(items.map((item) => item.textContent)).toEqual([
     'Find in chat',
+    'Voice',
     'Keyboard shortcuts',
     'Share by link',
     'Copy as Markdown',

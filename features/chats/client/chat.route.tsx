@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
 import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
+import { preloadMessages } from './message-parts.ts';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
 import { useTemporaryGuard } from './use-temporary-guard.tsx';
@@ -26,7 +26,7 @@ function useAskedInAddress(): string | null {
 /** /chat and /chat/:sessionId. */
 export function Component() {
   const { sessionId } = useParams();
-  if (sessionId !== undefined) preloadAnswerBody();
+  if (sessionId !== undefined) preloadMessages();
   const conversation = useConversation(sessionId);
   const state = useConversationState(conversation);
   const { title, sessionId: currentId, messages } = state;

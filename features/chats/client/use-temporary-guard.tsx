@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { deleteChatOnLeaving } from './chats.api.ts';
 import type { ConversationState } from './conversation-state.ts';
+
+const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }));
 
 /**
  * A temporary chat ends when it is left, however that happens, and one with messages warns before. Returns
@@ -37,18 +38,16 @@ export function useTemporaryGuard(
   }, [isAtRisk]);
 
   const blocker = useBlocker(isAtRisk);
+  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title="Leave this temporary chat?"
-      description="It is kept nowhere, so its messages are gone once you leave."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={() => {
-        onEnd();
-        blocker.proceed?.();
-      }}
-      onCancel={() => blocker.reset?.()}
-    />
+    <Suspense fallback={null}>
+      <LeaveQuestion
+        onLeave={() => {
+          onEnd();
+          blocker.proceed();
+        }}
+        onStay={() => blocker.reset()}
+      />
+    </Suspense>
   );
 }

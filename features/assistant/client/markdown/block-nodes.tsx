@@ -76,7 +76,7 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
               key={index}
               scope="col"
               style={{ textAlign: alignOf(index) ?? 'start' }}
-              className="px-3.5 py-2 font-semibold"
+              className="max-w-72 px-3.5 py-2 font-semibold"
             >
               {renderInline(cell.children, deeper(context))}
             </th>
@@ -92,7 +92,7 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
                 key={index}
                 style={{ textAlign: alignOf(index) }}
-                className="min-w-24 px-3.5 py-2 align-top"
+                className="max-w-72 px-3.5 py-2 align-top"
               >
                 {renderInline(cell.children, deeper(context))}
               </td>

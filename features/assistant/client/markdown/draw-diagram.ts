@@ -92,6 +92,7 @@ async function draw(source: string): Promise<string> {
     maxTextSize: 20_000,
     maxEdges: 400,
     theme: 'base',
+    look: 'classic',
     darkMode: isDark,
     fontFamily,
     logLevel: 'fatal',

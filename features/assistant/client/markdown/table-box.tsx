@@ -34,7 +34,7 @@ export function TableBox({ children }: { children: ReactNode }) {
         tabIndex={0}
         aria-label="Table"
       >
-        <table ref={table} className="w-full border-collapse text-small">
+        <table ref={table} className="w-max min-w-full border-collapse text-small">
           {children}
         </table>
       </section>

@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+
+interface LeaveQuestionProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Leave this temporary chat?"
+      description="It is kept nowhere, so its messages are gone once you leave."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}

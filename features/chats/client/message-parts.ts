@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
+
+const loadMessages = () => import('./shown-messages.tsx');
+const loadSources = () => import('./source-column.tsx');
+
+// A new chat has nothing to show with them yet, so its first screen does not wait for them.
+export const ShownMessages = lazy(async () => ({ default: (await loadMessages()).ShownMessages }));
+export const SourceColumn = lazy(async () => ({ default: (await loadSources()).SourceColumn }));
+
+/** Fetches what draws messages while a question is still being written or a chat is on its way. */
+export function preloadMessages(): void {
+  preloadAnswerBody();
+  // A failure shows, and is handled, where they are used.
+  void loadMessages().catch(() => undefined);
+  void loadSources().catch(() => undefined);
+}
