@@ -1,6 +1,6 @@
 import '#client/styles/app.css';
 import '#features/site/client/pages/pages.css';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followAppearance } from '#client/ui/theme.ts';
 import type { IslandName } from '#features/site/client/islands/island-components.ts';
@@ -22,5 +22,14 @@ async function wake(container: HTMLElement): Promise<void> {
   const load = islandLoaders[island as IslandName];
   if (!load || prefix === undefined) throw new Error(`The page has an unknown part, '${island}'.`);
   const component = (await load()) as ComponentType;
-  hydrateRoot(container, createElement(component, JSON.parse(props ?? '{}')), { identifierPrefix: prefix });
+  const element = createElement(component, JSON.parse(props ?? '{}'));
+  hydrateRoot(container, <Awake container={container}>{element}</Awake>, { identifierPrefix: prefix });
+}
+
+/** Marks the part once it answers to people; until then it is only something to read. */
+function Awake({ container, children }: { container: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    container.dataset.awake = '';
+  }, [container]);
+  return children;
 }

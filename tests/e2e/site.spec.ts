@@ -125,8 +125,8 @@ test('a menu leads to its page and closes', async ({ page, viewport, expectAcces
   await expectAccessible(page);
   await datasets.click();
   await expect(page).toHaveURL(/\/store\/datasets$/);
-  await expect(page.getByText('This page is not built yet')).toBeVisible();
-  await expect(datasets).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datasets' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Explore' }).getByRole('link')).toHaveCount(0);
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page, expectAccessible }) => {

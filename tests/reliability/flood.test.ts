@@ -44,3 +44,14 @@ it('R54 signed out the address counts, however it asks', async () => {
   expect(countOf(answers, 429)).toBe(30);
   expect((await ask(other)).status).toBe(200);
 });
+
+it('R54 a flood of messages to the operator ends after a handful, and reaches nobody else', async () => {
+  const [one, other] = [nextAddress(), nextAddress()];
+  const message = { name: 'Ada', email: 'ada@example.com', type: 'general', message: 'A flood is coming.' };
+  const write = (address: string) =>
+    call(server.origin, 'POST', '/api/contact', message, { 'x-forwarded-for': address });
+  const answers = await Promise.all(Array.from({ length: 200 }, () => write(one)));
+  expect(countOf(answers, 204)).toBe(5);
+  expect(countOf(answers, 429)).toBe(195);
+  expect((await write(other)).status).toBe(204);
+});

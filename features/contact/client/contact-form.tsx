@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -51,6 +51,10 @@ export function ContactForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isSubmitting = useRef(false);
+  const [isAwake, setIsAwake] = useState(false);
+
+  // Sent by the browser alone, the message would end up in the page's address.
+  useEffect(() => setIsAwake(true), []);
 
   function fail(form: HTMLFormElement, problem: ContactProblem | { field?: string; message: string }): void {
     setOutcome({ kind: 'failed', problem });
@@ -150,11 +154,15 @@ export function ContactForm() {
         kind="sun"
         size="large"
         isBusy={isBusy}
+        disabled={!isAwake}
         busyLabel="Sending…"
         className="justify-self-start"
       >
         Send Message
       </Button>
+      <noscript>
+        <p className="text-small text-text-2">This form needs JavaScript. The address beside it does not.</p>
+      </noscript>
     </form>
   );
 }

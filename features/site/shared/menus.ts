@@ -87,7 +87,7 @@ const services: Menu = {
   },
   quickAccess: [
     { title: 'Getting started', href: '/learn/getting-started', icon: 'rocket' },
-    { title: 'Live demos', href: '/services/chat/demo', icon: 'play' },
+    { title: 'Live demos', href: '/services/chatbot/demo', icon: 'play' },
     { title: 'Documentation', href: '/documentation', icon: 'code' },
     { title: 'Pricing', href: '/pricing', icon: 'tag' },
     { title: 'Contact Sales', href: '/contact', icon: 'headset' },

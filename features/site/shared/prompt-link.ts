@@ -1,5 +1,7 @@
 const places = {
   chat: { path: '/chat', action: 'Ask this in a chat' },
+  /** The built-in engine cannot do it. */
+  model: { path: '/chat', action: 'Ask this in a chat; it needs a connected model' },
   web: { path: '/search/web', action: 'Search the web for it' },
   images: { path: '/search/images', action: 'Search pictures for it' },
   videos: { path: '/search/videos', action: 'Search videos for it' },

@@ -62,7 +62,7 @@ export function BlogList({ posts, categories }: { posts: PostCard[]; categories:
             }
           />
         ) : (
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid gap-4 sm:grid-cols-2">
             {found.map((post) => (
               <li key={post.id} className="contents">
                 <PostCardView post={post} />

@@ -24,7 +24,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
           action={<Button onClick={() => setQuery('')}>Clear search</Button>}
         />
       ) : (
-        <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {found.map((industry) => {
             const isOpen = industry.id === openId;
             return (
@@ -32,7 +32,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
                 key={industry.id}
                 className={classNames(
                   'overflow-hidden rounded-card border border-line bg-surface',
-                  isOpen && 'md:col-span-2 xl:col-span-3',
+                  isOpen && 'sm:col-span-2 xl:col-span-3',
                 )}
               >
                 <h2>
@@ -84,7 +84,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
 function IndustryDetails({ industry }: { industry: IndustryCard }) {
   return (
     <>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <TitledList title="Applications" items={industry.applications} />
         <TitledList title="Benefits" items={industry.benefits} />
         <TitledList title="Success stories" note="Imagined, to show the idea" items={industry.examples} />

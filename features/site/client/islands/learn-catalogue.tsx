@@ -38,7 +38,7 @@ export function LearnCatalogue({ resources }: { resources: ResourceCard[] }) {
   }
 
   const list = (items: ResourceCard[]) => (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {items.map((resource) => (
         <li key={resource.id} className="contents">
           <ResourceCardView

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { TextField } from '#client/ui/text-field.tsx';
 
 interface SearchBoxProps extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'type'> {
@@ -7,9 +7,20 @@ interface SearchBoxProps extends Omit<ComponentProps<typeof TextField>, 'onChang
   onChange: (text: string) => void;
 }
 
-export function SearchBox({ onChange, ...rest }: SearchBoxProps) {
+export function SearchBox({ value, onChange, ...rest }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Somebody may have typed before the page's script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== value) onChange(typed);
+  }, []);
+
   return (
     <TextField
+      ref={input}
+      value={value}
       type="search"
       autoComplete="off"
       icon={<MagnifyingGlassIcon size={20} aria-hidden />}

@@ -80,7 +80,7 @@ export function ServiceCatalogue({ services }: { services: ServiceCard[] }) {
           action={<Button onClick={clearFilters}>Clear filters</Button>}
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {found.map((service) => (
             <li key={service.id} className="contents">
               <ServiceCardView

@@ -27,7 +27,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
 
   return (
     <div className="grid gap-6">
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_15rem]">
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_15rem]">
         <SearchBox label="Search products" value={query} onChange={setQuery} />
         <SelectField
           label="Sort by"
@@ -46,7 +46,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
         <h2 id="featured-products" className="mb-4 text-h2">
           Featured products
         </h2>
-        <ul className="grid items-start gap-4 md:grid-cols-2">
+        <ul className="grid items-start gap-4 sm:grid-cols-2">
           {products
             .filter((product) => product.featured)
             .map((product) => (
@@ -82,7 +82,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
             }
           />
         ) : (
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {found.map((product) => (
               <li key={product.id} className="contents">
                 <ProductCardView product={product} />

@@ -74,7 +74,7 @@ export const aboutPage: SitePage = {
         </div>
       </PageSection>
       <PageSection title="What we hold to">
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 sm:grid-cols-2">
           {values.map(({ title, text }) => (
             <li key={title} className="rounded-card border border-line bg-surface p-6">
               <h3 className="text-h3">{title}</h3>

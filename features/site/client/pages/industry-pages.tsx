@@ -78,7 +78,7 @@ export const industryDetailPages: SitePage[] = industryPages.map((industry) => (
         </div>
       </div>
       <PageSection title="What it is used for">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid gap-8 sm:grid-cols-2">
           <TitledList title="Applications" items={industry.applications} />
           <TitledList title="Benefits" items={industry.benefits} />
           <TitledList title="Success stories" note="Imagined, to show the idea" items={industry.examples} />

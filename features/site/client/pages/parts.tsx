@@ -67,7 +67,7 @@ export function PageSection({ title, id, children }: { title: string; id?: strin
 /** Questions that open the real thing with the words filled in. */
 export function PromptLinks({ prompts }: { prompts: readonly string[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {prompts.map((prompt) => {
         const { text, href, action } = promptLink(prompt);
         return (

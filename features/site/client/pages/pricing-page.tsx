@@ -43,14 +43,14 @@ export const pricingPage: SitePage = {
           <p className="mt-1.5 text-[1.0625rem]/6 text-text-2">
             Every allowance is per day, for searches, chats and tasks alike.
           </p>
+          <p className="mt-1 text-small text-text-2">
+            Nothing is charged yet: this copy takes no payments, and every new account starts on the Free
+            plan.
+          </p>
         </div>
         <Island name="planStatus" props={{}} />
       </div>
-      <p className="mt-5 rounded-card border border-line bg-primary-soft px-5 py-3.5 text-small">
-        This copy of Everyday cannot take payments yet. Every new account starts on the Free plan; nothing is
-        charged, and nobody is asked for a card.
-      </p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
@@ -72,7 +72,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   return (
     <li
       className={classNames(
-        'flex flex-col rounded-card border p-6',
+        'flex flex-col rounded-card border p-5.5',
         isLit ? 'plan-lit on-denim max-sm:order-first' : 'border-line bg-surface',
       )}
     >
@@ -85,7 +85,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         )}
       </div>
       <p className="mt-0.5 flex items-baseline gap-1.5">
-        <span className="text-hero-lead font-bold">{formatPrice(plan.price)}</span>
+        <span className="text-[2.125rem]/11 font-bold tracking-[-0.02em]">{formatPrice(plan.price)}</span>
         <span className={classNames('text-small', !isLit && 'text-text-2')}>per {plan.period}</span>
       </p>
       <dl
@@ -108,7 +108,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      <ul className="mt-3 mb-6 space-y-1">
+      <ul className="mt-2.5 mb-5 min-h-18 space-y-1">
         {extraFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-2 text-small">
             <CheckIcon

@@ -111,7 +111,7 @@ function detailPage(product: ProductPage): SitePage {
           </div>
         </div>
         <PageSection title="Tiers">
-          <ul className="grid gap-4 md:grid-cols-3">
+          <ul className="grid gap-4 sm:grid-cols-3">
             {tiersOf(product).map((tier) => (
               <li key={tier.name} className="rounded-card border border-line bg-surface p-6">
                 <h3 className="text-h3">{tier.name}</h3>
