@@ -61,6 +61,4 @@ function loadTopics(section: TopicSection) {
 export type TopicPage = (typeof topics)['services'][number];
 export type ServicePage = (typeof services)[number];
 export type ProductPage = (typeof storeProducts)[number];
-export type ResourcePage = (typeof learnResources)[number];
-export type IndustryEntry = (typeof industryPages)[number];
 export type BlogPage = (typeof blogPosts)[number];
