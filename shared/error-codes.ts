@@ -31,7 +31,8 @@ export const errorCodes = {
   model_busy: { status: 503, message: 'The model is busy at the moment. Try again shortly.' },
   model_down: {
     status: 502,
-    message: 'The model’s provider has a problem on its side. Try again in a moment, or choose another model.',
+    message:
+      'The model’s provider has a problem on its side. Try again in a moment, or choose another model.',
   },
   model_context_full: {
     status: 422,

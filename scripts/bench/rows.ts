@@ -9,6 +9,7 @@ import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
+import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
 import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
@@ -38,6 +39,7 @@ export const rows: readonly BenchRow[] = [
   suggestions,
   searchFirstResult,
   searchFlood,
+  hostileJson,
   engineScores,
   engineFirstWord,
   claimCheck,

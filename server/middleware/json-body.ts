@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
+import { jsonDepth } from '#server/json-depth.ts';
 import { errorCodes } from '#shared/error-codes.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
@@ -63,7 +64,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parse(text: string): unknown {
-  if (depthOf(text) > maxDepth) {
+  if (jsonDepth(text) > maxDepth) {
     throw new AppError('invalid_input', { message: 'The request is nested too deeply.' });
   }
   try {
@@ -71,23 +72,6 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw new AppError('invalid_input', { message: 'The request is not valid JSON.', cause });
   }
-}
-
-/** Deepest nesting of brackets outside strings, counted without recursion. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === 92) index++;
-      else if (code === 34) inString = false;
-    } else if (code === 34) inString = true;
-    else if (code === 91 || code === 123) deepest = Math.max(deepest, ++depth);
-    else if (code === 93 || code === 125) depth--;
-  }
-  return deepest;
 }
 
 function requireStorable(value: unknown): void {

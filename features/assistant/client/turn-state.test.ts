@@ -41,6 +41,7 @@ describe('applyTurnEvent', () => {
       error: null,
       outcome: 'complete',
       reasoning: { text: 'Hm…', ms: 900 },
+      research: null,
     });
   });
 

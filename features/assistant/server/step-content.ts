@@ -5,6 +5,7 @@ import type {
   LanguageModelV4TextPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
+import { jsonDepth } from '#server/json-depth.ts';
 
 type AssistantContent = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'];
 
@@ -83,9 +84,13 @@ function mark(
   part.providerOptions = merged;
 }
 
-/** Calls come as JSON text and go back as values; what is no JSON goes back as it came. */
+/** No tool of ours takes anything near as deep; providers' code breaks on what is much deeper. */
+const maxDepth = 64;
+
+/** Calls come as JSON text and go back as values; what is no usable JSON goes back as it came. */
 function parse(input: string): unknown {
   try {
+    if (jsonDepth(input) > maxDepth) return input;
     return JSON.parse(input || '{}');
   } catch {
     return input;
