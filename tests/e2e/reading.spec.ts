@@ -181,7 +181,7 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
     };
   });
   await signUp(page);
-  await openAnswer(page, { provider, baseURL: server.baseURL, text: hostile(canary.origin).join('\n\n') });
+  await openAnswer(page, { provider, baseURL: server.baseURL, text: hostile(canary.url).join('\n\n') });
   const answer = answers(page);
   const buttons = answer.getByRole('button', { name: /^Show (?:diagram|picture)$/ });
   await expect(buttons.first()).toBeVisible();
@@ -221,7 +221,7 @@ test('R29 an SVG opened alone runs nothing @desktop', async ({ page, signUp, ser
   await signUp(page);
   const text = fenced(
     'svg',
-    `<svg><script>document.title="hacked"</script><image href="${canary.origin}/x.png"/><rect width="9" height="9"/></svg>`,
+    `<svg><script>document.title="hacked"</script><image href="${canary.url}/x.png"/><rect width="9" height="9"/></svg>`,
   );
   await openAnswer(page, { provider, baseURL: server.baseURL, text });
   await answers(page).getByRole('button', { name: 'Show picture' }).click();
