@@ -4,6 +4,11 @@ import { expect, test } from './fixtures.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
 async function ask(page: Page, question: string): Promise<void> {
   await page.goto('/chat');
   await page.locator('textarea').fill(question);
@@ -19,8 +24,7 @@ test('from any screen to a chat, a page and an action, by keyboard alone', async
   const address = page.url();
   await page.goto('/models');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type('photosyn');
   const chat = palette(page).getByRole('option', { name: /What is photosynthesis\?/ });
   await expect(chat).toBeVisible();
@@ -30,21 +34,25 @@ test('from any screen to a chat, a page and an action, by keyboard alone', async
   await expect(page).toHaveURL(address);
   await expect(palette(page)).toBeHidden();
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('models');
   await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await palette(page).getByRole('option', { name: 'AI models' }).click();
   await expect(page).toHaveURL(/\/models$/);
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('select ai');
+  await expect(palette(page).getByRole('option', { name: 'Select AI Model' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: 'Select AI Model' });
   await expect(picker).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(picker).toBeHidden();
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('keyboard');
   await page.keyboard.press('Enter');
   await expect(
@@ -52,26 +60,19 @@ test('from any screen to a chat, a page and an action, by keyboard alone', async
   ).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible, empty and with results, in ${colorScheme}`, async ({
-    page,
-    signUp,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await signUp(page);
-    await ask(page, 'What is photosynthesis?');
-    await page.keyboard.press('Control+k');
-    await expect(palette(page).getByRole('option', { name: 'What is photosynthesis?' })).toBeVisible();
-    await expectAccessible(page);
-    await field(page).fill('photo');
-    await expect(palette(page).locator('mark').first()).toBeVisible();
-    await expectAccessible(page);
-    await field(page).fill('xyzzy');
-    await expect(palette(page).getByText('None of your chats and searches holds these words.')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('is accessible, empty and with results', async ({ page, signUp, expectAccessible }) => {
+  await signUp(page);
+  await ask(page, 'What is photosynthesis?');
+  await openPalette(page);
+  await expect(palette(page).getByRole('option', { name: 'What is photosynthesis?' })).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill('photo');
+  await expect(palette(page).locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill('xyzzy');
+  await expect(palette(page).getByText('None of your chats and searches holds these words.')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('without a keyboard it opens from the account menu', async ({ page, signUp }) => {
   await signUp(page);

@@ -1,10 +1,10 @@
 import type { Icon } from '@phosphor-icons/react';
 import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { CircleHalfIcon } from '@phosphor-icons/react/CircleHalf';
+import { CpuIcon } from '@phosphor-icons/react/Cpu';
 import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { MoonIcon } from '@phosphor-icons/react/Moon';
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
-import { SparkleIcon } from '@phosphor-icons/react/Sparkle';
 import { SunIcon } from '@phosphor-icons/react/Sun';
 import { changeAppearance } from '#client/ui/theme.ts';
 
@@ -32,7 +32,7 @@ export const actions: readonly Action[] = [
     id: 'model',
     title: 'Select AI Model',
     also: 'switch change gpt claude gemini',
-    icon: SparkleIcon,
+    icon: CpuIcon,
     needsUser: true,
     run: ({ open }) => open('model'),
   },
