@@ -1,6 +1,15 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import {
   type Suggestion,
@@ -14,8 +23,12 @@ import {
 } from '#features/suggestions/client/typed-suggestion-list.tsx';
 import { useTypedSuggestions } from '#features/suggestions/client/use-typed-suggestions.ts';
 import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
-import { SuggestionList, suggestionId } from './suggestion-list.tsx';
+import { suggestionId } from './suggestion-id.ts';
 import { useSpeechInput } from './use-speech-input.ts';
+
+// Its drawings weigh more than the field: they are fetched when the field is reached for.
+const importList = () => import('./suggestion-list.tsx');
+const SuggestionList = lazy(async () => ({ default: (await importList()).SuggestionList }));
 
 const closesAfterBlurMs = 200;
 const maxLength = 400;
@@ -111,7 +124,13 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` as an element is not in every supported browser.
-    <form role="search" onSubmit={handleSubmit} className="relative" action="/search/web">
+    <form
+      role="search"
+      onSubmit={handleSubmit}
+      onPointerEnter={() => void importList()}
+      className="relative"
+      action="/search/web"
+    >
       <div
         className={classNames(
           'field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-6 pe-2.5 shadow-e2 lg:h-[4.375rem]',
@@ -164,7 +183,9 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
         )}
       </div>
       {isListShown && text === '' && (
-        <SuggestionList id={listId} activeIndex={activeIndex} onPoint={setActiveIndex} onChoose={choose} />
+        <Suspense>
+          <SuggestionList id={listId} activeIndex={activeIndex} onPoint={setActiveIndex} onChoose={choose} />
+        </Suspense>
       )}
       {isListShown && text !== '' && (
         <TypedSuggestionList

@@ -3,8 +3,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { type Suggestion, suggestions } from '#features/site/shared/suggestions.ts';
 import { suggestionIcons } from './suggestion-icons.tsx';
-
-export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
+import { suggestionId } from './suggestion-id.ts';
 
 interface SuggestionListProps {
   id: string;

@@ -44,8 +44,7 @@ export const pricingPage: SitePage = {
             Every allowance is per day, for searches, chats and tasks alike.
           </p>
           <p className="mt-1 text-small text-text-2">
-            Nothing is charged yet: this copy takes no payments, and every new account starts on the Free
-            plan.
+            Nothing is charged yet: this copy takes no payments, so every account starts on Free.
           </p>
         </div>
         <Island name="planStatus" props={{}} />
