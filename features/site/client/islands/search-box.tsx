@@ -1,13 +1,17 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { TextField } from '#client/ui/text-field.tsx';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 
-interface SearchBoxProps extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'type'> {
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'type'> {
+  label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-export function SearchBox({ value, onChange, ...rest }: SearchBoxProps) {
+/** Lighter than the general text field, whose password half no page of the site needs. */
+export function SearchBox({ label, value, onChange, className, ...rest }: SearchBoxProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
   // Somebody may have typed before the page's script arrived.
@@ -18,15 +22,26 @@ export function SearchBox({ value, onChange, ...rest }: SearchBoxProps) {
   }, []);
 
   return (
-    <TextField
-      ref={input}
-      value={value}
-      type="search"
-      autoComplete="off"
-      icon={<MagnifyingGlassIcon size={20} aria-hidden />}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      {...rest}
-    />
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-text-2">
+          <MagnifyingGlassIcon size={20} aria-hidden />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={classNames(fieldBox, fieldEdge, 'h-field ps-11 pe-3.5')}
+          {...rest}
+        />
+      </div>
+    </div>
   );
 }
 
