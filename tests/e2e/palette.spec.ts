@@ -39,6 +39,7 @@ test('from any screen to a chat, a page and an action, by keyboard alone', async
   await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await palette(page).getByRole('option', { name: 'AI models' }).click();
   await expect(page).toHaveURL(/\/models$/);
+  await expect(palette(page)).toBeHidden();
 
   await openPalette(page);
   await page.keyboard.type('select ai');

@@ -29,20 +29,18 @@ export function FileRules({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         {fileKinds.map((kind) => {
           const { label, maxBytes, extensions } = kindRules[kind];
           return (
-            <div key={kind} className="grid grid-cols-[1.75rem_1fr] gap-x-2">
-              <span className="pt-0.5 text-text-2">
-                <FileIcon kind={kind} />
-              </span>
-              <div>
-                <dt className="font-semibold">
-                  {label} <span className="font-normal text-text-2">up to {describeBytes(maxBytes)}</span>
-                </dt>
-                <dd className="text-small text-text-2">{uses[kind]}</dd>
-                <dd className="text-small text-text-3">
-                  {extensions.join(', ')}
-                  {kind === 'text' && ' and other text'}
-                </dd>
-              </div>
+            <div key={kind} className="relative ps-9">
+              <dt className="font-semibold">
+                <span className="absolute start-0 top-0.5 text-text-2">
+                  <FileIcon kind={kind} />
+                </span>
+                {label} <span className="font-normal text-text-2">up to {describeBytes(maxBytes)}</span>
+              </dt>
+              <dd className="text-small text-text-2">{uses[kind]}</dd>
+              <dd className="text-small text-text-3">
+                {extensions.join(', ')}
+                {kind === 'text' && ' and other text'}
+              </dd>
             </div>
           );
         })}
