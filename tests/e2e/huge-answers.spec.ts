@@ -26,6 +26,7 @@ const test = base.extend<object, { provider: StandInProvider }>({
 
 const huge: [string, Behaviour][] = [
   ['five megabytes', { kind: 'huge-answer', characters: 5_000_000 }],
+  ['one word of a megabyte', { kind: 'huge-line', characters: 1_000_000 }],
   ['20,000 tokens a second', { kind: 'endless', tokensPerSecond: 20_000 }],
 ];
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PlainAnswer } from './plain-answer.tsx';
 
 const loadMarkdown = () => import('./markdown/answer-markdown.tsx');
 const AnswerMarkdown = lazy(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
@@ -14,12 +15,11 @@ interface AnswerBodyProps {
   isGrowing?: boolean;
 }
 
-/** The text of an answer; until the renderer is there, as plain text without its markers. */
+/** The text of an answer; until the renderer is there, its beginning as plain text. */
 export function AnswerBody({ text, isGrowing }: AnswerBodyProps) {
-  const plain = <p className="whitespace-pre-wrap">{text.replace(/\[\d{1,3}\]/g, '')}</p>;
   return (
     <div className="text-answer wrap-anywhere [&>:first-child]:mt-0 [&>:first-child>:first-child]:mt-0 [&>:last-child]:mb-0 [&>:last-child>:last-child]:mb-0">
-      <Suspense fallback={plain}>
+      <Suspense fallback={<PlainAnswer text={text} />}>
         <AnswerMarkdown text={text} isGrowing={isGrowing} />
       </Suspense>
     </div>

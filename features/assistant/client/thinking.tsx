@@ -1,5 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { useId, useState } from 'react';
+import { withBreaks } from './markdown/long-words.tsx';
 import type { Reasoning } from './turn-state.ts';
 
 function duration(ms: number): string {
@@ -47,7 +48,7 @@ export function Thinking({ reasoning: { text, ms }, isLive }: ThinkingProps) {
         tabIndex={0}
         className="mt-1 max-h-80 overflow-y-auto border-line-strong border-s-2 py-1 ps-3.5 text-small whitespace-pre-wrap text-text-2 wrap-anywhere"
       >
-        {text.trim()}
+        {isOpen ? withBreaks(text.trim()) : text.trim()}
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { UserIcon } from '@phosphor-icons/react/User';
 import { memo, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { withBreaks } from '#features/assistant/client/markdown/long-words.tsx';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { MessageFiles } from '#features/files/client/message-files.tsx';
 import { EditQuestion } from './edit-question.tsx';
@@ -45,7 +46,7 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
             )}
             <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
             <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
-              {content}
+              {withBreaks(content)}
             </p>
           </div>
         </>

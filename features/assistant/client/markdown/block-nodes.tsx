@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { Formula } from './formula.tsx';
 import { renderInline } from './inline-nodes.tsx';
+import { withBreaks } from './long-words.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { TableBox } from './table-box.tsx';
@@ -105,7 +106,7 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
 }
 
 export function renderBlock(node: RootContent, context: RenderContext): ReactNode {
-  if (isTooDeep(context)) return <p className="whitespace-pre-wrap">{plainText(node)}</p>;
+  if (isTooDeep(context)) return <p className="whitespace-pre-wrap">{withBreaks(plainText(node))}</p>;
   switch (node.type) {
     case 'paragraph':
       return <p className="my-3">{renderInline(node.children, context)}</p>;
@@ -133,7 +134,7 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
     case 'math':
       return <Formula tex={node.value} isDisplay />;
     case 'html':
-      return <p className="my-3 whitespace-pre-wrap">{node.value}</p>;
+      return <p className="my-3 whitespace-pre-wrap">{withBreaks(node.value)}</p>;
     case 'thematicBreak':
       return <hr className="my-6 border-line" />;
     case 'footnoteDefinition':

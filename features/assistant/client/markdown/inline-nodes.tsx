@@ -34,7 +34,7 @@ function renderImage(address: string, alt: string | null | undefined): ReactNode
 }
 
 function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
-  if (isTooDeep(context)) return plainText(node);
+  if (isTooDeep(context)) return withBreaks(plainText(node));
   switch (node.type) {
     case 'text':
     case 'html':
@@ -49,7 +49,7 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
     case 'inlineCode':
       return (
         <code className="rounded-digit bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] wrap-anywhere">
-          {node.value}
+          {withBreaks(node.value)}
         </code>
       );
     case 'inlineMath':

@@ -13,6 +13,17 @@ test('R69 a word without end can be broken, and stays the same text', async () =
   expect(paragraph.scrollWidth).toBeLessThanOrEqual(paragraph.clientWidth + 1);
 });
 
+test.for([
+  ['code in a line', (word: string) => `Say \`${word}\` once.`],
+  ['markup shown as text', (word: string) => `<div>\n${word}\n</div>`],
+  ['words nested beyond measure', (word: string) => `${'> '.repeat(31)}${word}`],
+] as const)('R69 a word without end can be broken in %s', async ([, around]) => {
+  const word = 'x'.repeat(6_000);
+  const screen = await render(<AnswerMarkdown text={around(word)} />);
+  expect(screen.container.textContent?.match(/x/g)).toHaveLength(word.length);
+  expect(screen.container.querySelectorAll('wbr').length).toBeGreaterThan(20);
+});
+
 test('ordinary words are left alone', async () => {
   const screen = await render(<AnswerMarkdown text={`A ${'long'.repeat(40)} word and an ordinary one.`} />);
   expect(screen.container.querySelector('wbr')).toBeNull();
