@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Asked of the list of messages by whoever wants one of them in view; a row may not be in the page yet. */
+/** Asked of the list of messages, and of what scrolls it, by whoever wants one in view; a row may not be drawn yet. */
 const eventName = 'everyday:show-message';
 
 export function onShowMessage(list: RefObject<HTMLElement | null>, show: (id: string) => void): () => void {
@@ -16,13 +16,15 @@ const patienceFrames = 60;
 /** Brings a message into view; gives its row, or null when it is not among those that are loaded. */
 export async function showMessage(list: HTMLElement, id: string): Promise<HTMLElement | null> {
   const find = () => list.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
+  const ask = () => list.dispatchEvent(new CustomEvent(eventName, { detail: id, bubbles: true }));
   const known = find();
   if (known && list.dataset.messages !== 'long') {
+    ask();
     known.scrollIntoView({ block: 'center' });
     return known;
   }
   for (let frames = 0; frames < patienceFrames; frames += 1) {
-    list.dispatchEvent(new CustomEvent(eventName, { detail: id }));
+    ask();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const row = find();
     // The list measures rows after drawing them, so the first row it finds may still move.

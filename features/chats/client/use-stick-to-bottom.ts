@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { onShowMessage } from './show-message.ts';
 
 /** Less than a line of text away from the end still counts as being there. */
 const nearPx = 40;
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
@@ -15,12 +17,16 @@ export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isSticking = useRef(true);
+  // Between a jump to the end and the next touch or key nobody scrolls: what moves up then is the list
+  // correcting the heights it had guessed.
+  const isUntouched = useRef(false);
   const [isAtBottom, setIsAtBottom] = useState(true);
 
   const jumpToLatest = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     isSticking.current = true;
+    isUntouched.current = true;
     setIsAtBottom(true);
     element.scrollTop = element.scrollHeight;
   }, []);
@@ -34,6 +40,7 @@ export function useStickToBottom(): StickToBottom {
       const isNear = distance <= nearPx;
       // Growing content moves the end away without anybody scrolling; only going up means leaving.
       if (isNear) isSticking.current = true;
+      else if (isUntouched.current) element.scrollTop = element.scrollHeight;
       else if (element.scrollTop < lastTop) isSticking.current = false;
       lastTop = element.scrollTop;
       setIsAtBottom(isSticking.current);
@@ -41,11 +48,22 @@ export function useStickToBottom(): StickToBottom {
     const observer = new ResizeObserver(() => {
       if (isSticking.current) element.scrollTop = element.scrollHeight;
     });
+    const handleTouch = () => {
+      isUntouched.current = false;
+    };
+    // At once: content that grows before the first scroll event would pull the view back to the end.
+    const ignoreShown = onShowMessage(scroller, () => {
+      isUntouched.current = false;
+      isSticking.current = false;
+    });
+    for (const type of touches) addEventListener(type, handleTouch, { capture: true, passive: true });
     observer.observe(content.current);
     observer.observe(element);
     element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       observer.disconnect();
+      ignoreShown();
+      for (const type of touches) removeEventListener(type, handleTouch, { capture: true });
       element.removeEventListener('scroll', handleScroll);
     };
   }, []);
