@@ -76,7 +76,7 @@ test('a demo opens the real thing with the question filled in', once, async ({ p
   await page.getByRole('link', { name: 'Try Demo' }).click();
   await page.getByRole('link', { name: /What is 15% of 84.50\?/ }).click();
   await expect(page).toHaveURL(/\/chat/);
-  await expect(page.getByText('What is 15% of 84.50?').first()).toBeVisible();
+  await expect(page.getByText('What is 15% of 84.50?').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('one industry is open at a time', once, async ({ page }) => {

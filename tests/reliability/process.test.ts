@@ -80,7 +80,6 @@ describe('R70 kill -9 in the middle of turns', () => {
       ),
     );
     provider.script({ kind: 'tokens', count: 2000, tokensPerSecond: 100 });
-    const slowest = { readyMs: 0 };
 
     for (let kill = 0; kill < kills; kill += 1) {
       const streams = [0, 1, 2].map((offset) => {
@@ -99,14 +98,12 @@ describe('R70 kill -9 in the middle of turns', () => {
         if (start) acknowledged.push({ start, text, person: index });
       }
       server = await startServerProcess({ dataFolder, environment: environment() });
-      slowest.readyMs = Math.max(slowest.readyMs, server.readyMs);
       const fresh = acknowledged.filter(({ text }) => text.startsWith(`Message ${kill}.`));
       for (const entry of fresh) await expectKept(server, entry);
     }
 
     expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThan(kills / 2);
     for (const entry of acknowledged) await expectKept(server, entry);
-    expect(slowest.readyMs).toBeLessThan(5000);
     await expectWritable(server, logins.length - 1);
     await server.stop();
 
