@@ -213,6 +213,8 @@ export function createApp(options: AppOptions): App {
     secret: options.authSecret,
     frameOrigins: videoSources?.frameOrigins ?? [],
     mediaOrigins: videoSources?.mediaOrigins ?? [],
+    hasPeerTube: videoSources?.hasPeerTube ?? false,
+    ownHost: new URL(baseUrl).hostname,
   });
   const outsideSearch = env.search && { search: env.search, operatorContact: env.operatorContact };
   const news = createNewsVertical({

@@ -13,6 +13,8 @@ export interface VideoSources {
   /** Where players and files of these come from; the page of videos may load them, and no other may. */
   frameOrigins: string[];
   mediaOrigins: string[];
+  /** Whether players of PeerTube servers may be shown, each from its own. */
+  hasPeerTube: boolean;
 }
 
 /** Where videos are searched, as far as the operator lets queries go there. None at all on a fresh clone. */
@@ -38,5 +40,10 @@ export function createVideoSources(services: SearchServices): VideoSources {
     providers.push(createCommonsVideos(at('commons'), { isIdentified }));
     mediaOrigins.add('https://upload.wikimedia.org');
   }
-  return { providers, frameOrigins: [...frameOrigins], mediaOrigins: [...mediaOrigins] };
+  return {
+    providers,
+    frameOrigins: [...frameOrigins],
+    mediaOrigins: [...mediaOrigins],
+    hasPeerTube: mayAsk('sepia'),
+  };
 }

@@ -15,8 +15,11 @@ export interface FoundVideo extends FoundResult {
   tags: string[];
   quality: string | null;
   thumbnailUrl: string | null;
-  player: { kind: 'file' | 'embed'; url: string } | null;
+  player: { kind: PlayerKind; url: string } | null;
 }
+
+/** A file, the player of a service that has one home, or that of a PeerTube server, which may stand anywhere. */
+export type PlayerKind = 'file' | 'embed' | 'peertube';
 
 type Maybe<Value> = Value | null | undefined;
 
@@ -33,7 +36,7 @@ export interface ToldVideo {
   tags?: Maybe<string[]>;
   quality?: Maybe<string>;
   thumbnailUrl?: Maybe<string>;
-  player?: Maybe<{ kind: 'file' | 'embed'; url: Maybe<string> }>;
+  player?: Maybe<{ kind: PlayerKind; url: Maybe<string> }>;
 }
 
 const maxTags = 8;

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type AddressSigner, createAddressSigner } from '#server/address-signer.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi } from '#server/http.ts';
-import type { FoundVideo } from './found-video.ts';
+import { peerTubePath } from './embed-hosts.ts';
+import type { FoundVideo, PlayerKind } from './found-video.ts';
 
 export interface Players {
   /** Where a page of ours finds that player; null when it comes from a place that is not allowed. */
@@ -15,10 +16,14 @@ export interface PlayersOptions {
   /** Where players may come from, and where files. */
   frameOrigins: readonly string[];
   mediaOrigins: readonly string[];
+  /** PeerTube servers are thousands, so theirs are known by their form. They must be at a public name, over https. */
+  hasPeerTube: boolean;
+  /** Ours is never a place that players come from. */
+  ownHost: string;
 }
 
 const PlayerInput = z.object({
-  k: z.enum(['file', 'embed']),
+  k: z.enum(['file', 'embed', 'peertube']),
   u: z.string().max(3_000),
   s: z.string().max(64),
 });
@@ -29,18 +34,29 @@ const PlayerInput = z.object({
  */
 export function createPlayers(options: PlayersOptions): Players {
   const signer = createAddressSigner(options.secret, 'players');
-  const allowed = { embed: options.frameOrigins, file: options.mediaOrigins };
+  const isAllowed = (kind: PlayerKind, url: URL): boolean => {
+    if (kind === 'file') return options.mediaOrigins.includes(url.origin);
+    if (kind === 'embed') return options.frameOrigins.includes(url.origin);
+    return options.hasPeerTube && isPeerTube(url) && url.hostname !== options.ownHost;
+  };
   return {
     pathOf(player) {
-      if (!player || !allowed[player.kind].includes(new URL(player.url).origin)) return null;
+      if (!player || !isAllowed(player.kind, new URL(player.url))) return null;
       const { kind, url } = player;
       return `/api/videos/player?${new URLSearchParams({ k: kind, u: url, s: signer.sign(`${kind}\n${url}`) })}`;
     },
-    routes: playerRoutes(signer, allowed),
+    routes: playerRoutes(signer, isAllowed),
   };
 }
 
-function playerRoutes(signer: AddressSigner, allowed: Record<'embed' | 'file', readonly string[]>) {
+/** A name and not a number: what stands in a private network has no business in a result. */
+function isPeerTube({ protocol, port, hostname, pathname }: URL): boolean {
+  const isPublicName =
+    /\.[a-z-]{2,}$/.test(hostname) && !/\.(?:local|localhost|internal|home|lan)$/.test(hostname);
+  return protocol === 'https:' && port === '' && isPublicName && peerTubePath.test(pathname);
+}
+
+function playerRoutes(signer: AddressSigner, isAllowed: (kind: PlayerKind, url: URL) => boolean) {
   return createApi().openapi(
     createRoute({
       method: 'get',
@@ -53,7 +69,7 @@ function playerRoutes(signer: AddressSigner, allowed: Record<'embed' | 'file', r
       if (!signer.isSigned(`${kind}\n${url}`, signature)) throw new AppError('not_found');
       const { origin } = new URL(url);
       // The operator may have disconnected the source since.
-      if (!allowed[kind].includes(origin)) throw new AppError('not_found');
+      if (!isAllowed(kind, new URL(url))) throw new AppError('not_found');
       return new Response(kind === 'file' ? filePage(url) : embedPage(url), {
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
@@ -65,7 +81,7 @@ function playerRoutes(signer: AddressSigner, allowed: Record<'embed' | 'file', r
   );
 }
 
-function policyFor(kind: 'file' | 'embed', origin: string): string {
+function policyFor(kind: PlayerKind, origin: string): string {
   return [
     "default-src 'none'",
     "style-src 'unsafe-inline'",

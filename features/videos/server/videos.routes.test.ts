@@ -6,6 +6,7 @@ import { startCommonsStandIn } from '#tests/stand-ins/search/commons.ts';
 import { knownImages } from '#tests/stand-ins/search/known-images.ts';
 import type { SearchStandIn } from '#tests/stand-ins/search/search-stand-in.ts';
 import { startDailymotionStandIn } from '#tests/stand-ins/search/videos.ts';
+import type { PlayerKind } from './found-video.ts';
 import { createPlayers } from './player.ts';
 
 let app: TestApp;
@@ -96,12 +97,42 @@ describe('the player', () => {
       secret: 'a secret for tests that is long enough',
       frameOrigins: ['https://www.youtube-nocookie.com'],
       mediaOrigins: [],
+      hasPeerTube: false,
+      ownHost: 'everyday.example',
     });
-    const pathOf = (url: string, kind: 'file' | 'embed' = 'embed') => players.pathOf({ kind, url });
+    const pathOf = (url: string, kind: PlayerKind = 'embed') => players.pathOf({ kind, url });
     expect(pathOf('https://www.youtube-nocookie.com/embed/x')).not.toBeNull();
     expect(pathOf('https://www.youtube-nocookie.com.evil.example/embed/x')).toBeNull();
     expect(pathOf('https://geo.dailymotion.com/player.html')).toBeNull();
     expect(pathOf('https://www.youtube-nocookie.com/embed/x', 'file')).toBeNull();
+    expect(pathOf('https://tube.example.org/videos/embed/abc', 'peertube')).toBeNull();
+  });
+
+  it('of a PeerTube server is known by its form, over https and at a public name only', async () => {
+    const players = createPlayers({
+      secret: 'a secret for tests that is long enough',
+      frameOrigins: [],
+      mediaOrigins: [],
+      hasPeerTube: true,
+      ownHost: 'everyday.example',
+    });
+    const pathOf = (url: string) => players.pathOf({ kind: 'peertube', url });
+    const path = pathOf('https://tube.example.org/videos/embed/abc?p2p=0');
+    const response = await players.routes.request(path!);
+    expect(response.headers.get('content-security-policy')).toContain('frame-src https://tube.example.org;');
+    expect(await response.text()).toContain('https://tube.example.org/videos/embed/abc?p2p=0');
+    for (const url of [
+      'http://tube.example.org/videos/embed/abc',
+      'https://tube.example.org:8443/videos/embed/abc',
+      'https://tube.example.org/account',
+      'https://tube.example.org/videos/embed/../../account',
+      'https://127.0.0.1/videos/embed/abc',
+      'https://[::1]/videos/embed/abc',
+      'https://localhost/videos/embed/abc',
+      'https://printer.local/videos/embed/abc',
+      'https://everyday.example/videos/embed/abc',
+    ])
+      expect(pathOf(url), url).toBeNull();
   });
 
   it('holds no markup of an address', async () => {
@@ -109,6 +140,8 @@ describe('the player', () => {
       secret: 'a secret for tests that is long enough',
       frameOrigins: ['https://p.example'],
       mediaOrigins: [],
+      hasPeerTube: false,
+      ownHost: 'everyday.example',
     });
     const path = players.pathOf({ kind: 'embed', url: 'https://p.example/"><script>alert(1)</script>' });
     const html = await (await players.routes.request(path!)).text();

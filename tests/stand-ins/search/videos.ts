@@ -43,7 +43,7 @@ export function startSepiaStandIn({ videos = knownVideos(3) } = {}): Promise<Sea
           views: 1234,
           publishedAt: published,
           url,
-          embedUrl: url.replace('watch', 'embed'),
+          embedUrl: `${new URL(url).origin}/videos/embed/${id}`,
           thumbnailUrl: `${url}/small.jpg`,
           previewUrl: `${url}/large.jpg`,
           account: { displayName: 'Ada' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider, SearchRequest } from '#features/search/server/search-provider.ts';
 import type { VideoLength } from '#features/videos/shared/videos.contract.ts';
+import { peerTubePlayer } from '../embed-hosts.ts';
 import { type FoundVideo, foundVideos, lengthWished } from '../found-video.ts';
 
 const pageSize = 20;
@@ -19,6 +20,7 @@ const Answer = z.object({
       views: number,
       publishedAt: words,
       url: words,
+      embedUrl: words,
       thumbnailUrl: words,
       previewUrl: words,
       account: z.object({ displayName: words }).nullish(),
@@ -30,10 +32,7 @@ const Answer = z.object({
 
 const nsfw: Record<SearchRequest['safe'], string> = { off: 'both', moderate: 'false', strict: 'false' };
 
-/**
- * Videos of PeerTube servers, which anyone may run. They play on the server of each: there are thousands, and
- * a page of ours may show players of a few known places only.
- */
+/** Videos of PeerTube servers, which anyone may run; each plays in the player of its own server. */
 export function createSepiaProvider(service: Service): SearchProvider<FoundVideo> {
   return {
     id: 'sepia',
@@ -66,6 +65,7 @@ export function createSepiaProvider(service: Service): SearchProvider<FoundVideo
           channel: video.channel?.displayName ?? video.account?.displayName,
           tags: video.tags,
           thumbnailUrl: video.previewUrl ?? video.thumbnailUrl,
+          player: peerTubePlayer(video.embedUrl),
         })),
       );
       return { results, total: value.total };

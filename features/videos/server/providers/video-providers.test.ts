@@ -44,7 +44,7 @@ const services: Record<string, VideosUnderTest> = {
     start: startSepiaStandIn,
     create: createSepiaProvider,
     firstPage: 20,
-    tells: { ...common, channel, tags: ['garden', 'tea'], player: null },
+    tells: { ...common, channel, tags: ['garden', 'tea'] },
   },
   Dailymotion: {
     start: startDailymotionStandIn,
@@ -147,6 +147,16 @@ describe('what plays here', () => {
     const { results } = await provider.search(ask('tea'));
     expect(results[0]?.player?.url).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/video-1\?/);
     await Promise.all([dailymotion.close(), youtube.close()]);
+  });
+
+  it('Sepia Search: the player of the server that has the video, without sharing between viewers', async () => {
+    const standIn = await startSepiaStandIn();
+    const { results } = await createSepiaProvider(serviceAt(standIn)).search(ask('tea'));
+    expect(results[0]?.player).toEqual({
+      kind: 'peertube',
+      url: 'https://videos.example/videos/embed/video-1?p2p=0&warningTitle=0&autoplay=1',
+    });
+    await standIn.close();
   });
 
   it('SearXNG: YouTube only, whatever address it names', async () => {
