@@ -12,6 +12,8 @@ const builtServer = join(projectFolder, 'dist/server/main.js');
 export interface ServerProcess {
   origin: string;
   pid: number;
+  /** Milliseconds from the start of the process to its first answer. */
+  readyMs: number;
   /** Resident memory in MiB. */
   residentMemory(): number;
   /** User and system time of the whole process so far, in milliseconds. */
@@ -58,6 +60,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   return {
     origin,
     pid,
+    readyMs: performance.now() - startedAt,
     residentMemory: () => residentMemory(pid),
     processorMs: () => processorMs(pid),
     output,
