@@ -11,7 +11,7 @@ describe('planQuestions', () => {
   it('puts the question first and asks what the reference knows to ask of its topic', () => {
     const plan = planQuestions(reference, 'How does a violin make its sound?', 6);
     expect(plan[0]).toBe('How does a violin make its sound?');
-    expect(plan).toContain('What is violin?');
+    expect(plan).toContain('What is a violin?');
     expect(plan.length).toBeGreaterThan(2);
     expect(new Set(plan).size).toBe(plan.length);
   });
@@ -22,6 +22,14 @@ describe('planQuestions', () => {
     expect(plan).toContain('What is butter?');
     expect(plan).toContain('What is margarine?');
     expect(plan).toHaveLength(5);
+  });
+
+  it('speaks of the topics as the person did, and asks nothing twice', () => {
+    const plan = planQuestions(reference, 'How do volcanoes and earthquakes differ?', 8);
+    expect(plan).toContain('What are volcanoes?');
+    expect(plan).toContain('What are the effects of earthquakes?');
+    expect(plan.filter((question) => /differ/.test(question))).toHaveLength(1);
+    expect(planQuestions(reference, 'Why does rain fall?', 3)).toContain('What is rain?');
   });
 
   it('plans the question alone when it knows no topic', () => {

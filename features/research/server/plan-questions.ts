@@ -14,10 +14,13 @@ export function planQuestions(reference: Reference, question: string, most: numb
   const asked = tidy(question);
   const topics = topicsOf(reference, asked);
   const plan = [asked];
+  // Who asks for the difference has asked that question already.
   const isComparison =
-    topics.length > 1 && (versus.test(asked) || /\b(?:differ|better|compare)/i.test(asked));
+    topics.length > 1 &&
+    !/\bdiffer/i.test(asked) &&
+    (versus.test(asked) || /\b(?:better|compare)/i.test(asked));
   if (isComparison) plan.push(`How do ${topics[0]} and ${topics[1]} differ?`);
-  const perTopic = topics.slice(0, 2).map((topic) => questionsAbout(reference, topic));
+  const perTopic = topics.slice(0, 2).map((topic) => questionsAbout(reference, topic, asTyped(asked, topic)));
   // Turn by turn, so that a second topic is not crowded out by the first.
   for (let index = 0; perTopic.some((questions) => index < questions.length); index++) {
     for (const questions of perTopic) if (questions[index]) plan.push(questions[index]!);
@@ -55,16 +58,31 @@ function isThing(reference: Reference, title: string): boolean {
   return sense?.partOfSpeech === 'noun';
 }
 
-function questionsAbout(reference: Reference, topic: string): string[] {
+/** How the person wrote of the topic: `volcanoes`, `a violin`, or the topic itself, as for `rain`. */
+function asTyped(question: string, topic: string): { name: string; isPlural: boolean } {
+  const stem = RegExp.escape(topic.replace(/y$/i, ''));
+  const plural = new RegExp(`\\b${stem}(?:s|es|ies)\\b`, 'i').exec(question)?.[0];
+  if (plural && plural.toLowerCase() !== topic.toLowerCase())
+    return { name: plural.toLowerCase(), isPlural: true };
+  const single = new RegExp(`\\b(?:an?|the)\\s+${RegExp.escape(topic)}\\b`, 'i').test(question);
+  return { name: single ? `${article(topic)}${topic}` : topic, isPlural: false };
+}
+
+function questionsAbout(
+  reference: Reference,
+  topic: string,
+  { name, isPlural }: { name: string; isPlural: boolean },
+): string[] {
   const [sense] = lookUp(reference, topic).entry?.senses ?? [];
-  if (!sense) return [`What is ${topic}?`];
+  const be = isPlural ? 'are' : 'is';
+  if (!sense) return [`What ${be} ${name}?`];
   const isName = sense.instanceOf.length > 0;
   return [
-    `${isName && sense.domain === 'noun.person' ? 'Who' : 'What'} is ${topic}?`,
-    ...(sense.kinds.length > 1 ? [`What kinds of ${topic} are there?`] : []),
-    ...(sense.parts.length > 1 ? [`What are the parts of ${topic}?`] : []),
-    ...(sense.partOf.length > 0 ? [`What is ${topic} part of?`] : []),
-    ...(isName ? [] : [`What are the effects of ${topic}?`]),
+    `${isName && sense.domain === 'noun.person' ? 'Who' : 'What'} ${be} ${name}?`,
+    ...(sense.kinds.length > 1 ? [`What kinds of ${isPlural ? name : topic} are there?`] : []),
+    ...(sense.parts.length > 1 ? [`What are the parts of ${name}?`] : []),
+    ...(sense.partOf.length > 0 ? [`What ${be} ${name} part of?`] : []),
+    ...(isName ? [] : [`What are the effects of ${name}?`]),
     ...(sense.kindOf[0] ? [`What is ${article(sense.kindOf[0])}${sense.kindOf[0]}?`] : []),
   ];
 }
