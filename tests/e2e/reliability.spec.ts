@@ -254,7 +254,7 @@ test('R26 R27 no payload runs in a search or in its summary', async ({ page, sig
   test.setTimeout(120_000);
   const payloads = scriptPayloads();
   for (const payload of payloads.filter((_, index) => index % 4 === 0)) {
-    const answered = page.waitForResponse(/\/api\/search\/web\?/);
+    const answered = page.waitForResponse(/\/api\/search\/web\/stream\?/);
     await page.goto(`/search/web?q=${encodeURIComponent(payload)}`);
     await answered;
     await page.waitForLoadState('networkidle');
