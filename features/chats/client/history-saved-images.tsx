@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { apiGet } from '#client/api-client.ts';
-import { useSavedImages } from '#features/images/client/use-saved-images.ts';
-import { SavedImages } from '#features/images/shared/images.contract.ts';
+import { useSavedImageList, useSavedImages } from '#features/images/client/use-saved-images.ts';
 import { Picture } from '#features/pictures/client/picture.tsx';
 import { HistoryFailure } from './history-states.tsx';
 
@@ -16,12 +13,7 @@ export function HistorySavedImages() {
   const saved = useSavedImages();
   const [open, setOpen] = useState<number>();
   const [wasOpened, setWasOpened] = useState(false);
-  const list = useQuery({
-    // The same as in the search for images, so that what is saved there stands here at once.
-    queryKey: ['saved-images'],
-    queryFn: ({ signal }) => apiGet('/api/images/saved', SavedImages, { signal }),
-    staleTime: 60_000,
-  });
+  const list = useSavedImageList({ isWanted: true });
   if (list.isError && !list.data) {
     return <HistoryFailure onRetry={() => void list.refetch()}>Failed to load saved images</HistoryFailure>;
   }

@@ -13,17 +13,22 @@ export interface SavedImageActions {
   toggle(image: ImageResult): void;
 }
 
-/** The person's own saved pictures; a picture is known by where its file can be had. */
+/** The person's own saved pictures, newest first. */
+export function useSavedImageList({ isWanted }: { isWanted: boolean }) {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiGet('/api/images/saved', SavedImages, { signal }),
+    enabled: isWanted,
+    staleTime: 60_000,
+  });
+}
+
+/** What can be done with them; a picture is known by where its file can be had. */
 export function useSavedImages(): SavedImageActions {
   const { user } = useSession();
   const { showToast } = useToast();
   const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiGet('/api/images/saved', SavedImages, { signal }),
-    enabled: user !== null,
-    staleTime: 60_000,
-  });
+  const { data } = useSavedImageList({ isWanted: user !== null });
   const savedOf = ({ download }: Pick<ImageResult, 'download'>) =>
     data?.images.find((saved) => saved.download === download);
 
