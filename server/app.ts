@@ -42,6 +42,7 @@ import { createPlaceProviders } from '#features/places/server/create-place-provi
 import { placesRoutes } from '#features/places/server/places.routes.ts';
 import { createPlacesVertical } from '#features/places/server/places-vertical.ts';
 import { createTileStore } from '#features/places/server/tiles/tile-store.ts';
+import { privacyRoutes } from '#features/privacy/server/privacy.routes.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
@@ -279,6 +280,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', accountsRoutes({ auth, database, limiter }));
   app.route('/', usageRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
+  app.route('/', privacyRoutes({ database }));
   app.route('/', modelsRoutes({ models }));
   app.route('/', filesRoutes({ database, store, uploads, limiter }));
   const searchOnce = async (query: string) => (await world.search(query)).results;

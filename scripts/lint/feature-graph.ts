@@ -4,7 +4,8 @@
  */
 export const featureGraph = {
   accounts: [],
-  usage: ['accounts'],
+  privacy: ['accounts'],
+  usage: ['accounts', 'privacy'],
   assistant: ['usage'],
   reference: ['assistant'],
   suggestions: [],
@@ -24,6 +25,7 @@ export const featureGraph = {
   dashboard: ['chats'],
   palette: ['dashboard'],
   contact: ['accounts'],
+  'account-data': ['privacy', 'files'],
   site: ['usage', 'suggestions', 'contact'],
 } as const satisfies Record<string, readonly string[]>;
 

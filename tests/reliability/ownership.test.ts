@@ -92,12 +92,18 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
   contact_messages: () => [],
+  privacy_settings: () => [],
+  client_errors: () => [],
+  data_transfers: () => [],
   saved_images: (id) => [{ route: 'DELETE /api/images/saved/:id', path: `/api/images/saved/${id}` }],
   search_history: (id) => [
     { route: 'PATCH /api/search/history/:id', path: `/api/search/history/${id}`, body: { isPinned: true } },
     { route: 'DELETE /api/search/history/:id', path: `/api/search/history/${id}` },
   ],
 };
+
+/** Tables whose rows have no id but the person's. */
+const onePerPerson = new Set(['user_settings', 'privacy_settings']);
 
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([
@@ -129,8 +135,8 @@ describe('R14 rows of somebody else', () => {
     it(`keeps ${table}: 404 as for an unknown id, and not a byte changed`, async () => {
       const listed = await query<{ id: string }>(
         server.database,
-        table === 'user_settings'
-          ? sql`select user_id as id from user_settings where user_id = ${adaId}`
+        onePerPerson.has(table)
+          ? sql`select user_id as id from ${sql.identifier(table)} where user_id = ${adaId}`
           : sql`select id from ${sql.identifier(table)} t where ${sql.identifier(table === 'users' ? 'id' : 'user_id')} = ${adaId}`,
       );
       expect(listed.length).toBeGreaterThan(0);
@@ -207,6 +213,7 @@ describe('R16 fields nobody may set', () => {
     'DELETE /api/files/:': () => null,
     'POST /api/openai': () => ({ query: 'Hello' }),
     'PATCH /api/settings': () => ({ selectedModel: 'everyday' }),
+    'PATCH /api/privacy': () => ({ usageData: false }),
     'POST /api/search/web/summary': () => ({ query: 'rivers', page: 1 }),
     'POST /api/search/images/summary': () => ({ query: 'rivers', page: 1 }),
     'POST /api/search/videos/summary': () => ({ query: 'rivers', page: 1 }),

@@ -502,6 +502,30 @@ export const apiReference = [
   },
   {
     "method": "GET",
+    "path": "/api/privacy",
+    "isOpen": false,
+    "answers": [
+      "200 What the person allows"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "PATCH",
+    "path": "/api/privacy",
+    "isOpen": false,
+    "answers": [
+      "200 What the person allows"
+    ],
+    "parameters": [],
+    "body": [
+      "usageData",
+      "crashReports",
+      "personalization"
+    ]
+  },
+  {
+    "method": "GET",
     "path": "/api/reference/{slug}",
     "isOpen": true,
     "answers": [

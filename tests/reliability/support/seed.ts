@@ -49,6 +49,16 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     on conflict do nothing`);
   await database.execute(sql`
     insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
+  await database.execute(sql`
+    insert into privacy_settings (user_id) values (${userId}) on conflict do nothing`);
+  await database.execute(sql`
+    insert into client_errors (id, user_id, name, message, stack, route, version, browser)
+    values (${`error-${userId}`}, ${userId}, 'TypeError', '', '', '/chat', 'a build', 'A browser')
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into data_transfers (id, user_id, kind, state, expires_at)
+    values (${`transfer-${userId}`}, ${userId}, 'export', 'done', now() + interval '1 day')
+    on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(
       database,

@@ -1,0 +1,2 @@
+/** Rows by table; files are counted as `stored files`. */
+export type TransferCounts = Record<string, number>;

@@ -1,0 +1,42 @@
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What a person allows; without a row, everything. */
+export const privacySettings = pgTable('privacy_settings', {
+  userId: owner().primaryKey(),
+  usageData: boolean('usage_data').notNull().default(true),
+  crashReports: boolean('crash_reports').notNull().default(true),
+  personalization: boolean('personalization').notNull().default(true),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Errors of pages, told by browsers of people who allow it. Scrubbed: no word that anybody typed or read. */
+export const clientErrors = pgTable(
+  'client_errors',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    /** Only of errors that the browser itself words; empty otherwise. */
+    message: text('message').notNull(),
+    /** Frames only, one a line. */
+    stack: text('stack').notNull(),
+    /** The address with its ids taken out. */
+    route: text('route').notNull(),
+    /** Of the build that the page came from. */
+    version: text('version').notNull(),
+    browser: text('browser').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('client_errors_user').on(table.userId, table.createdAt.desc()),
+    index('client_errors_created').on(table.createdAt),
+  ],
+);
