@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { appRole, systemRole, type Transaction } from './database.ts';
 
 /** Tables that hold credentials: people's own queries have no business in them at all. */
-const systemOnly = new Set(['auth_accounts', 'auth_sessions', 'auth_verifications']);
+const systemOnly = new Set([
+  'auth_accounts',
+  'auth_recovery_codes',
+  'auth_sessions',
+  'auth_tokens',
+  'auth_two_factors',
+  'auth_verifications',
+  'passkeys',
+]);
 /** Tables without an owner that everybody may read. */
 const publicTables = new Set(['rate_limits']);
 /** The column that names the owner, where it is not `user_id`. */

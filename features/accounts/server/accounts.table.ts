@@ -34,6 +34,10 @@ export const authSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person last proved who they are in this login; dangerous actions ask that it be recent. */
+    provedAt: instant('proved_at'),
+    /** Moved only every few minutes, so that reading does not mean writing. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -60,6 +64,8 @@ export const authAccounts = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
+    /** Null until it is changed for the first time. */
+    passwordChangedAt: instant('password_changed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,0 +1,30 @@
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Base64url, as the browser names it. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Rises with every use where the authenticator counts; one that falls was copied. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    /** Kept in an account of its maker, and so on several devices. */
+    isSynced: boolean('is_synced').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId, table.createdAt),
+  ],
+);
