@@ -92,6 +92,14 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
   contact_messages: () => [],
+  email_changes: () => [],
+  notification_preferences: () => [],
+  push_subscriptions: (id) => [
+    {
+      route: 'DELETE /api/notifications/push/subscriptions/:id',
+      path: `/api/notifications/push/subscriptions/${id}`,
+    },
+  ],
   privacy_settings: () => [],
   client_errors: () => [],
   data_transfers: () => [],
@@ -103,7 +111,12 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 };
 
 /** Tables whose rows have no id but the person's. */
-const onePerPerson = new Set(['user_settings', 'privacy_settings']);
+const onePerPerson = new Set([
+  'user_settings',
+  'privacy_settings',
+  'notification_preferences',
+  'email_changes',
+]);
 
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([

@@ -1,27 +1,35 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The account and its profile in one row, so that neither can exist without the other. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  subscriptionTier: text('subscription_tier').notNull().default('free'),
-  bio: text('bio'),
-  phoneNumber: text('phone_number'),
-  birthday: date('birthday', { mode: 'string' }),
-  username: text('username').unique(),
-  website: text('website'),
-  gender: text('gender'),
-  location: text('location'),
-  /** IANA zone; daily limits reset at its midnight. */
-  timeZone: text('time_zone').notNull().default('UTC'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    subscriptionTier: text('subscription_tier').notNull().default('free'),
+    bio: text('bio'),
+    phoneNumber: text('phone_number'),
+    birthday: date('birthday', { mode: 'string' }),
+    username: text('username').unique(),
+    website: text('website'),
+    gender: text('gender'),
+    location: text('location'),
+    /** IANA zone; daily limits reset at its midnight. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Names that differ in capitals only would be taken for one another.
+    uniqueIndex('users_username_lower').on(sql`lower(${table.username})`),
+  ],
+);
 
 export const authSessions = pgTable(
   'auth_sessions',

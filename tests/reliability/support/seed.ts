@@ -59,6 +59,16 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     insert into data_transfers (id, user_id, kind, state, expires_at)
     values (${`transfer-${userId}`}, ${userId}, 'export', 'done', now() + interval '1 day')
     on conflict do nothing`);
+  await database.execute(sql`
+    insert into notification_preferences (user_id) values (${userId}) on conflict do nothing`);
+  await database.execute(sql`
+    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, device, label)
+    select ${`push-${userId}`}, ${userId}, id, ${`https://push.example/${userId}`}, 'key', 'auth', 'desktop', 'A browser'
+    from auth_sessions where user_id = ${userId} limit 1 on conflict do nothing`);
+  await database.execute(sql`
+    insert into email_changes (user_id, new_email, token_hash, expires_at)
+    values (${userId}, ${`next-${userId}@example.com`}, ${`email-hash-${userId}`}, now() + interval '1 day')
+    on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(
       database,
