@@ -3,7 +3,8 @@
  * turn is allowed too. ARCHITECTURE.md draws this table, and the lint rule `features-point-down` reads it.
  */
 export const featureGraph = {
-  accounts: [],
+  mail: [],
+  accounts: ['mail'],
   privacy: ['accounts'],
   usage: ['accounts', 'privacy'],
   assistant: ['usage'],
@@ -26,7 +27,8 @@ export const featureGraph = {
   palette: ['dashboard'],
   contact: ['accounts'],
   'account-data': ['privacy', 'files'],
-  site: ['usage', 'suggestions', 'contact'],
+  billing: ['usage'],
+  site: ['usage', 'billing', 'suggestions', 'contact'],
 } as const satisfies Record<string, readonly string[]>;
 
 const edges: Readonly<Record<string, readonly string[]>> = featureGraph;

@@ -3,7 +3,7 @@ import { apiGet, type Parser } from '#client/api-client.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
-import { plans } from '#features/site/shared/plans.ts';
+import { plans } from '#features/billing/shared/plans.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
 /** The schemas would weigh more than the rest of this page's script; our own server made these answers. */

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { formatPrice, planAction, plans } from '#features/site/shared/plans.ts';
+import { formatPrice, planAction, plans } from '#features/billing/shared/plans.ts';
 
 /** All eight plans, none above the others. */
 export function PricingGrid() {

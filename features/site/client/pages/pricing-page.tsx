@@ -10,7 +10,7 @@ import {
   type Plan,
   planAction,
   plans,
-} from '#features/site/shared/plans.ts';
+} from '#features/billing/shared/plans.ts';
 import type { SitePage } from './site-page.ts';
 
 export const pricingPage: SitePage = {

@@ -1,7 +1,26 @@
+export const planIds = [
+  'free',
+  'freemium-plus',
+  'education',
+  'standard',
+  'plus',
+  'pro',
+  'business',
+  'enterprise',
+] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** What a plan may leave out. Everything else is in every plan. */
+export const capabilities = ['coding', 'creative-generation', 'api-access'] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** A number is how many times a day. */
+export type Allowance = boolean | number;
+
 export interface Plan {
-  id: 'free' | 'freemium-plus' | 'education' | 'standard' | 'plus' | 'pro' | 'business' | 'enterprise';
+  id: PlanId;
   name: string;
-  /** US dollars a month. */
+  /** US dollars a month; for plans with seats, for the smallest number of them. */
   price: number;
   period: 'month';
   description: string;
@@ -9,10 +28,21 @@ export interface Plan {
   /** What the plan leaves out. */
   without?: readonly string[];
   highlighted?: true;
+  /** Who may take it, where that is not everybody. */
+  requirement?: string;
+  seats?: { minimum: number; maximum: number; priceOfFurther: number };
+  allows: Readonly<Record<Capability, Allowance>>;
 }
 
 const eachDay = (count: string): string => `${count} searches, chats and tasks a day`;
 
+/** How many creations a day "limited" means. */
+const limitedCreations = 5;
+
+const withoutApi = { coding: true, 'creative-generation': true, 'api-access': false } as const;
+const everything = { coding: true, 'creative-generation': true, 'api-access': true } as const;
+
+/** The one list of plans. How many tasks a day each has is repeated in the table `rate_limits`, which decides. */
 export const plans: readonly Plan[] = [
   {
     id: 'free',
@@ -22,6 +52,7 @@ export const plans: readonly Plan[] = [
     description: 'For a question now and then.',
     features: [eachDay('25')],
     without: ['No coding or creative generation'],
+    allows: { coding: false, 'creative-generation': false, 'api-access': false },
   },
   {
     id: 'freemium-plus',
@@ -31,10 +62,11 @@ export const plans: readonly Plan[] = [
     description: 'More each day for helping us improve.',
     features: [
       eachDay('75'),
-      '25 more for sharing data',
-      'Task rewards for feedback',
+      '+25 bonus for data sharing',
+      'Task rewards for feedback (coming soon)',
       'Limited creative generation',
     ],
+    allows: { coding: true, 'creative-generation': limitedCreations, 'api-access': false },
   },
   {
     id: 'education',
@@ -43,6 +75,9 @@ export const plans: readonly Plan[] = [
     period: 'month',
     description: 'For learners and teachers.',
     features: [eachDay('100')],
+    requirement:
+      'For people who learn or teach at a school, college or university. Nobody checks: by choosing it you say that you do.',
+    allows: withoutApi,
   },
   {
     id: 'standard',
@@ -51,6 +86,7 @@ export const plans: readonly Plan[] = [
     period: 'month',
     description: 'For everyday use.',
     features: [eachDay('250'), 'API access'],
+    allows: everything,
   },
   {
     id: 'plus',
@@ -59,6 +95,7 @@ export const plans: readonly Plan[] = [
     period: 'month',
     description: 'For busy days.',
     features: [eachDay('500')],
+    allows: everything,
   },
   {
     id: 'pro',
@@ -68,6 +105,7 @@ export const plans: readonly Plan[] = [
     description: 'For people who work with it all day.',
     features: [eachDay('750')],
     highlighted: true,
+    allows: everything,
   },
   {
     id: 'business',
@@ -76,6 +114,7 @@ export const plans: readonly Plan[] = [
     period: 'month',
     description: 'For a team that relies on it.',
     features: [eachDay('1,000'), '24/7 support'],
+    allows: everything,
   },
   {
     id: 'enterprise',
@@ -85,12 +124,19 @@ export const plans: readonly Plan[] = [
     description: 'For a whole company.',
     features: [
       'Unlimited searches, chats and tasks',
-      'From 5 seats, $100 for each more',
+      '5 minimum seats',
+      '$100 per additional seat',
       'Custom model training',
       'On-premise deployment',
     ],
+    seats: { minimum: 5, maximum: 1_000, priceOfFurther: 100 },
+    allows: everything,
   },
 ];
+
+export function findPlan(id: string): Plan | undefined {
+  return plans.find((plan) => plan.id === id);
+}
 
 /** "25", or "Unlimited": how many searches, chats and tasks there are in a day, of each. */
 export function dailyAllowance(plan: Plan): string {
@@ -104,6 +150,12 @@ export function extraFeatures(plan: Plan): readonly string[] {
 
 export function planAction(plan: Plan): 'Start Free' | 'Get Started' {
   return plan.price === 0 ? 'Start Free' : 'Get Started';
+}
+
+/** Dollars a month for so many seats. */
+export function priceOf(plan: Plan, seats: number): number {
+  if (!plan.seats) return plan.price;
+  return plan.price + Math.max(0, seats - plan.seats.minimum) * plan.seats.priceOfFurther;
 }
 
 /** "$0", "$4.99". */
