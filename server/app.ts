@@ -26,6 +26,8 @@ import { createTextExtractor } from '#features/files/server/text-extractor.ts';
 import { createImageProviders } from '#features/images/server/create-image-providers.ts';
 import { aboutImages, createImageVertical } from '#features/images/server/image-vertical.ts';
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { createMailer } from '#features/mail/server/mailer.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
 import { aboutNews } from '#features/news/server/about-news.ts';
@@ -79,6 +81,7 @@ import { createGuardedFetch } from './fetch/guarded-fetch.ts';
 import type { OutboundPolicy } from './fetch/outbound-policy.ts';
 import { userAgent } from './fetch/user-agent.ts';
 import { createApi } from './http.ts';
+import { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { handleError, handleNotFound } from './middleware/handle-error.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -90,12 +93,13 @@ import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-    Partial<Pick<Env, 'models' | 'search' | 'operatorContact'>>;
+    Partial<Pick<Env, 'models' | 'search' | 'mail' | 'operatorContact'>>;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
   /** Where uploaded files are kept. */
   filesFolder: string;
+  mailTransport: MailTransport;
   log: Log;
   /** Where files are kept; absent in tests that keep none. */
   dataFolder?: string;
@@ -111,6 +115,8 @@ export const openReferenceIndex: (file: string) => Reference = openReference;
 export interface App {
   app: ReturnType<typeof createApi>;
   turns: ChatTurns;
+  /** To be prepared before the first request. */
+  jobs: Jobs;
   /** Deletes temporary chats in which nothing was said for so long. */
   sweepTemporary: (olderThanMs?: number) => Promise<number>;
   /** After this long without a sign of life, a turn's server is taken for dead. */
@@ -133,6 +139,8 @@ export function createApp(options: AppOptions): App {
   const { env, open, reference, log } = options;
   const { database } = open;
   const limiter = new RateLimiter();
+  const jobs = new Jobs({ open, log });
+  const mailer = createMailer({ jobs, transport: options.mailTransport });
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const auth = createAuth({ database, secret: options.authSecret, baseUrl, log });
   const engine = createBuiltInEngine();
@@ -288,7 +296,6 @@ export function createApp(options: AppOptions): App {
   app.route('/', chatsRoutes({ database, turns, limiter, store }));
   app.route('/', sharesRoutes({ database, limiter }));
   app.route('/', historyPanelRoutes({ database, limiter }));
-  app.route('/', historyPanelRoutes({ database, limiter }));
   app.route('/', suggestionsRoutes({ sources: suggestionSources, limiter }));
   app.route('/', searchRoutes({ database }));
   for (const { routes } of verticals) app.route('/', routes);
@@ -299,7 +306,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));
-  app.route('/', contactRoutes({ database, limiter }));
+  app.route('/', contactRoutes({ database, limiter, mailer, mailTo: env.mail?.contactTo }));
   app.route('/', paletteRoutes({ database, limiter }));
   app.all('/api/*', () => {
     throw new AppError('not_found');
@@ -311,6 +318,7 @@ export function createApp(options: AppOptions): App {
   return {
     app,
     turns,
+    jobs,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,
@@ -320,6 +328,7 @@ export function createApp(options: AppOptions): App {
     async shutDown(graceMs) {
       await Promise.all([
         turns.shutDown(graceMs),
+        jobs.stop(graceMs),
         reader.close(),
         extractor.close(),
         ...verticals.map((vertical) => vertical.close()),

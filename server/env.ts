@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { brand } from '#shared/brand.ts';
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
@@ -105,6 +106,18 @@ const Environment = z.object({
     z.string().max(200).default('© OpenStreetMap contributors'),
   ),
   ANONYMOUS_SEARCH: optional(z.enum(['on', 'off'])),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://name:password@mail.example' }),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^[^\r\n<>]{0,100}<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+        'must be a mail address, or a name followed by one in angle brackets',
+      ),
+  ),
+  CONTACT_MAIL_TO: optional(z.email('must be a mail address')),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
@@ -184,6 +197,14 @@ export interface SearchSettings {
   mapTiles?: { url: string; attribution: string } | undefined;
 }
 
+export interface MailSettings {
+  /** Undefined: letters are kept as files in the outbox. */
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where messages of the contact form go. */
+  contactTo: string;
+}
+
 export interface Env {
   production: boolean;
   port: number;
@@ -198,6 +219,7 @@ export interface Env {
   openAiCompatible: { baseUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
   models: ModelSettings;
   search: SearchSettings;
+  mail: MailSettings;
   /** An address or mail address, told to the sites whose pages are read. */
   operatorContact: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -246,6 +268,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       ...(values.LOCAL_MODEL && { inProcess: readInProcess(values, values.LOCAL_MODEL) }),
     },
     search: readSearch(values),
+    mail: readMail(values),
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
@@ -253,6 +276,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
+}
+
+function readMail(values: z.infer<typeof Environment>): MailSettings {
+  const host = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost';
+  const from = values.MAIL_FROM ?? `${brand.name} <no-reply@${host}>`;
+  const operator = values.OPERATOR_CONTACT?.includes('@') ? values.OPERATOR_CONTACT : undefined;
+  return {
+    smtpUrl: values.SMTP_URL,
+    from,
+    contactTo: values.CONTACT_MAIL_TO ?? operator ?? from.match(/[^\s<>]+@[^\s<>]+/)![0],
+  };
 }
 
 function readHosted(values: z.infer<typeof Environment>): ModelSettings['hosted'] {

@@ -2,6 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import {
+  createOutboxTransport,
+  createSmtpTransport,
+  type MailTransport,
+} from '#features/mail/server/mail-transport.ts';
 import { type App, createApp, openReferenceIndex } from './app.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -35,6 +40,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       open,
       reference: openReferenceIndex(paths.reference),
       filesFolder: join(env.dataFolder, 'files'),
+      mailTransport: openMailTransport(env, log),
       log,
       clientFolder: paths.client,
     });
@@ -42,6 +48,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await assembled.turns.interruptAbandoned(open.engine === 'pglite' ? 0 : assembled.staleAfterMs);
     // The same goes for pages: those that had a temporary chat open lost it with the server.
     await assembled.sweepTemporary(open.engine === 'pglite' ? 0 : undefined);
+    await assembled.jobs.prepare();
     await assembled.warmUp();
     return await listen(env, assembled, open, log);
   } catch (error) {
@@ -53,6 +60,12 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
   return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
+}
+
+function openMailTransport({ mail, dataFolder }: Env, log: Log): MailTransport {
+  return mail.smtpUrl
+    ? createSmtpTransport({ url: mail.smtpUrl, from: mail.from })
+    : createOutboxTransport({ folder: join(dataFolder, 'outbox'), from: mail.from, log });
 }
 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {
@@ -78,6 +91,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
       .catch((error) => log.error('the sweep for what was left behind failed', { error }));
   const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
   void sweepUploads();
+  assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
     async stop(graceMs) {

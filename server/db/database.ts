@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
+import type { ConstructorOptions } from 'pg-boss';
 
 /** Either engine: embedded PGlite or PostgreSQL. */
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
@@ -11,6 +12,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   database: Database;
   engine: 'pglite' | 'postgres';
+  /** How the job queue reaches the same database: it is told of new jobs over a connection of its own. */
+  forJobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
   close(): Promise<void>;
 }
 

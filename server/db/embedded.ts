@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { preparedPglite } from './prepared-pglite.ts';
@@ -31,6 +32,7 @@ export async function openEmbeddedDatabase(folder: string, templateFile?: string
     return {
       database: drizzle({ client: preparedPglite(client) as PGlite }) as unknown as Database,
       engine: 'pglite',
+      forJobs: jobsOver(client),
       async close() {
         await client.close();
         lock.release();
@@ -49,10 +51,15 @@ export async function openMemoryDatabase(template?: Blob): Promise<OpenDatabase 
     client,
     database: drizzle({ client: preparedPglite(client) as PGlite }) as unknown as Database,
     engine: 'pglite',
+    forJobs: jobsOver(client),
     close: () => client.close(),
   };
 }
 
 async function openClient(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create(options);
+}
+
+function jobsOver(client: PGlite): OpenDatabase['forJobs'] {
+  return { db: fromPglite(client), backend: 'pglite' };
 }

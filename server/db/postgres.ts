@@ -11,6 +11,7 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
   return {
     database: drizzle({ client: pool }) as unknown as Database,
     engine: 'postgres',
+    forJobs: { connectionString: url, max: 2 },
     close: () => pool.end(),
   };
 }

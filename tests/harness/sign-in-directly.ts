@@ -21,9 +21,13 @@ export async function signInDirectly(
   person.email = email ?? `${person.id}@example.test`;
   const token = randomUUID();
   await database.insert(users).values({ id: person.id, email: person.email, name, timeZone });
-  await database
-    .insert(authSessions)
-    .values({ id: newId(), userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
+  await database.insert(authSessions).values({
+    id: newId(),
+    userId: person.id,
+    token,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    provedAt: new Date(),
+  });
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   person.cookie = `${sessionCookieName}=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
 import { type App, type AppOptions, createApp, openReferenceIndex } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { SearchSettings } from '#server/env.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { type Log, silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { captureMail } from './captured-mail.ts';
 import { type NewPerson, signInDirectly } from './sign-in-directly.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TestPerson } from './test-person.ts';
@@ -18,6 +20,10 @@ const secret = 'a secret for tests that is long enough';
 export interface TestApp extends App {
   open: OpenDatabase;
   filesFolder: string;
+  /** What was mailed, oldest first. */
+  mails: DeliverableMail[];
+  /** Does all background work that is due; until then mails wait. */
+  runJobs(): Promise<void>;
   /** A signed-in person of their own. Written straight to the tables: hashing a password takes its time. */
   createPerson(overrides?: NewPerson): Promise<TestPerson>;
   /** Someone who is not signed in. */
@@ -56,20 +62,25 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ? { baseUrl: options.providerUrl, apiKey: 'test-key', model: 'stand-in' }
       : undefined,
   };
+  const { mails, transport } = captureMail();
   const assembled = createApp({
     env,
     authSecret: secret,
     open,
     reference: openReferenceIndex(paths.reference),
     filesFolder,
+    mailTransport: transport,
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
   });
+  await assembled.jobs.prepare();
   const anonymous = () => new TestPerson(assembled.app);
   return {
     ...assembled,
     open,
     filesFolder,
+    mails,
+    runJobs: () => assembled.jobs.drain(),
     anonymous,
     async createPerson(overrides = {}) {
       const person = anonymous();

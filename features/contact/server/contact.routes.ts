@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ContactInput } from '#features/contact/shared/contact.contract.ts';
+import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database } from '#server/db/database.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
@@ -9,7 +10,15 @@ import { contactMessages } from './contact-messages.table.ts';
 /** Nobody writes more often; a form that anybody may use must not fill the disk. */
 const limit: RateLimit = { limit: 5, windowMs: 60 * 60_000 };
 
-export function contactRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
+interface ContactDependencies {
+  database: Database;
+  limiter: RateLimiter;
+  mailer: Mailer;
+  /** Who reads the messages; absent: they are stored only. */
+  mailTo: string | undefined;
+}
+
+export function contactRoutes({ database, limiter, mailer, mailTo }: ContactDependencies) {
   return createApi().openapi(
     createRoute({
       method: 'post',
@@ -25,7 +34,17 @@ export function contactRoutes({ database, limiter }: { database: Database; limit
       );
       const input = context.req.valid('json');
       // As the system: most who write have no account, and what they wrote is not theirs to read back.
-      await database.insert(contactMessages).values({ id: newId(), userId: actor?.userId ?? null, ...input });
+      await database.transaction(async (tx) => {
+        await tx.insert(contactMessages).values({ id: newId(), userId: actor?.userId ?? null, ...input });
+        if (!mailTo) return;
+        const sender = [input.name, input.email, input.company, input.phone].filter(Boolean).join(', ');
+        await mailer.send(tx, {
+          to: mailTo,
+          subject: `Contact form (${input.type}): ${input.name}`,
+          paragraphs: [`${sender} wrote:`, input.message],
+          footnote: 'Answer to the address above; nobody reads answers to this mail.',
+        });
+      });
       return context.body(null, 204);
     },
   );

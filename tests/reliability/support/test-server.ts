@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
 import { type App, createApp, openReferenceIndex } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { captureMail } from '#tests/harness/captured-mail.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { query } from './tables.ts';
@@ -21,6 +23,10 @@ export interface TestServer {
   provider: StandInProvider;
   secret: string;
   filesFolder: string;
+  /** What was mailed, oldest first. */
+  mails: DeliverableMail[];
+  /** Does all background work that is due; until then mails wait. */
+  runJobs(): Promise<void>;
   /** Everything in the chats of everybody, as one text. */
   chatFingerprint(): Promise<unknown>;
   countSockets(): Promise<number>;
@@ -33,6 +39,7 @@ export async function startTestServer(): Promise<TestServer> {
   const provider = await startStandInProvider();
   const open = await openTestDatabase();
   const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
+  const { mails, transport } = captureMail();
   const assembled = createApp({
     env: {
       publicUrl: undefined,
@@ -45,8 +52,10 @@ export async function startTestServer(): Promise<TestServer> {
     open,
     reference: openReferenceIndex(paths.reference),
     filesFolder,
+    mailTransport: transport,
     log: silentLog,
   });
+  await assembled.jobs.prepare();
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -57,6 +66,8 @@ export async function startTestServer(): Promise<TestServer> {
     provider,
     secret,
     filesFolder,
+    mails,
+    runJobs: () => assembled.jobs.drain(),
     chatFingerprint: () =>
       query(
         open.database,

@@ -1,0 +1,22 @@
+/** A letter before it is laid out. Plain words; nothing here is markup. */
+export interface MailContent {
+  subject: string;
+  /** Whom it greets; absent: nobody by name. */
+  name?: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button and as a written-out address. */
+  action?: { label: string; href: string };
+  /** Small print under the letter. */
+  footnote?: string;
+  /** For letters that people can switch off. */
+  unsubscribe?: {
+    /** A page that anybody with the letter may open. */
+    page: string;
+    /** The address that mail programs post to (RFC 8058). */
+    oneClick: string;
+  };
+}
+
+export interface MailInput extends MailContent {
+  to: string;
+}

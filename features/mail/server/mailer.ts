@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/db/database.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { MailInput } from './mail-content.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { renderMail } from './render-mail.ts';
+
+export interface Mailer {
+  /** Queues a letter as part of `tx`: it leaves only if that commits, and is tried for about two days. */
+  send(tx: Transaction, mail: MailInput): Promise<void>;
+}
+
+/** Waiting 1, 2, 4 … minutes between tries, ten of them last longer than most mail servers are away. */
+export const mailJob = defineJob<MailInput>({
+  name: 'mail',
+  retryLimit: 10,
+  retryDelay: 60,
+  expireInSeconds: 120,
+});
+
+export function createMailer({ jobs, transport }: { jobs: Jobs; transport: MailTransport }): Mailer {
+  jobs.handle(mailJob, async ({ to, ...content }) => {
+    await transport.deliver({ to, subject: content.subject, ...renderMail(content) });
+  });
+  return {
+    async send(tx, mail) {
+      await jobs.enqueue(tx, mailJob, mail);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { brand } from '#shared/brand.ts';
+import type { MailContent } from './mail-content.ts';
+
+export interface RenderedMail {
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** The same letter twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
+export function renderMail(mail: MailContent): RenderedMail {
+  return {
+    text: renderText(mail),
+    html: renderHtml(mail),
+    headers: mail.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${mail.unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  };
+}
+
+const greetingOf = (mail: MailContent) => (mail.name ? `Hello ${mail.name},` : 'Hello,');
+
+function renderText(mail: MailContent): string {
+  const parts = [greetingOf(mail), ...mail.paragraphs];
+  if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.href}`);
+  parts.push(`${brand.name}\n${brand.tagline}`);
+  if (mail.footnote) parts.push(mail.footnote);
+  if (mail.unsubscribe) parts.push(`Stop these letters:\n${mail.unsubscribe.page}`);
+  return `${parts.join('\n\n')}\n`;
+}
+
+// Mail programs know little CSS: styles stand on the elements, and colours that work on white and on black.
+const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const small = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6b6b';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
+
+function renderHtml(mail: MailContent): string {
+  const body = [
+    `<p style="${paragraph}">${escapeHtml(greetingOf(mail))}</p>`,
+    ...mail.paragraphs.map(
+      (text) => `<p style="${paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+    ),
+    mail.action &&
+      `<p style="${paragraph}"><a href="${escapeHtml(mail.action.href)}" style="${button}">${escapeHtml(mail.action.label)}</a></p>
+<p style="${small}">If the button does not work, copy this address into your browser:<br>${escapeHtml(mail.action.href)}</p>`,
+    mail.footnote && `<p style="${small}">${escapeHtml(mail.footnote)}</p>`,
+    mail.unsubscribe &&
+      `<p style="${small}"><a href="${escapeHtml(mail.unsubscribe.page)}" style="color:inherit">Stop these letters</a></p>`,
+  ].filter(Boolean);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700">${escapeHtml(brand.name)}</p>
+${body.join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
