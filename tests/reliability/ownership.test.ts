@@ -39,6 +39,10 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   auth_sessions: () => [],
   api_logs: () => [],
   user_settings: () => [],
+  zone_changes: () => [],
+  api_usage: () => [],
+  model_usage: () => [],
+  task_types: () => [],
   chat_messages: (id) => [
     { route: 'POST /api/chat', path: '/api/chat', body: { clientId: crypto.randomUUID(), regenerate: id } },
     {
@@ -113,6 +117,9 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 /** Tables whose rows have no id but the person's. */
 const onePerPerson = new Set([
   'user_settings',
+  'zone_changes',
+  'model_usage',
+  'task_types',
   'privacy_settings',
   'notification_preferences',
   'email_changes',

@@ -18,6 +18,14 @@ describe('/api/settings', () => {
       researchDepth: 'basic',
       voiceEnabled: false,
       voiceChatEnabled: false,
+      voiceName: null,
+      voiceRate: 1,
+      answerLanguage: null,
+      theme: null,
+      density: null,
+      contrast: null,
+      motion: null,
+      singleKeyShortcuts: true,
     });
   });
 
@@ -31,6 +39,7 @@ describe('/api/settings', () => {
       voiceChatEnabled: true,
     });
     const chosen = {
+      ...defaultSettings,
       selectedModel: 'built-in',
       deepResearchEnabled: true,
       researchDepth: 'thorough',
@@ -42,6 +51,25 @@ describe('/api/settings', () => {
     expect(await (await bob.get('/api/settings')).json()).toEqual(defaultSettings);
     await ada.request('PATCH', '/api/settings', { voiceEnabled: false });
     expect(await (await ada.get('/api/settings')).json()).toEqual({ ...chosen, voiceEnabled: false });
+  });
+
+  it('keeps how things look, sound and speak, and forgets it again', async () => {
+    const ada = await app.createPerson();
+    const change = {
+      theme: 'dark',
+      density: 'compact',
+      contrast: 'high',
+      motion: 'reduced',
+      singleKeyShortcuts: false,
+      answerLanguage: 'de',
+      voiceName: 'Anna',
+      voiceRate: 1.3,
+    };
+    await ada.request('PATCH', '/api/settings', change);
+    expect(await (await ada.get('/api/settings')).json()).toEqual({ ...defaultSettings, ...change });
+    const back = { voiceName: null, answerLanguage: null, theme: 'system' };
+    const answer = await ada.request('PATCH', '/api/settings', back);
+    expect(await answer.json()).toEqual({ ...defaultSettings, ...change, ...back });
   });
 
   it.each([
@@ -71,6 +99,12 @@ describe('/api/settings', () => {
     { researchDepth: 'bottomless' },
     { voiceEnabled: 'yes' },
     { deepResearchEnabled: null },
+    { theme: 'sepia' },
+    { density: 'tight' },
+    { answerLanguage: 'tlh' },
+    { voiceRate: 0.1 },
+    { voiceRate: 9 },
+    { singleKeyShortcuts: null },
   ])('refuses %j', async (change) => {
     const ada = await app.createPerson();
     expect((await ada.request('PATCH', '/api/settings', change)).status).toBe(400);

@@ -9,13 +9,13 @@ import { userSettings } from './settings.table.ts';
 
 export async function readSettings(tx: Transaction, userId: string): Promise<Settings> {
   const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
-  return {
-    selectedModel: row?.selectedModel ?? defaultSettings.selectedModel,
-    deepResearchEnabled: row?.deepResearchEnabled ?? defaultSettings.deepResearchEnabled,
-    researchDepth: row?.researchDepth ?? defaultSettings.researchDepth,
-    voiceEnabled: row?.voiceEnabled ?? defaultSettings.voiceEnabled,
-    voiceChatEnabled: row?.voiceChatEnabled ?? defaultSettings.voiceChatEnabled,
-  };
+  return { ...defaultSettings, ...(row && chosenOf(row)) };
+}
+
+/** What a column without a value means is said once, in the defaults. */
+function chosenOf(row: typeof userSettings.$inferSelect): Partial<Settings> {
+  const { userId: _owner, updatedAt: _changed, ...columns } = row;
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
 }
 
 export function getSettings(database: Database, userId: string): Promise<Settings> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#shared/brand.ts';
+import { answerLanguageCodes } from './answer-languages.ts';
 
 export const researchDepths = ['basic', 'medium', 'thorough'] as const;
 export type ResearchDepth = (typeof researchDepths)[number];
@@ -14,6 +15,9 @@ export const ResearchDepthInput = z
   .enum(depthInputs)
   .transform((name): ResearchDepth => (name in depthNames ? depthNames[name as 'quick'] : (name as 'basic')));
 
+/** How fast a voice may speak, as `SpeechSynthesisUtterance.rate` counts. */
+export const voiceRates = { min: 0.5, max: 2, step: 0.1 } as const;
+
 /** GET /api/settings. */
 export const Settings = z.object({
   selectedModel: z.string(),
@@ -21,6 +25,18 @@ export const Settings = z.object({
   researchDepth: z.enum(researchDepths),
   voiceEnabled: z.boolean(),
   voiceChatEnabled: z.boolean(),
+  /** Name of a voice; devices without it use their own. */
+  voiceName: z.string().nullable(),
+  voiceRate: z.number(),
+  /** Null is the language of the question. */
+  answerLanguage: z.enum(answerLanguageCodes).nullable(),
+  /** Null, here and in the next three, until it is chosen: each device then keeps what it has. */
+  theme: z.enum(['light', 'dark', 'system']).nullable(),
+  density: z.enum(['comfortable', 'compact', 'relaxed']).nullable(),
+  contrast: z.enum(['normal', 'high', 'system']).nullable(),
+  motion: z.enum(['full', 'reduced', 'system']).nullable(),
+  /** Keys that act alone, such as `/` and `?`. */
+  singleKeyShortcuts: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -30,6 +46,14 @@ export const defaultSettings: Settings = {
   researchDepth: 'basic',
   voiceEnabled: false,
   voiceChatEnabled: false,
+  voiceName: null,
+  voiceRate: 1,
+  answerLanguage: null,
+  theme: null,
+  density: null,
+  contrast: null,
+  motion: null,
+  singleKeyShortcuts: true,
 };
 
 /** PATCH /api/settings: any part of them. */
@@ -40,6 +64,14 @@ export const UpdateSettingsInput = z
     researchDepth: ResearchDepthInput,
     voiceEnabled: z.boolean(),
     voiceChatEnabled: z.boolean(),
+    voiceName: z.string().min(1).max(200).nullable(),
+    voiceRate: z.number().min(voiceRates.min).max(voiceRates.max),
+    answerLanguage: Settings.shape.answerLanguage,
+    theme: Settings.shape.theme,
+    density: Settings.shape.density,
+    contrast: Settings.shape.contrast,
+    motion: Settings.shape.motion,
+    singleKeyShortcuts: z.boolean(),
   })
   .partial()
   .strict();

@@ -69,6 +69,18 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     insert into email_changes (user_id, new_email, token_hash, expires_at)
     values (${userId}, ${`next-${userId}@example.com`}, ${`email-hash-${userId}`}, now() + interval '1 day')
     on conflict do nothing`);
+  await database.execute(sql`
+    insert into api_usage (id, user_id, status_code, response_time, tasks, created_at)
+    values (${`usage-${userId}`}, ${userId}, 200, 900, 1, now()) on conflict do nothing`);
+  await database.execute(sql`
+    insert into model_usage (user_id, model_id, day, task_count, created_at)
+    values (${userId}, 'a-model', current_date, 1, now()) on conflict do nothing`);
+  await database.execute(sql`
+    insert into task_types (user_id, type, day, count, created_at)
+    values (${userId}, 'chat', current_date, 1, now()) on conflict do nothing`);
+  await database.execute(sql`
+    insert into zone_changes (user_id, day, day_started_at, month_started_at)
+    values (${userId}, current_date, now(), now()) on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(
       database,

@@ -1,0 +1,56 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * One row for each piece of work that ended, for the person's own charts; none while they do not allow it.
+ * The ledger `api_logs` is what counts against the limit, and is kept whatever they allow.
+ */
+export const apiUsage = pgTable(
+  'api_usage',
+  {
+    /** The ledger row's id. */
+    id: text('id').primaryKey(),
+    userId: owner(),
+    statusCode: integer('status_code').notNull(),
+    /** Milliseconds from the request to the end of the work. */
+    responseTime: integer('response_time').notNull(),
+    /** How many tasks it was charged as; 0 when they were given back. */
+    tasks: integer('tasks').notNull(),
+    /** When it was asked for: the day it counts to. */
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('api_usage_user_time').on(table.userId, table.createdAt)],
+);
+
+/** Charged tasks by the model that answered, one row for each of the person's own days. */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    userId: owner(),
+    modelId: text('model_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    taskCount: integer('task_count').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.modelId] })],
+);
+
+/** Charged tasks by kind of work, one row for each of the person's own days. */
+export const taskTypes = pgTable(
+  'task_types',
+  {
+    userId: owner(),
+    type: text('type').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.type] })],
+);
