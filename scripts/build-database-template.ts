@@ -2,11 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { Jobs } from '#server/jobs.ts';
+import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 
 // A migrated, empty database. Unpacking it takes a second; creating one takes several and far more memory.
 const open = await openMemoryDatabase();
 await migrateDatabase(open, paths.migrations);
+const jobs = new Jobs({ open, log: silentLog });
+await jobs.prepare();
+await jobs.stop(0);
 const template = await open.client.dumpDataDir('gzip');
 mkdirSync(dirname(paths.databaseTemplate), { recursive: true });
 writeFileSync(paths.databaseTemplate, Buffer.from(await template.arrayBuffer()));

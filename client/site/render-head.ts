@@ -1,18 +1,15 @@
 import type { SitePage } from '#features/site/client/pages/site-page.ts';
 import { brand } from '#shared/brand.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { originPlaceholder } from '#shared/site-origin.ts';
-
-export function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
 
 /** Title, description, canonical address, link preview and structured data. */
 export function renderHead(page: SitePage): string {
   const address = originPlaceholder + page.path;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${escapeMarkup(content)}" />`;
+    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
   return [
-    `<title>${escapeMarkup(page.title)} · ${brand.name}</title>`,
+    `<title>${escapeHtml(page.title)} · ${brand.name}</title>`,
     meta('name', 'description', page.description),
     ...(page.isUnlisted
       ? [meta('name', 'robots', 'noindex')]

@@ -2,8 +2,8 @@ import { blogPosts } from '#features/site/client/content/collections.ts';
 import { allPages } from '#features/site/client/pages/all-pages.ts';
 import type { HelpEntry } from '#features/site/shared/cards.ts';
 import { brand } from '#shared/brand.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { originPlaceholder } from '#shared/site-origin.ts';
-import { escapeMarkup } from './render-head.ts';
 
 /** Everything a search engine should know, the front page included. */
 export function sitemap(): string {
@@ -38,12 +38,12 @@ export function rss(): string {
     const address = `${originPlaceholder}/blog/${post.id}`;
     return [
       '    <item>',
-      `      <title>${escapeMarkup(post.title)}</title>`,
+      `      <title>${escapeHtml(post.title)}</title>`,
       `      <link>${address}</link>`,
       `      <guid>${address}</guid>`,
-      `      <category>${escapeMarkup(post.category)}</category>`,
+      `      <category>${escapeHtml(post.category)}</category>`,
       `      <pubDate>${new Date(post.date).toUTCString()}</pubDate>`,
-      `      <description>${escapeMarkup(post.description)}</description>`,
+      `      <description>${escapeHtml(post.description)}</description>`,
       '    </item>',
     ].join('\n');
   });
@@ -53,7 +53,7 @@ export function rss(): string {
     '  <channel>',
     `    <title>${brand.name}, the blog</title>`,
     `    <link>${originPlaceholder}/blog</link>`,
-    `    <description>${escapeMarkup(brand.tagline)}</description>`,
+    `    <description>${escapeHtml(brand.tagline)}</description>`,
     '    <language>en-GB</language>',
     `    <atom:link href="${originPlaceholder}/rss.xml" rel="self" type="application/rss+xml" />`,
     ...items,

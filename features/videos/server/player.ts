@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type AddressSigner, createAddressSigner } from '#server/address-signer.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi } from '#server/http.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { peerTubePath } from './embed-hosts.ts';
 import type { FoundVideo, PlayerKind } from './found-video.ts';
 
@@ -96,14 +97,10 @@ const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <style>html,body,iframe,video{display:block;width:100%;height:100%;margin:0;border:0;background:#000}</style></head>`;
 
 function filePage(url: string): string {
-  return `${head}<body><video src="${quoted(url)}" controls autoplay playsinline></video></body></html>`;
+  return `${head}<body><video src="${escapeHtml(url)}" controls autoplay playsinline></video></body></html>`;
 }
 
 // Some providers refuse players that do not say on which site they stand; more than that none is told.
 function embedPage(url: string): string {
-  return `${head}<body><iframe src="${quoted(url)}" title="Video player" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"></iframe></body></html>`;
-}
-
-function quoted(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `${head}<body><iframe src="${escapeHtml(url)}" title="Video player" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"></iframe></body></html>`;
 }
