@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { appRole, systemRole, type Transaction } from './database.ts';
 
-/** Tables that hold credentials: people's own queries have no business in them at all. */
+/** Tables that hold credentials, or belong to nobody: people's own queries have no business in them at all. */
 const systemOnly = new Set([
   'auth_accounts',
   'auth_recovery_codes',
@@ -9,6 +9,7 @@ const systemOnly = new Set([
   'auth_tokens',
   'auth_two_factors',
   'auth_verifications',
+  'billing_events',
   'passkeys',
 ]);
 /** Tables without an owner that everybody may read. */

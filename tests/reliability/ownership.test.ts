@@ -107,6 +107,9 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   privacy_settings: () => [],
   client_errors: () => [],
   data_transfers: () => [],
+  invoices: () => [],
+  payment_methods: () => [],
+  subscriptions: () => [],
   saved_images: (id) => [{ route: 'DELETE /api/images/saved/:id', path: `/api/images/saved/${id}` }],
   search_history: (id) => [
     { route: 'PATCH /api/search/history/:id', path: `/api/search/history/${id}`, body: { isPinned: true } },

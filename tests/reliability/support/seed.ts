@@ -48,6 +48,16 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`message-${userId}`}, ${userId}, 'general', 'A name', ${person.email}, 'A message to the operator')
     on conflict do nothing`);
   await database.execute(sql`
+    insert into payment_methods (id, user_id, brand, last4, exp_month, exp_year, is_default, provider)
+    values (${`card-${userId}`}, ${userId}, 'visa', '4242', 12, 2099, true, 'local') on conflict do nothing`);
+  await database.execute(sql`
+    insert into subscriptions (id, user_id, provider, plan, status)
+    values (${`subscription-${userId}`}, ${userId}, 'local', 'free', 'active') on conflict do nothing`);
+  await database.execute(sql`
+    insert into invoices (id, user_id, provider, provider_invoice_id, amount, currency, status, period_start, period_end, created_at)
+    values (${`invoice-${userId}`}, ${userId}, 'stripe', ${`in_${userId}`}, 999, 'usd', 'paid', now(), now(), now())
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
   await database.execute(sql`
     insert into privacy_settings (user_id) values (${userId}) on conflict do nothing`);

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { PlanId } from '#features/billing/shared/plans.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What may be shown of a card. Its number and its code never reach this server. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    type: text('type', { enum: ['card'] })
+      .notNull()
+      .default('card'),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: smallint('exp_month').notNull(),
+    expYear: smallint('exp_year').notNull(),
+    /** The name on the card. */
+    name: text('name'),
+    isDefault: boolean('is_default').notNull(),
+    provider: text('provider', { enum: ['local', 'stripe'] }).notNull(),
+    /** The provider's own name for the card. */
+    providerReference: text('provider_reference'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_methods_user_created').on(table.userId, table.createdAt),
+    uniqueIndex('payment_methods_one_default').on(table.userId).where(sql`is_default`),
+    uniqueIndex('payment_methods_reference').on(table.providerReference),
+    check('payment_methods_last4_is_short', sql`last4 ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** The plan a person pays for; nobody who never paid has a row. The tier that counts is `users.subscription_tier`. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    provider: text('provider', { enum: ['local', 'stripe'] }).notNull(),
+    plan: text('plan').$type<PlanId>().notNull(),
+    /** In the provider's words. */
+    status: text('status').notNull(),
+    seats: integer('seats').notNull().default(1),
+    providerCustomerId: text('provider_customer_id'),
+    providerSubscriptionId: text('provider_subscription_id'),
+    periodStart: instant('period_start'),
+    periodEnd: instant('period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** The plan that follows when this one ends. */
+    nextPlan: text('next_plan').$type<PlanId>(),
+    /** Until then one change is being made, and no other may begin. */
+    busyUntil: instant('busy_until'),
+    /**
+     * Each reading of the provider's state takes the next number before it asks, and is kept only if none with a
+     * later number was: an answer that was overtaken on its way does not undo what followed it.
+     */
+    readsBegun: integer('reads_begun').notNull().default(0),
+    readKept: integer('read_kept').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_user').on(table.userId),
+    uniqueIndex('subscriptions_customer').on(table.providerCustomerId),
+  ],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    provider: text('provider', { enum: ['stripe'] }).notNull(),
+    providerInvoiceId: text('provider_invoice_id').notNull(),
+    number: text('number'),
+    /** In the smallest unit of the currency, such as cents. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    /** Where the provider shows it. */
+    link: text('link'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('invoices_user_created').on(table.userId, table.createdAt),
+    uniqueIndex('invoices_provider_invoice').on(table.providerInvoiceId),
+  ],
+);
+
+/** Which of the provider's events were dealt with, for they come more than once. They name nobody. */
+export const billingEvents = pgTable(
+  'billing_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('billing_events_received').on(table.receivedAt)],
+);
