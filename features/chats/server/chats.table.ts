@@ -33,6 +33,7 @@ export const chatSessions = pgTable(
   },
   (table) => [
     index('chat_sessions_user_updated').on(table.userId, table.updatedAt.desc(), table.id.desc()),
+    index('chat_sessions_user_created').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('chat_sessions_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
   ],
 );
@@ -78,7 +79,7 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_session_position').on(table.sessionId, table.position),
     /** The versions of the messages of one page. */
     index('chat_messages_session_parent').on(table.sessionId, table.parentId),
-    index('chat_messages_user').on(table.userId),
+    index('chat_messages_user_created').on(table.userId, table.createdAt.desc(), table.id.desc()),
   ],
 );
 

@@ -1,7 +1,10 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
-/** What a person searched for; one row a query, not a page. */
+/**
+ * What a person searched for; one row a query, not a page. It has one column more, `words`: the query and its
+ * results as the database makes them ready for full text, as with the messages of chats.
+ */
 export const searchHistory = pgTable(
   'search_history',
   {
@@ -15,5 +18,8 @@ export const searchHistory = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [index('search_history_user_type').on(table.userId, table.type, table.createdAt.desc())],
+  (table) => [
+    index('search_history_user_type').on(table.userId, table.type, table.createdAt.desc()),
+    index('search_history_user_created').on(table.userId, table.createdAt.desc(), table.id.desc()),
+  ],
 );
