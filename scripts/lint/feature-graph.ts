@@ -23,6 +23,8 @@ export const featureGraph = {
   news: ['search', 'pictures'],
   places: ['search'],
   chats: ['search', 'files', 'images'],
+  memory: ['chats', 'privacy'],
+  activity: ['chats'],
   dashboard: ['chats'],
   palette: ['dashboard'],
   contact: ['accounts'],
