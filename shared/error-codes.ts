@@ -7,6 +7,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
   forbidden_origin: { status: 403, message: 'That request came from another site, so it was refused.' },
   forbidden: { status: 403, message: 'You may not do that.' },
+  proof_required: { status: 403, message: 'Confirm that it is you to continue.' },
   not_found: { status: 404, message: 'We could not find that.' },
   conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },
   too_large: { status: 413, message: 'That is too large to send.' },

@@ -1,11 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Database } from '#server/db/database.ts';
-import type { Actor } from '#server/http.ts';
+import type { Actor, HttpEnv } from '#server/http.ts';
 import { authSessions, users } from './accounts.table.ts';
 import { sessionCookieName } from './auth.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { readSignedToken } from './session-token.ts';
+
+/** "Last seen" is right to this. */
+const seenEveryMs = 5 * 60_000;
 
 /**
  * The person whose session cookie came with the request; null without a valid one. Asked on every
@@ -13,7 +17,7 @@ import { sessionCookieName } from './auth.ts';
  */
 export async function findActor(
   { database, secret }: { database: Database; secret: string },
-  context: Context,
+  context: Context<HttpEnv>,
 ): Promise<Actor | null> {
   const token = readSignedToken(getCookie(context, sessionCookieName), secret);
   if (!token) return null;
@@ -25,20 +29,26 @@ export async function findActor(
       timeZone: users.timeZone,
       tier: users.subscriptionTier,
       sessionId: authSessions.id,
+      lastSeenAt: authSessions.lastSeenAt,
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
     .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, new Date())));
   if (!row) return null;
-  return { ...row, name: row.name || row.email.split('@')[0]! };
+  const { lastSeenAt, ...actor } = row;
+  if (lastSeenAt.getTime() < Date.now() - seenEveryMs) {
+    await markSeen(database, actor.sessionId, callerOf(context));
+  }
+  return { ...actor, name: actor.name || actor.email.split('@')[0]! };
 }
 
-/** `token.signature`, the signature being base64 of HMAC-SHA-256. */
-function readSignedToken(cookie: string | undefined, secret: string): string | undefined {
-  const dot = cookie?.lastIndexOf('.') ?? -1;
-  if (!cookie || dot < 1) return undefined;
-  const token = cookie.slice(0, dot);
-  const given = Buffer.from(cookie.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(token).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+/** Of requests that come together, one writes. */
+async function markSeen(database: Database, sessionId: string, caller: Caller): Promise<void> {
+  const now = new Date();
+  await database
+    .update(authSessions)
+    .set({ lastSeenAt: now, ipAddress: caller.address, userAgent: caller.userAgent })
+    .where(
+      and(eq(authSessions.id, sessionId), lt(authSessions.lastSeenAt, new Date(now.getTime() - seenEveryMs))),
+    );
 }

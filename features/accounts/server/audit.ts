@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { AuditType } from '#features/accounts/shared/audit-events.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { users } from './accounts.table.ts';
+import { auditEvents } from './audit-events.table.ts';
+import type { Caller } from './caller.ts';
+
+export interface AuditEntry extends Partial<Caller> {
+  userId: string;
+  type: AuditType;
+  details?: Record<string, unknown>;
+}
+
+/** Writes down what happened to an account, in the transaction that makes it happen. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEvents).values({
+    id: newId(),
+    userId: entry.userId,
+    type: entry.type,
+    address: entry.address,
+    userAgent: entry.userAgent,
+    details: entry.details ?? {},
+    createdAt: new Date(),
+  });
+}
+
+/**
+ * Writes down a wrong password for whoever has this address. One statement whether or not somebody has, so
+ * that its time does not tell.
+ */
+export async function recordFailedSignIn(database: Database, email: string, caller: Caller): Promise<void> {
+  await database.execute(sql`
+    insert into ${auditEvents} (id, user_id, type, address, user_agent, details, created_at)
+    select ${newId()}, id, 'sign_in_failed', ${caller.address}, ${caller.userAgent}, '{"step": "password"}'::jsonb,
+      ${new Date().toISOString()}::timestamptz
+    from ${users} where email = ${email}`);
+}

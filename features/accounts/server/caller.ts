@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import type { HttpEnv } from '#server/http.ts';
+
+/** Where a request came from, for the list of devices and what is written down. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+/** No browser's name for itself is longer; what is, is somebody's joke. */
+const maxUserAgentLength = 400;
+
+export function callerOf(context: Context<HttpEnv>): Caller {
+  return {
+    address: context.get('address'),
+    userAgent: (context.req.header('user-agent') ?? '').slice(0, maxUserAgentLength),
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { authSessions } from './accounts.table.ts';
+import { recordAudit } from './audit.ts';
+import { auditEvents } from './audit-events.table.ts';
+import { sessionCookieName } from './auth.ts';
+import type { Caller } from './caller.ts';
+import { nameDevice } from './device-name.ts';
+import type { FindPlace } from './place-finder.ts';
+import type { AlertPerson } from './security-alert.ts';
+import { signToken } from './session-token.ts';
+
+export interface LoginDependencies {
+  secret: string;
+  alertPerson: AlertPerson;
+  findPlace: FindPlace;
+}
+
+/** Days that a login lasts without being used. Better Auth moves its end while it is used. */
+export const loginLastsMs = 30 * 24 * 60 * 60_000;
+
+export type SignInMethod =
+  | 'sign-up'
+  | 'password'
+  | 'password and code'
+  | 'password and recovery code'
+  | 'passkey';
+
+/** Signs the person in on the caller's device: a new login with a token of its own. Returns the cookie to set. */
+export async function openLogin(
+  tx: Transaction,
+  { secret, alertPerson, findPlace }: LoginDependencies,
+  { userId, caller, method }: { userId: string; caller: Caller; method: SignInMethod },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const now = new Date();
+  const isNewDevice = await isUnknownDevice(tx, userId, caller);
+  await tx.insert(authSessions).values({
+    id: newId(),
+    userId,
+    token,
+    ipAddress: caller.address,
+    userAgent: caller.userAgent,
+    expiresAt: new Date(now.getTime() + loginLastsMs),
+    provedAt: now,
+    lastSeenAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const type = method === 'sign-up' ? 'signed_up' : 'sign_in';
+  await recordAudit(tx, { userId, type, ...caller, details: { method } });
+  if (isNewDevice) {
+    await alertPerson(tx, userId, {
+      kind: 'new_device',
+      at: now,
+      device: nameDevice(caller.userAgent),
+      place: findPlace(caller.address),
+    });
+  }
+  return loginCookie(signToken(token, secret));
+}
+
+function loginCookie(value: string): string {
+  const seconds = loginLastsMs / 1000;
+  return `${sessionCookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+}
+
+/** Nobody has come to this account with this browser and system before. Networks change too often to count. */
+async function isUnknownDevice(tx: Transaction, userId: string, caller: Caller): Promise<boolean> {
+  const earlier = await tx
+    .selectDistinct({ userAgent: auditEvents.userAgent })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.userId, userId), inArray(auditEvents.type, ['signed_up', 'sign_in'])))
+    .limit(200);
+  const device = nameDevice(caller.userAgent);
+  return earlier.length > 0 && !earlier.some(({ userAgent }) => nameDevice(userAgent) === device);
+}
+
+/** Ends every login of the person but one; returns how many there were. Open streams end with them. */
+export async function endOtherLogins(tx: Transaction, userId: string, exceptId?: string): Promise<number> {
+  const others = and(
+    eq(authSessions.userId, userId),
+    exceptId === undefined ? undefined : ne(authSessions.id, exceptId),
+  );
+  const [row] = await tx.select({ ended: count() }).from(authSessions).where(others);
+  await tx.delete(authSessions).where(others);
+  return row?.ended ?? 0;
+}

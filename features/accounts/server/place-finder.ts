@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { type CityResponse, Reader } from 'mmdb-lib';
+import type { Log } from '#server/log.ts';
+
+/** "Lisbon, Portugal"; undefined when nothing is known. */
+export type FindPlace = (address: string | null | undefined) => string | undefined;
+
+/** Without a database nothing is known, and nobody is asked: addresses never leave the server. */
+export const knowsNoPlaces: FindPlace = () => undefined;
+
+/** Reads a database of places in MaxMind's format, once, when the first address is looked up. */
+export function createPlaceFinder(file: string, log: Log): FindPlace {
+  let reader: Reader<CityResponse> | null | undefined;
+  function open(): Reader<CityResponse> | null {
+    try {
+      return new Reader<CityResponse>(readFileSync(file));
+    } catch (error) {
+      log.warn('the database of places could not be read', { file, error });
+      return null;
+    }
+  }
+  return (address) => {
+    if (!address || isIP(address) === 0) return undefined;
+    if (reader === undefined) reader = open();
+    const found = reader?.get(address);
+    const parts = [found?.city?.names.en, found?.country?.names.en].filter((part) => part !== undefined);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+  };
+}

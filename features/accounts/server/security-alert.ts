@@ -1,0 +1,57 @@
+import type { Transaction } from '#server/db/database.ts';
+
+const headlines = {
+  new_device: 'New sign-in to your account',
+  password_changed: 'Your password was changed',
+  two_factor_on: 'Two-factor sign-in is on',
+  two_factor_off: 'Two-factor sign-in is off',
+  two_factor_guessed: 'Someone is guessing your sign-in codes',
+  recovery_code_used: 'A recovery code was used',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  email_changed: 'Your email address was changed',
+} as const satisfies Record<string, string>;
+
+/** Something that the owner of an account must hear about, because it may not have been them. */
+export interface SecurityAlert {
+  kind: keyof typeof headlines;
+  at: Date;
+  /** "Firefox on Windows". */
+  device?: string | undefined;
+  /** "Lisbon, Portugal". */
+  place?: string | undefined;
+  /** What else there is to say, such as a passkey's name. */
+  detail?: string | undefined;
+}
+
+/** Tells the person, by the ways they have chosen; part of the transaction in which it happened. */
+export type AlertPerson = (tx: Transaction, userId: string, alert: SecurityAlert) => Promise<void>;
+
+export interface AlertText {
+  subject: string;
+  paragraphs: string[];
+  /** A page of ours. */
+  action: { label: string; path: string };
+}
+
+/** The words, the same for a letter and for a notification. */
+export function describeAlert(alert: SecurityAlert): AlertText {
+  const where = [alert.device, alert.place].filter(Boolean).join(', ');
+  const at = `${alert.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    subject: headlines[alert.kind],
+    paragraphs: [
+      `${headlines[alert.kind]}${alert.detail ? `: ${alert.detail}` : ''}.`,
+      where ? `${where}, ${at}.` : `${at}.`,
+      adviceFor(alert.kind),
+    ],
+    action: { label: 'Review security', path: '/profile/security' },
+  };
+}
+
+function adviceFor(kind: SecurityAlert['kind']): string {
+  if (kind === 'two_factor_guessed') {
+    return 'Whoever it is knows your password. If it was not you, change it now.';
+  }
+  return 'If this was you, there is nothing to do. If it was not, change your password and sign out everywhere else.';
+}

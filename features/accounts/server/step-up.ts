@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { type Actor, type HttpEnv, requireActor } from '#server/http.ts';
+import { authSessions } from './accounts.table.ts';
+
+/** How long a proof is enough for. */
+export const proofLastsMs = 10 * 60_000;
+
+/**
+ * For what a borrowed or stolen login must not do: the person must have proved who they are a short while
+ * ago, by signing in or by `POST /api/account/proof`.
+ * @throws AppError `proof_required`; the page then asks and repeats the request.
+ */
+export async function requireRecentProof(
+  context: Context<HttpEnv>,
+  { database }: { database: Database },
+): Promise<Actor> {
+  const actor = await requireActor(context);
+  const [login] = await database
+    .select({ provedAt: authSessions.provedAt })
+    .from(authSessions)
+    .where(eq(authSessions.id, actor.sessionId));
+  const provedAtMs = login?.provedAt?.getTime() ?? 0;
+  if (provedAtMs < Date.now() - proofLastsMs) throw new AppError('proof_required');
+  return actor;
+}

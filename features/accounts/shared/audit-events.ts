@@ -1,0 +1,26 @@
+/** What is written down about an account, as a sentence that begins with what happened. */
+export const auditSentences = {
+  signed_up: 'Account created',
+  sign_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  sign_out: 'Signed out',
+  password_changed: 'Password changed',
+  password_reset_asked: 'Link to reset the password asked for',
+  password_reset: 'Password reset by mail',
+  email_verified: 'Email address confirmed',
+  email_changed: 'Email address changed',
+  two_factor_on: 'Two-factor sign-in switched on',
+  two_factor_off: 'Two-factor sign-in switched off',
+  recovery_codes_renewed: 'New recovery codes made',
+  recovery_code_used: 'Recovery code used',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  device_signed_out: 'Device signed out',
+  other_devices_signed_out: 'Signed out everywhere else',
+  data_exported: 'Data exported',
+} as const satisfies Record<string, string>;
+
+export type AuditType = keyof typeof auditSentences;
+
+/** Those that tell of somebody coming or going. */
+export const loginAuditTypes = ['signed_up', 'sign_in', 'sign_in_failed', 'sign_out'] as const;
