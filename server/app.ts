@@ -34,6 +34,7 @@ import { aboutNews } from '#features/news/server/about-news.ts';
 import { createNewsProviders } from '#features/news/server/create-news-providers.ts';
 import { newsRoutes } from '#features/news/server/news.routes.ts';
 import { createNewsVertical } from '#features/news/server/news-vertical.ts';
+import { createNotifications } from '#features/notifications/server/notifications.ts';
 import { paletteRoutes } from '#features/palette/server/palette.routes.ts';
 import { createPictureCache } from '#features/pictures/server/picture-cache.ts';
 import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
@@ -78,6 +79,7 @@ import type { OpenDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { createGuardedFetch } from './fetch/guarded-fetch.ts';
+import { createGuardedPost } from './fetch/guarded-post.ts';
 import type { OutboundPolicy } from './fetch/outbound-policy.ts';
 import { userAgent } from './fetch/user-agent.ts';
 import { createApi } from './http.ts';
@@ -143,12 +145,26 @@ export function createApp(options: AppOptions): App {
   const mailer = createMailer({ jobs, transport: options.mailTransport });
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const auth = createAuth({ database, secret: options.authSecret, baseUrl, log });
+  const outbound = {
+    refusedHosts: [new URL(baseUrl).hostname],
+    ...(options.outboundPolicy && { policy: options.outboundPolicy }),
+  };
+  const notifications = createNotifications({
+    database,
+    jobs,
+    mailer,
+    limiter,
+    post: createGuardedPost(outbound),
+    secret: options.authSecret,
+    baseUrl,
+    operatorContact: env.operatorContact,
+    log,
+  });
   const engine = createBuiltInEngine();
   const models = createModels({ env, builtIn: engine, log });
   const guardedFetch = createGuardedFetch({
     userAgent: userAgent(env.operatorContact),
-    refusedHosts: [new URL(baseUrl).hostname],
-    ...(options.outboundPolicy && { policy: options.outboundPolicy }),
+    ...outbound,
   });
   const pictureSigner = createPictureSigner(options.authSecret);
   const pictures = createPictures({
@@ -307,6 +323,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', referenceRoutes({ reference }));
   app.route('/', dashboardRoutes({ database }));
   app.route('/', contactRoutes({ database, limiter, mailer, mailTo: env.mail?.contactTo }));
+  app.route('/', notifications.routes);
   app.route('/', paletteRoutes({ database, limiter }));
   app.all('/api/*', () => {
     throw new AppError('not_found');

@@ -28,6 +28,8 @@ export const featureGraph = {
   dashboard: ['chats'],
   palette: ['dashboard'],
   contact: ['accounts'],
+  notifications: ['accounts'],
+  profile: ['files'],
   'account-data': ['privacy', 'files'],
   billing: ['usage'],
   site: ['usage', 'billing', 'suggestions', 'contact'],

@@ -11,11 +11,18 @@ import type { OutboundPolicy } from './outbound-policy.ts';
  */
 export function openResponse(
   target: Target,
-  options: { headers: Record<string, string>; policy: OutboundPolicy; signal: AbortSignal },
+  options: {
+    headers: Record<string, string>;
+    policy: OutboundPolicy;
+    signal: AbortSignal;
+    method?: 'GET' | 'POST';
+    body?: Uint8Array;
+  },
 ): Promise<IncomingMessage> {
   const { url, host, port } = target;
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const requestOptions: RequestOptions = {
+    method: options.method ?? 'GET',
     host,
     port,
     path: `${url.pathname}${url.search}`,
@@ -36,7 +43,7 @@ export function openResponse(
         request.destroy(new FetchProblem('refused_address', `${url.host} led to ${address}`));
       });
     });
-    request.end();
+    request.end(options.body);
   });
 }
 

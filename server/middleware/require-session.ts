@@ -16,6 +16,8 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/api\/places\/(?:map|tiles\/[^/]+\/[^/]+\/[^/]+)$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
   { method: 'POST', path: /^\/api\/contact$/ },
+  { method: 'POST', path: /^\/api\/notifications\/unsubscribe(?:\/one-click)?$/ },
+  { method: 'POST', path: /^\/api\/profile\/email\/confirm$/ },
 ];
 
 export const requireSession: MiddlewareHandler<HttpEnv> = async (context, next) => {

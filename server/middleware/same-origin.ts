@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { isLoopbackHost } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
+import { machineRoutes } from './machine-routes.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,7 +25,8 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler {
     const url = new URL(context.req.url);
     const host = context.req.header('host') ?? url.host;
     if (!isOurHost(host)) throw new AppError('forbidden_origin', { details: { host } });
-    if (!safeMethods.has(context.req.method)) {
+    const isByMachine = machineRoutes.has(`${context.req.method} ${context.req.path}`);
+    if (!safeMethods.has(context.req.method) && !isByMachine) {
       const origin = context.req.header('origin');
       const isOurs =
         origin !== undefined && URL.canParse(origin) && new URL(origin).host === host && isWeb(origin);

@@ -1,0 +1,67 @@
+import { type AlertPerson, describeAlert } from '#features/accounts/server/security-alert.ts';
+import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { Database } from '#server/db/database.ts';
+import type { GuardedPost } from '#server/fetch/guarded-post.ts';
+import type { Jobs } from '#server/jobs.ts';
+import type { Log } from '#server/log.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotifyPerson } from './notify-person.ts';
+import { derivePushKeys } from './push-keys.ts';
+import { createPushSender, pushContact } from './push-sender.ts';
+import { createPushes } from './pushes.ts';
+import { createNewsletters } from './send-newsletter.ts';
+import { createTellOfAnswer } from './tell-of-answer.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+export interface NotificationsOptions {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  post: GuardedPost;
+  secret: string;
+  /** Where people reach this server, without a trailing slash. */
+  baseUrl: string;
+  operatorContact: string | undefined;
+  log: Log;
+  now?: () => Date;
+}
+
+/** Everything that reaches people while they are not here. What others need of it is handed to them. */
+export function createNotifications(options: NotificationsOptions) {
+  const { database, jobs, mailer, limiter, post, secret, baseUrl, operatorContact, log, now } = options;
+  const links = createUnsubscribeLinks({ secret, baseUrl });
+  const notifyPerson = createNotifyPerson({ mailer, links });
+  const sender = createPushSender({
+    keys: derivePushKeys(secret),
+    contact: pushContact(operatorContact, baseUrl),
+    post,
+  });
+  const pushes = createPushes({ database, jobs, sender, log, ...(now && { now }) });
+
+  const alertPerson: AlertPerson = async (tx, userId, alert) => {
+    const { subject, paragraphs, action } = describeAlert(alert);
+    await notifyPerson(tx, userId, {
+      kind: 'security',
+      subject,
+      paragraphs,
+      action: { label: action.label, href: `${baseUrl}${action.path}` },
+    });
+    const message = {
+      title: subject,
+      body: paragraphs[1] ?? '',
+      href: action.path,
+      tag: `security-${alert.kind}`,
+    };
+    await pushes.push(tx, userId, message, { isUrgent: true });
+  };
+
+  return {
+    notifyPerson,
+    alertPerson,
+    tellOfAnswer: createTellOfAnswer({ database, pushes, log }),
+    newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
+    routes: notificationsRoutes({ database, pushes, links, limiter }),
+  };
+}

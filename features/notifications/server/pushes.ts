@@ -1,0 +1,142 @@
+import type {
+  NotificationPreferences,
+  PushMessage,
+} from '#features/notifications/shared/notifications.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { Log } from '#server/log.ts';
+import { readPreferences } from './preferences.ts';
+import {
+  deleteSubscriptions,
+  findLiveSubscription,
+  listSubscriptions,
+  markDelivered,
+  type SubscriptionRow,
+} from './push.queries.ts';
+import type { PushOutcome, PushSender } from './push-sender.ts';
+import { quietUntil, toMinutes } from './quiet-hours.ts';
+
+interface PushJob {
+  userId: string;
+  subscriptionId: string;
+  message: PushMessage;
+  /** Not held back by quiet hours. */
+  isUrgent: boolean;
+}
+
+/** Tried for about an hour: a notification that comes later says nothing new. */
+const pushJob = defineJob<PushJob>({ name: 'push', retryLimit: 6, retryDelay: 60, expireInSeconds: 60 });
+
+const maxTitleLength = 120;
+const maxBodyLength = 300;
+
+export interface Pushes {
+  publicKey: string;
+  /** Queues the message for every browser that the person's choices let through. */
+  push(tx: Transaction, userId: string, message: PushMessage, options: { isUrgent: boolean }): Promise<void>;
+  /** Sends one now, whatever the hour: the person is asking for it. */
+  sendTest(userId: string, message: PushMessage): Promise<{ sent: number; failed: number }>;
+}
+
+export function createPushes({
+  database,
+  jobs,
+  sender,
+  log,
+  now = () => new Date(),
+}: {
+  database: Database;
+  jobs: Jobs;
+  sender: PushSender;
+  log: Log;
+  now?: () => Date;
+}): Pushes {
+  /** What stands in the way of this one: the person's choice, the hour, a login that is over. */
+  async function findOpenWay(job: PushJob): Promise<{ row: SubscriptionRow } | { waitUntil: Date } | null> {
+    const row = await findLiveSubscription(database, job.subscriptionId, now());
+    if (row?.userId !== job.userId) return null;
+    const preferences = await withUser(database, job.userId, (tx) => readPreferences(tx, job.userId));
+    if (!preferences || !isWanted(preferences, row)) return null;
+    const end = job.isUrgent ? null : endOfQuiet(preferences, now());
+    return end ? { waitUntil: end } : { row };
+  }
+
+  async function deliver(
+    row: SubscriptionRow,
+    message: PushMessage,
+    isUrgent: boolean,
+  ): Promise<PushOutcome> {
+    const outcome = await sender.send(row, message, { isUrgent });
+    await withUser(database, row.userId, async (tx) => {
+      if (outcome === 'delivered') await markDelivered(tx, row.id);
+      if (outcome === 'gone') await deleteSubscriptions(tx, row.userId, [row.id]);
+    });
+    return outcome;
+  }
+
+  jobs.handle(pushJob, async (job) => {
+    const way = await findOpenWay(job);
+    if (!way) return;
+    if ('waitUntil' in way) {
+      await database.transaction((tx) => jobs.enqueue(tx, pushJob, job, { startAfter: way.waitUntil }));
+      return;
+    }
+    const outcome = await deliver(way.row, job.message, job.isUrgent);
+    if (outcome === 'later') throw new Error('the push service asks to come back later');
+    if (outcome === 'refused') log.warn('a push service refused a push', { subscriptionId: way.row.id });
+  });
+
+  return {
+    publicKey: sender.publicKey,
+    async push(tx, userId, message, { isUrgent }) {
+      const preferences = await readPreferences(tx, userId);
+      if (!preferences) return;
+      const startAfter = isUrgent ? null : endOfQuiet(preferences, now());
+      for (const row of await listSubscriptions(tx, userId)) {
+        if (!isWanted(preferences, row)) continue;
+        const job = { userId, subscriptionId: row.id, message: shortened(message), isUrgent };
+        await jobs.enqueue(tx, pushJob, job, startAfter ? { startAfter } : {});
+      }
+    },
+    async sendTest(userId, message) {
+      const { preferences, rows } = await withUser(database, userId, async (tx) => ({
+        preferences: await readPreferences(tx, userId),
+        rows: await listSubscriptions(tx, userId),
+      }));
+      const wanted = preferences ? rows.filter((row) => isWanted(preferences, row)) : [];
+      if (wanted.length === 0) {
+        throw new AppError('conflict', { message: 'No browser of yours is set up for notifications.' });
+      }
+      const outcomes = await Promise.all(
+        wanted.map((row) =>
+          deliver(row, message, true).catch((error): PushOutcome => {
+            log.warn('a push service could not be reached', { subscriptionId: row.id, error });
+            return 'later';
+          }),
+        ),
+      );
+      const sent = outcomes.filter((outcome) => outcome === 'delivered').length;
+      return { sent, failed: outcomes.length - sent };
+    },
+  };
+}
+
+function isWanted(preferences: NotificationPreferences, { device }: SubscriptionRow): boolean {
+  return device === 'mobile' ? preferences.mobileNotifications : preferences.browserNotifications;
+}
+
+function endOfQuiet({ quietHours, timeZone }: NotificationPreferences, now: Date): Date | null {
+  if (!quietHours) return null;
+  return quietUntil(now, { from: toMinutes(quietHours.from), until: toMinutes(quietHours.until), timeZone });
+}
+
+/** Push services take four kilobytes, however wide the letters are. */
+function shortened(message: PushMessage): PushMessage {
+  return { ...message, title: cut(message.title, maxTitleLength), body: cut(message.body, maxBodyLength) };
+}
+
+function cut(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
+}

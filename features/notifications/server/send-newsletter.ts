@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import { notificationPreferences } from './notifications.table.ts';
+import type { Notice, NotifyPerson } from './notify-person.ts';
+
+export interface Newsletter extends Pick<Notice, 'subject' | 'paragraphs' | 'action'> {
+  kind: 'updates' | 'newsletter';
+}
+
+interface NewsletterJob extends Newsletter {
+  /** People up to this id have theirs; empty at the beginning. */
+  after: string;
+}
+
+const newsletterJob = defineJob<NewsletterJob>({ name: 'newsletter', retryLimit: 10, expireInSeconds: 300 });
+
+/** People whose letters are queued in one transaction. */
+const batchSize = 200;
+
+export interface Newsletters {
+  /** How many people it would go to now. */
+  countReaders(kind: Newsletter['kind']): Promise<number>;
+  /** Queues it for everybody who has that kind of letter on. The server sends it, batch after batch. */
+  send(newsletter: Newsletter): Promise<void>;
+}
+
+/**
+ * A batch's letters and the job for the batch after it are queued together or not at all, so a server that
+ * stops in between neither forgets anybody nor writes to anybody twice.
+ */
+export function createNewsletters({
+  database,
+  jobs,
+  notify,
+}: {
+  database: Database;
+  jobs: Jobs;
+  notify: NotifyPerson;
+}): Newsletters {
+  jobs.handle(newsletterJob, async ({ after, ...newsletter }) => {
+    await database.transaction(async (tx) => {
+      const readers = await listReaders(tx, newsletter.kind, after);
+      for (const { id } of readers) await notify(tx, id, newsletter);
+      const last = readers.at(-1);
+      if (last && readers.length === batchSize) {
+        await jobs.enqueue(tx, newsletterJob, { ...newsletter, after: last.id });
+      }
+    });
+  });
+  return {
+    countReaders: (kind) => database.$count(usersWith(database, kind)),
+    send: (newsletter) =>
+      database.transaction((tx) => jobs.enqueue(tx, newsletterJob, { ...newsletter, after: '' })),
+  };
+}
+
+function wants(kind: Newsletter['kind']) {
+  const { userId, emailUpdates, emailNewsletter } = notificationPreferences;
+  return or(isNull(userId), eq(kind === 'updates' ? emailUpdates : emailNewsletter, true));
+}
+
+function usersWith(database: Database | Transaction, kind: Newsletter['kind']) {
+  return database
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(wants(kind))
+    .as('readers');
+}
+
+function listReaders(tx: Transaction, kind: Newsletter['kind'], after: string) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(and(wants(kind), gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(batchSize);
+}

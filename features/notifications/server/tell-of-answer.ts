@@ -1,0 +1,38 @@
+import { type Database, withUser } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import type { Pushes } from './pushes.ts';
+
+export interface UnseenAnswer {
+  userId: string;
+  session: { id: string; title: string };
+  isResearch: boolean;
+  hasFailed: boolean;
+}
+
+/** Called when an answer has ended and no page is there to show it. Never throws: the answer itself is stored. */
+export type TellOfAnswer = (answer: UnseenAnswer) => Promise<void>;
+
+export function createTellOfAnswer({
+  database,
+  pushes,
+  log,
+}: {
+  database: Database;
+  pushes: Pushes;
+  log: Log;
+}): TellOfAnswer {
+  return async ({ userId, session, isResearch, hasFailed }) => {
+    const what = isResearch ? 'report' : 'answer';
+    const message = {
+      title: hasFailed ? `Your ${what} could not be finished` : `Your ${what} is ready`,
+      body: session.title,
+      href: `/chat/${session.id}`,
+      tag: `chat-${session.id}`,
+    };
+    try {
+      await withUser(database, userId, (tx) => pushes.push(tx, userId, message, { isUrgent: false }));
+    } catch (error) {
+      log.error('nobody was told of an answer', { sessionId: session.id, error });
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import type { UnsubscribeAnswer } from '#features/notifications/shared/notifications.contract.ts';
+import { createAddressSigner } from '#server/address-signer.ts';
+
+export type MailPreference = UnsubscribeAnswer['preference'];
+
+/** Short names that stand in links for ever. */
+const codes = { emailUpdates: 'u', emailSecurity: 's', emailNewsletter: 'n' } as const satisfies Record<
+  MailPreference,
+  string
+>;
+
+export interface UnsubscribeLinks {
+  /** The two addresses that a letter carries. They do not expire: a letter is opened years later. */
+  linksFor(userId: string, preference: MailPreference): { page: string; oneClick: string };
+  /** Null for a token that this server did not make. */
+  read(token: string): { userId: string; preference: MailPreference } | null;
+}
+
+/** A link may do one thing only: switch one kind of letter off and on for one person. It signs nobody in. */
+export function createUnsubscribeLinks({
+  secret,
+  baseUrl,
+}: {
+  secret: string;
+  baseUrl: string;
+}): UnsubscribeLinks {
+  const signer = createAddressSigner(secret, 'unsubscribe');
+  return {
+    linksFor(userId, preference) {
+      const subject = `${codes[preference]}.${userId}`;
+      const token = `${subject}.${signer.sign(subject)}`;
+      return {
+        // Behind the #, so that it reaches neither logs nor the pages that are opened from there.
+        page: `${baseUrl}/unsubscribe#${token}`,
+        oneClick: `${baseUrl}/api/notifications/unsubscribe/one-click?token=${token}`,
+      };
+    },
+    read(token) {
+      const [code, userId, signature, ...rest] = token.split('.');
+      const preference = (Object.keys(codes) as MailPreference[]).find((name) => codes[name] === code);
+      if (!preference || !userId || !signature || rest.length > 0) return null;
+      return signer.isSigned(`${code}.${userId}`, signature) ? { userId, preference } : null;
+    },
+  };
+}

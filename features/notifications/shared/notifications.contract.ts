@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** "22:30": a time of day in the person's own zone. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time between 00:00 and 23:59');
+
+/** From one time to another, over midnight if the second is the earlier one. */
+export const QuietHours = z
+  .strictObject({ from: TimeOfDay, until: TimeOfDay })
+  .refine(({ from, until }) => from !== until, 'Quiet hours need a beginning and another end');
+export type QuietHours = z.infer<typeof QuietHours>;
+
+export const preferenceNames = [
+  'emailUpdates',
+  'emailSecurity',
+  'emailNewsletter',
+  'browserNotifications',
+  'mobileNotifications',
+] as const;
+export type PreferenceName = (typeof preferenceNames)[number];
+
+/** GET /api/notifications/preferences. */
+export const NotificationPreferences = z.object({
+  emailUpdates: z.boolean(),
+  emailSecurity: z.boolean(),
+  emailNewsletter: z.boolean(),
+  browserNotifications: z.boolean(),
+  mobileNotifications: z.boolean(),
+  /** Null: none. */
+  quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** IANA zone that the quiet hours are meant in. */
+  timeZone: z.string(),
+});
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** PATCH /api/notifications/preferences: any part of them. */
+export const UpdatePreferencesInput = z
+  .strictObject({
+    emailUpdates: z.boolean(),
+    emailSecurity: z.boolean(),
+    emailNewsletter: z.boolean(),
+    browserNotifications: z.boolean(),
+    mobileNotifications: z.boolean(),
+    quietHours: QuietHours.nullable(),
+  })
+  .partial();
+export type UpdatePreferencesInput = z.infer<typeof UpdatePreferencesInput>;
+
+export const deviceKinds = ['desktop', 'mobile'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+export const PushDevice = z.object({
+  id: z.string(),
+  device: z.enum(deviceKinds),
+  /** "Firefox on Linux". */
+  label: z.string(),
+  /** Made by the login that asks. */
+  isThisLogin: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSuccessAt: z.iso.datetime().nullable(),
+});
+export type PushDevice = z.infer<typeof PushDevice>;
+
+/** GET /api/notifications/push. */
+export const PushAnswer = z.object({
+  /** What a browser needs to subscribe with this server. */
+  publicKey: z.string(),
+  devices: z.array(PushDevice),
+});
+export type PushAnswer = z.infer<typeof PushAnswer>;
+
+const base64Url = (bytes: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That is not the key of a browser');
+
+/** POST /api/notifications/push/subscriptions: what the browser's own subscription holds. */
+export const SubscribeInput = z.strictObject({
+  /** A host and a path: no user name, no port of its own. */
+  endpoint: z
+    .url({ protocol: /^https$/, error: 'Push services are reached over https only' })
+    .max(2_000)
+    .regex(/^https:\/\/[a-z0-9.-]+\//i, 'That is not the address of a push service'),
+  keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
+  device: z.enum(deviceKinds),
+});
+export type SubscribeInput = z.infer<typeof SubscribeInput>;
+
+/** POST /api/notifications/push/test. */
+export const TestPushAnswer = z.object({
+  /** Browsers whose push service took it. */
+  sent: z.number().int(),
+  /** Browsers whose push service did not. */
+  failed: z.number().int(),
+});
+
+/** POST /api/notifications/unsubscribe, from the page that a mail links to. */
+export const UnsubscribeInput = z.strictObject({
+  token: z.string().min(1).max(300),
+  /** Switches it on again. */
+  isUndo: z.boolean().optional(),
+});
+
+export const UnsubscribeAnswer = z.object({
+  preference: z.enum(['emailUpdates', 'emailSecurity', 'emailNewsletter']),
+  isOn: z.boolean(),
+});
+export type UnsubscribeAnswer = z.infer<typeof UnsubscribeAnswer>;
+
+/** What a push carries to the service worker, as JSON. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Where a press on it leads, on this server. */
+  href: string;
+  /** A later message with the same tag takes the place of the earlier one. */
+  tag: string;
+}

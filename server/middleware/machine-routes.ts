@@ -1,0 +1,5 @@
+/**
+ * Called by other people's programs instead of our pages. Each request proves itself by what it carries, such
+ * as a signature; cookies and the origin count for nothing, and the body need not be JSON.
+ */
+export const machineRoutes: ReadonlySet<string> = new Set(['POST /api/notifications/unsubscribe/one-click']);
