@@ -5,7 +5,7 @@ import { PauseCircleIcon } from '@phosphor-icons/react/PauseCircle';
 import { SpeakerHighIcon } from '@phosphor-icons/react/SpeakerHigh';
 import { StopCircleIcon } from '@phosphor-icons/react/StopCircle';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { useCopy } from '#features/assistant/client/use-copy.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import { textToCopy, textToSpeak } from './answer-text.ts';
 import type { AnswerView } from './message-view.ts';
 import { useReadAloud } from './use-read-aloud.ts';

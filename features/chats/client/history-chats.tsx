@@ -4,7 +4,7 @@ import type { HistoryChat } from '#features/chats/shared/history.contract.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useHistoryChats, usePinChat, useRenameChat } from './history-queries.ts';
-import { FoundCount, HistoryFailure, HistoryLoading } from './history-states.tsx';
+import { FoundCount, HistoryFailure, HistoryLoaded } from './history-states.tsx';
 import { useDeleteChat } from './use-delete-chat.ts';
 
 interface HistoryChatsProps {
@@ -59,41 +59,20 @@ interface ListsProps {
 function AllChats(lists: ListsProps) {
   const pinned = useHistoryChats('pinned');
   const recent = useHistoryChats('recent');
-  const failed = [pinned, recent].filter(({ isError, data }) => isError && !data);
-  if (failed.length > 0) {
-    return (
-      <HistoryFailure
-        onRetry={() => {
-          for (const list of failed) void list.refetch();
-        }}
-      >
-        {failure}
-      </HistoryFailure>
-    );
-  }
-  if (pinned.isPending || recent.isPending) return <HistoryLoading label="Loading chats" />;
   return (
-    <>
+    <HistoryLoaded lists={[pinned, recent]} loading="Loading chats" failure={failure}>
       <HistoryList title="Pinned Chats" emptyText="No pinned chats" list={pinned} {...lists} />
       <HistoryList title="Recent Chats" emptyText="No recent chats" list={recent} {...lists} />
-    </>
+    </HistoryLoaded>
   );
 }
 
 function FoundChats({ words, ...lists }: ListsProps & { words: string }) {
   const found = useHistoryChats('found', words);
-  if (found.isError && !found.data) {
-    return <HistoryFailure onRetry={() => void found.refetch()}>{failure}</HistoryFailure>;
-  }
-  if (found.isPending) return <HistoryLoading label="Searching your chats" />;
   return (
-    <>
-      <FoundCount
-        count={found.data?.length ?? 0}
-        hasMore={found.hasNextPage}
-        isOld={found.isPlaceholderData}
-      />
+    <HistoryLoaded lists={[found]} loading="Searching your chats" failure={failure}>
+      <FoundCount list={found} />
       <HistoryList title="Chats found" emptyText={`No chat has “${words}” in it`} list={found} {...lists} />
-    </>
+    </HistoryLoaded>
   );
 }

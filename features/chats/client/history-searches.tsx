@@ -5,7 +5,7 @@ import { HistoryList } from './history-list.tsx';
 import { useHistorySearches, usePinSearch } from './history-queries.ts';
 import { HistoryRow } from './history-row.tsx';
 import { HistorySavedImages } from './history-saved-images.tsx';
-import { FoundCount, HistoryFailure, HistoryLoading } from './history-states.tsx';
+import { FoundCount, HistoryFailure, HistoryLoaded } from './history-states.tsx';
 import { pastSearchPath, SearchKindIcon } from './search-kinds.tsx';
 import { useDeleteSearch } from './use-delete-search.ts';
 
@@ -54,35 +54,18 @@ interface ListsProps {
 function WebSearches(lists: ListsProps) {
   const pinned = useHistorySearches('web', 'pinned');
   const recent = useHistorySearches('web', 'recent');
-  const failed = [pinned, recent].filter(({ isError, data }) => isError && !data);
-  if (failed.length > 0) {
-    return (
-      <HistoryFailure
-        onRetry={() => {
-          for (const list of failed) void list.refetch();
-        }}
-      >
-        {failure}
-      </HistoryFailure>
-    );
-  }
-  if (pinned.isPending || recent.isPending) return <HistoryLoading label="Loading searches" />;
   return (
-    <>
+    <HistoryLoaded lists={[pinned, recent]} loading="Loading searches" failure={failure}>
       <HistoryList title="Pinned Searches" emptyText="No pinned searches" list={pinned} {...lists} />
       <HistoryList title="Recent Searches" emptyText="No recent searches" list={recent} {...lists} />
-    </>
+    </HistoryLoaded>
   );
 }
 
 function ImageSearches(lists: ListsProps) {
   const recent = useHistorySearches('images', 'recent');
-  if (recent.isError && !recent.data) {
-    return <HistoryFailure onRetry={() => void recent.refetch()}>{failure}</HistoryFailure>;
-  }
-  if (recent.isPending) return <HistoryLoading label="Loading searches" />;
   return (
-    <>
+    <HistoryLoaded lists={[recent]} loading="Loading searches" failure={failure}>
       <HistoryList
         title="Recent Image Searches"
         emptyText="No recent image searches"
@@ -90,29 +73,21 @@ function ImageSearches(lists: ListsProps) {
         {...lists}
       />
       <HistorySavedImages />
-    </>
+    </HistoryLoaded>
   );
 }
 
 function FoundSearches({ tab, words, ...lists }: ListsProps & { tab: SearchTab; words: string }) {
   const found = useHistorySearches(tab, 'found', words);
-  if (found.isError && !found.data) {
-    return <HistoryFailure onRetry={() => void found.refetch()}>{failure}</HistoryFailure>;
-  }
-  if (found.isPending) return <HistoryLoading label="Looking through your searches" />;
   return (
-    <>
-      <FoundCount
-        count={found.data?.length ?? 0}
-        hasMore={found.hasNextPage}
-        isOld={found.isPlaceholderData}
-      />
+    <HistoryLoaded lists={[found]} loading="Looking through your searches" failure={failure}>
+      <FoundCount list={found} />
       <HistoryList
         title="Searches found"
         emptyText={`No search has “${words}” in it`}
         list={found}
         {...lists}
       />
-    </>
+    </HistoryLoaded>
   );
 }

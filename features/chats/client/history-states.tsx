@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { HistoryPagesResult } from './history-pages.ts';
 
 export function HistoryLoading({ label }: { label: string }) {
   return (
@@ -23,12 +25,38 @@ export function HistoryFailure({ children, onRetry }: { children: string; onRetr
   );
 }
 
+interface HistoryLoadedProps {
+  lists: Pick<HistoryPagesResult<unknown>, 'data' | 'isError' | 'isPending' | 'refetch'>[];
+  loading: string;
+  failure: string;
+  children: ReactNode;
+}
+
+/** Lists once all of them are there; those that could not be had can be asked for again. */
+export function HistoryLoaded({ lists, loading, failure, children }: HistoryLoadedProps) {
+  const failed = lists.filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <HistoryFailure
+        onRetry={() => {
+          for (const list of failed) void list.refetch();
+        }}
+      >
+        {failure}
+      </HistoryFailure>
+    );
+  }
+  if (lists.some(({ isPending }) => isPending)) return <HistoryLoading label={loading} />;
+  return children;
+}
+
 /** What a search in the panel found, in words for readers. */
-export function FoundCount({ count, hasMore, isOld }: { count: number; hasMore: boolean; isOld: boolean }) {
-  const words = hasMore ? `More than ${count} found` : `${count} found`;
+export function FoundCount({ list }: { list: HistoryPagesResult<unknown> }) {
+  const count = list.data?.length ?? 0;
+  const words = list.hasNextPage ? `More than ${count} found` : `${count} found`;
   return (
     <p role="status" className="sr-only">
-      {isOld ? '' : words}
+      {list.isPlaceholderData ? '' : words}
     </p>
   );
 }

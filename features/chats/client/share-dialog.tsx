@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useCopy } from '#features/assistant/client/use-copy.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import type { Share } from '#features/chats/shared/shares.contract.ts';
 import { chatKeys } from './chat-keys.ts';
 import { listShares, revokeShare, shareChat } from './shares.api.ts';

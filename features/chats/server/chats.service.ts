@@ -168,7 +168,7 @@ export async function startResearch(
   const { userId } = actor;
   const turn = await withUser(database, userId, async (tx): Promise<NewTurn> => {
     const plan = await lockPlan(tx, userId);
-    const { row, chat, research, messages } = await findPlannedTurn(tx, userId, turnId);
+    const { row, chat, research } = await findPlannedTurn(tx, userId, turnId);
     const { tasks, planTasks } = budgets[research.depth];
     const endpoint = '/api/chat';
     const taskId = await reserveTask(tx, { userId, endpoint, tasks: tasks - planTasks, now, plan });
@@ -180,7 +180,7 @@ export async function startResearch(
       session: { id: chat.id, title: chat.title },
       userMessageId: row.userMessageId,
       assistantMessageId: messageId,
-      history: buildHistory(branchTo(messages, row.userMessageId)),
+      history: buildHistory(await listRemembered(tx, chat.id, row.userMessageId)),
       files: [],
       selectedModel: (await readSettings(tx, userId)).selectedModel,
       research: { depth: research.depth, plan: questions },
@@ -193,14 +193,13 @@ export async function startResearch(
 async function findPlannedTurn(tx: Transaction, userId: string, turnId: string) {
   const row = await queries.findTurn(tx, userId, turnId);
   const chat = row ? await queries.findChat(tx, userId, row.sessionId) : undefined;
-  const messages = chat ? await queries.listMessages(tx, chat.id) : [];
-  const answer = messages.find(({ id }) => id === row?.assistantMessageId);
+  const answer = row && (await queries.findMessage(tx, userId, row.assistantMessageId));
   if (!row || !chat || !answer) throw new AppError('not_found');
   const { research } = answer;
   if (row.status !== 'complete' || research?.phase !== 'waiting' || chat.leafId !== answer.id)
     throw planIsGone();
   if (await queries.findRunningTurn(tx, chat.id)) throw stillAnswering();
-  return { row, chat, research, messages };
+  return { row, chat, research };
 }
 
 function planIsGone(): AppError {
@@ -423,7 +422,7 @@ export async function deleteChat(
 }
 
 /** After the rows: bytes without a row are swept up later, a row without bytes would be a broken file. */
-async function removeBytes(store: FileStore, userId: string, fileIds: readonly string[]): Promise<void> {
+export async function removeBytes(store: FileStore, userId: string, fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) await store.remove({ userId, fileId });
 }
 

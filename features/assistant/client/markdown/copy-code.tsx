@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
-import { useCopy } from '#features/assistant/client/use-copy.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import { BoxButton } from './box-button.tsx';
 
 interface CopyCodeProps {

@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { useCopy } from '#features/assistant/client/use-copy.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 
 function csvCell(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { findBraveError } from '#features/search/server/providers/brave.ts';
-import { braveLanguage } from '#features/search/server/providers/brave-language.ts';
-import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
+import { type BraveAccess, createBraveAsker } from '#features/search/server/providers/ask-brave.ts';
+import type { Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
@@ -24,33 +23,23 @@ const Answer = z.object({
 const count = 100;
 
 /** Brave's pictures, by a key of the operator. It knows no licences. */
-export function createBraveImages(
-  service: Service,
-  { apiKey }: { apiKey: string },
-): SearchProvider<FoundImage> {
+export function createBraveImages(service: Service, access: BraveAccess): SearchProvider<FoundImage> {
+  const brave = createBraveAsker(service, access);
   return {
     id: 'brave',
     name: 'Brave Search',
     vertical: 'image',
     scope: 'public',
-    host: hostRule(service, { maxConcurrent: 4, gapMs: 1_000 }),
-    async search({ query, page, language, safe, filters, signal }) {
+    get host() {
+      return brave.host;
+    },
+    async search({ page, safe, filters, ...wish }) {
       const wishes = wishesOf(filters);
       if (page > 1 || wishes.licence !== undefined) throw new SearchProviderError('empty');
-      const spoken = braveLanguage(language);
-      const { value } = await askService(service, {
-        path: '/res/v1/images/search',
-        query: {
-          q: query.split(' ').slice(0, 50).join(' '),
-          count: String(count),
-          // It knows no middle.
-          safesearch: safe === 'off' ? 'off' : 'strict',
-          ...(spoken ? { search_lang: spoken } : {}),
-        },
-        headers: { 'x-subscription-token': apiKey },
-        schema: Answer,
-        signal,
-        findError: findBraveError,
+      const value = await brave.ask('images', Answer, wish, {
+        count: String(count),
+        // It knows no middle.
+        safesearch: safe === 'off' ? 'off' : 'strict',
       });
       const images = foundImages(
         value.results.map(({ url, title, thumbnail, properties }) => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { braveGapMs, findBraveError } from '#features/search/server/providers/brave.ts';
-import { braveLanguage } from '#features/search/server/providers/brave-language.ts';
-import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
+import { type BraveAccess, createBraveAsker } from '#features/search/server/providers/ask-brave.ts';
+import type { Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 import { type FoundArticle, foundArticles } from '../found-article.ts';
@@ -9,7 +8,6 @@ import { type FoundArticle, foundArticles } from '../found-article.ts';
 const pageSize = 20;
 /** Its `offset` counts pages, from 0 to 9. */
 const lastPage = 10;
-const maxWords = 50;
 
 const words = z.string().nullish();
 
@@ -27,37 +25,23 @@ const BraveNews = z.object({
 });
 
 /** Brave's index of news, by a key of the operator. */
-export function createBraveNewsProvider(
-  service: Service,
-  { apiKey }: { apiKey: string },
-): SearchProvider<FoundArticle> {
-  let host = hostRule(service, { maxConcurrent: 4, gapMs: 1_000 });
+export function createBraveNewsProvider(service: Service, access: BraveAccess): SearchProvider<FoundArticle> {
+  const brave = createBraveAsker(service, access);
   return {
     id: 'brave-news',
     name: 'Brave News',
     vertical: 'news',
     scope: 'public',
     get host() {
-      return host;
+      return brave.host;
     },
-    async search({ query, page, language, safe, signal }) {
+    async search({ page, safe, ...wish }) {
       if (page > lastPage) throw new SearchProviderError('empty');
-      const spoken = braveLanguage(language);
-      const { value, headers } = await askService(service, {
-        path: '/res/v1/news/search',
-        query: {
-          q: query.split(' ').slice(0, maxWords).join(' '),
-          count: String(pageSize),
-          offset: String(page - 1),
-          safesearch: safe,
-          ...(spoken ? { search_lang: spoken } : {}),
-        },
-        headers: { 'x-subscription-token': apiKey },
-        schema: BraveNews,
-        signal,
-        findError: findBraveError,
+      const value = await brave.ask('news', BraveNews, wish, {
+        count: String(pageSize),
+        offset: String(page - 1),
+        safesearch: safe,
       });
-      host = { ...host, gapMs: braveGapMs(headers) ?? host.gapMs };
       const results = foundArticles(
         value.results.map(({ url, title, description, page_age, thumbnail, profile }) => ({
           url,
