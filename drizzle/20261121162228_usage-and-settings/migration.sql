@@ -25,13 +25,6 @@ CREATE TABLE "task_types" (
 	CONSTRAINT "task_types_pkey" PRIMARY KEY("user_id","day","type")
 );
 --> statement-breakpoint
-CREATE TABLE "zone_changes" (
-	"user_id" text PRIMARY KEY,
-	"day" date NOT NULL,
-	"day_started_at" timestamp with time zone NOT NULL,
-	"month_started_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "user_settings" ADD COLUMN "voice_name" text;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD COLUMN "voice_rate" real;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD COLUMN "answer_language" text;--> statement-breakpoint
@@ -43,5 +36,4 @@ ALTER TABLE "user_settings" ADD COLUMN "single_key_shortcuts" boolean;--> statem
 CREATE INDEX "api_usage_user_time" ON "api_usage" ("user_id","created_at");--> statement-breakpoint
 ALTER TABLE "api_usage" ADD CONSTRAINT "api_usage_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "model_usage" ADD CONSTRAINT "model_usage_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
-ALTER TABLE "task_types" ADD CONSTRAINT "task_types_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
-ALTER TABLE "zone_changes" ADD CONSTRAINT "zone_changes_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;
+ALTER TABLE "task_types" ADD CONSTRAINT "task_types_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;

@@ -39,7 +39,6 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   auth_sessions: () => [],
   api_logs: () => [],
   user_settings: () => [],
-  zone_changes: () => [],
   api_usage: () => [],
   model_usage: () => [],
   task_types: () => [],
@@ -120,7 +119,6 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 /** Tables whose rows have no id but the person's. */
 const onePerPerson = new Set([
   'user_settings',
-  'zone_changes',
   'model_usage',
   'task_types',
   'privacy_settings',

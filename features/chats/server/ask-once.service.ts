@@ -7,7 +7,8 @@ import type { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-onc
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
-import { reserveTask, settleTask } from '#features/usage/server/usage.service.ts';
+import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
+import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
@@ -44,11 +45,16 @@ export async function askOnce(
     taskId: await reserveTask(tx, { userId: actor.userId, endpoint: '/api/openai', now }),
     selectedModel: (await readSettings(tx, actor.userId)).selectedModel,
   }));
-  const settle = (outcome: { status: number; isCharged: boolean }) =>
+  const settle = (outcome: TaskOutcome) =>
     withUser(database, actor.userId, (tx) => settleTask(tx, taskId, outcome));
   try {
-    const answer = await makeAnswer(dependencies, actor, { ...input, selectedModel, signal, now });
-    await settle({ status: 200, isCharged: true });
+    const { answer, modelId } = await makeAnswer(dependencies, actor, {
+      ...input,
+      selectedModel,
+      signal,
+      now,
+    });
+    await settle({ status: 200, isCharged: true, type: 'question', modelId });
     return answer;
   } catch (error) {
     const failure = asModelError(error);
@@ -61,7 +67,7 @@ async function makeAnswer(
   { models, tools, search, log }: AskOnceDependencies,
   actor: Actor,
   order: AskOnceInput & { selectedModel: string; signal: AbortSignal; now: Date },
-): Promise<AskOnceAnswer> {
+): Promise<{ answer: AskOnceAnswer; modelId: string }> {
   const { query, searchWeb, selectedModel, signal, now } = order;
   const [handle, found] = await Promise.all([
     models.resolve(selectedModel, { text: query }),
@@ -90,12 +96,10 @@ async function makeAnswer(
     emit: () => {},
   });
   const citedUrls = new Set(cited.map(({ url }) => url));
-  return {
-    response: text,
-    searchResults: [...cited, ...results.filter(({ url }) => !citedUrls.has(url))].map(
-      ({ title, url, snippet }) => ({ title, link: url, snippet }),
-    ),
-  };
+  const searchResults = [...cited, ...results.filter(({ url }) => !citedUrls.has(url))].map(
+    ({ title, url, snippet }) => ({ title, link: url, snippet }),
+  );
+  return { answer: { response: text, searchResults }, modelId: handle.id };
 }
 
 function toldResults(results: readonly FoundSource[], sources: SourceBook): string {

@@ -16,7 +16,7 @@ import type { ResearchOrder } from '#features/research/server/research-input.ts'
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
 import { runResearch } from '#features/research/server/run-research.ts';
 import { Steering } from '#features/research/server/steering.ts';
-import { settleTask } from '#features/usage/server/usage.service.ts';
+import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import type { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
@@ -272,6 +272,9 @@ export class ChatTurns {
     // Charged when the person got words that they may keep; a failure is on us.
     const isCharged = outcome === 'complete' || (outcome === 'stopped' && draft.text !== '');
     const status = failure ? failure.status : outcome === 'interrupted' ? 503 : 200;
+    const settled: TaskOutcome = isCharged
+      ? { status, isCharged, type: turn.research ? 'research' : 'chat', modelId: draft.modelId }
+      : { status, isCharged };
     try {
       await withUser(this.#dependencies.database, userId, async (tx) => {
         await finishTurn(tx, {
@@ -288,7 +291,7 @@ export class ChatTurns {
           errorCode: failure?.code ?? null,
           now: new Date(),
         });
-        await settleTask(tx, turn.taskId, { status, isCharged });
+        await settleTask(tx, turn.taskId, settled);
       });
     } catch (error) {
       // The chat may have been deleted meanwhile. The sweep for stale turns mends anything else.
@@ -306,6 +309,7 @@ function withNote(handle: ModelHandle, note: string | null): ModelHandle {
 class Draft {
   text = '';
   model: string | null = null;
+  modelId: string | null = null;
   note: string | null = null;
   research: ResearchRecord | null = null;
   reasoning: { text: string; ms: number } | null = null;
@@ -325,6 +329,7 @@ class Draft {
       this.reasoning = { text: (this.reasoning?.text ?? '') + event.text, ms: event.ms };
     } else if (event.type === 'model') {
       this.model = event.name;
+      this.modelId = event.id;
       this.note = event.note ?? null;
     }
     this.#stream.append(event);

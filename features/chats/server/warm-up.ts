@@ -5,7 +5,8 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
-import { lockPlan, settleTask } from '#features/usage/server/usage.service.ts';
+import { settleTask } from '#features/usage/server/settle-task.ts';
+import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { listChats } from './chats.queries.ts';
 import { storeTurn } from './chats.service.ts';
@@ -68,7 +69,7 @@ async function touchTables(database: Database): Promise<void> {
         plan: await lockPlan(tx, nobody),
         now,
       });
-      await settleTask(tx, turn.taskId, { status: 200, isCharged: true });
+      await settleTask(tx, turn.taskId, { status: 200, isCharged: true, type: 'chat', modelId: nobody });
       await listChats(tx, { userId: nobody, limit: 1 });
       throw new Undo();
     });

@@ -35,6 +35,7 @@ export function mountVertical(
     log,
     chooseModel,
     endpoint: `/api/search/${vertical.path}/summary`,
+    taskType: `${vertical.type}-search`,
     prompt: (context: SummaryPromptContext) => summarisePrompt(context, about),
     findResults: (input) => findNumberedResults(vertical, input),
   });

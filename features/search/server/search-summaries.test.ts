@@ -87,6 +87,7 @@ beforeEach(async () => {
     database: open.database,
     log: silentLog,
     endpoint: '/api/search/web/summary',
+    taskType: 'web-search',
     chooseModel: async () => ({ id: modelId, name: 'Scripted', model: scripted.model }),
     findResults: async ({ page }) => found(page),
   });

@@ -5,7 +5,9 @@ import { type FoundSource, SourceBook } from '#features/assistant/server/source-
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import { reserveTask, settleTask } from '#features/usage/server/usage.service.ts';
+import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
+import { reserveTask } from '#features/usage/server/usage.service.ts';
+import type { TaskType } from '#features/usage/shared/task-types.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
@@ -33,6 +35,8 @@ export interface SearchSummariesOptions {
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
   /** As the ledger of tasks names it. */
   endpoint: string;
+  /** As the person's charts name it. */
+  taskType: TaskType;
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
   now?: () => number;
@@ -50,7 +54,7 @@ export interface SearchSummaries {
 
 /** Summaries that run and that were made lately. One is finished and charged once, whoever leaves meanwhile. */
 export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
-  const { database, log, endpoint, prompt = summarisePrompt, now = Date.now } = options;
+  const { database, log, endpoint, taskType, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
@@ -72,8 +76,11 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       const { status, lastEvents } = await run({ actor, query: request.query, handle, results, stream });
       const isCharged = status === 200;
       if (!isCharged) onFailure();
+      const outcome: TaskOutcome = isCharged
+        ? { status, isCharged, type: taskType, modelId: handle.id }
+        : { status, isCharged };
       try {
-        await withUser(database, userId, (tx) => settleTask(tx, taskId, { status, isCharged }));
+        await withUser(database, userId, (tx) => settleTask(tx, taskId, outcome));
       } catch (error) {
         log.error('summary not settled', { taskId, error });
       }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withUser } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { findQuotaWindow } from './quota-window.ts';
+import { calendarOf, findQuotaWindow } from './quota-window.ts';
 import { describeReset } from './reset-words.ts';
 import { reserveTask } from './usage.service.ts';
 
@@ -45,7 +45,7 @@ describe('GET /api/usage', () => {
 
 describe('the window of a quota', () => {
   const window = (zone: string, now: string) =>
-    app.open.database.transaction((tx) => findQuotaWindow(tx, zone, new Date(now)));
+    app.open.database.transaction((tx) => findQuotaWindow(tx, calendarOf(zone), new Date(now)));
 
   it.each([
     ['UTC', '2026-05-05T12:00:00Z', '2026-05-05T00:00:00Z', '2026-05-06T00:00:00Z'],

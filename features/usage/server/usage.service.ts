@@ -4,7 +4,14 @@ import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.c
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { type QuotaWindow, quotaWindow, readWindow, type WindowRow, windowColumns } from './quota-window.ts';
+import {
+  type Calendar,
+  type QuotaWindow,
+  quotaWindow,
+  readWindow,
+  type WindowRow,
+  windowColumns,
+} from './quota-window.ts';
 import { describeReset } from './reset-words.ts';
 import { apiLogs, rateLimits } from './usage.table.ts';
 
@@ -49,7 +56,7 @@ export async function reserveTask(
   const plan = input.plan ?? (await lockPlan(tx, input.userId));
   const id = newId();
   const { rows } = (await tx.execute(sql`
-    with ${quotaWindow(plan.timeZone, now)}, ${usedTasks(input.userId)}
+    with ${quotaWindow(plan, now)}, ${usedTasks(input.userId)}
     insert into ${apiLogs} (id, user_id, endpoint, tasks, request_time, created_at)
     select ${id}, ${input.userId}, ${input.endpoint}, ${tasks}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from used
@@ -61,18 +68,6 @@ export async function reserveTask(
   throw quotaExceeded(counts, counts.usedToday + tasks > (counts.dailyLimit ?? 0) ? 'day' : 'month', tasks);
 }
 
-/** Ends a task: charged with its status, or given back when the person got nothing for it. */
-export async function settleTask(
-  tx: Transaction,
-  taskId: string,
-  outcome: { status: number; isCharged: boolean },
-): Promise<void> {
-  await tx
-    .update(apiLogs)
-    .set({ responseStatus: outcome.status, releasedAt: outcome.isCharged ? null : new Date() })
-    .where(eq(apiLogs.id, taskId));
-}
-
 /** A plan whose person's row is locked until the transaction ends. */
 export type LockedPlan = Plan & { isLocked: true };
 
@@ -81,9 +76,8 @@ export async function lockPlan(tx: Transaction, userId: string): Promise<LockedP
   return { ...(await findPlan(tx, userId, { isLocked: true })), isLocked: true };
 }
 
-interface Plan {
+interface Plan extends Calendar {
   tier: string;
-  timeZone: string;
   /** Null is no limit. */
   dailyLimit: number | null;
 }
@@ -95,14 +89,17 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
       timeZone: users.timeZone,
       limitTier: rateLimits.tier,
       dailyLimit: rateLimits.requestsPerDay,
+      zoneDay: users.zoneDay,
+      zoneDayStartedAt: users.zoneDayStartedAt,
+      zoneMonthStartedAt: users.zoneMonthStartedAt,
     })
     .from(users)
     .leftJoin(rateLimits, eq(rateLimits.tier, users.subscriptionTier))
     .where(eq(users.id, userId));
   const [person] = await (isLocked ? query.for('update', { of: users }) : query);
   if (!person) throw new AppError('unauthenticated');
-  const { tier, timeZone, limitTier, dailyLimit } = person;
-  return { tier, timeZone, dailyLimit: limitTier === null ? defaultDailyLimit : dailyLimit };
+  const { limitTier, dailyLimit, ...plan } = person;
+  return { ...plan, dailyLimit: limitTier === null ? defaultDailyLimit : dailyLimit };
 }
 
 /** A common table expression `used(today, month)` over the window of `quotaWindow`. */
@@ -117,7 +114,7 @@ function usedTasks(userId: string) {
 async function count(tx: Transaction, userId: string, now: Date): Promise<Counts> {
   const plan = await findPlan(tx, userId);
   const { rows } = (await tx.execute(sql`
-    with ${quotaWindow(plan.timeZone, now)}, ${usedTasks(userId)}
+    with ${quotaWindow(plan, now)}, ${usedTasks(userId)}
     select today, month, ${windowColumns} from used, quota_window`)) as unknown as {
     rows: (WindowRow & { today: number; month: number })[];
   };

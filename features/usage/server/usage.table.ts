@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -30,17 +30,3 @@ export const apiLogs = pgTable(
   },
   (table) => [index('api_logs_user_time').on(table.userId, table.requestTime)],
 );
-
-/**
- * Where the day stood when the person last changed their time zone; no row before the first change. A date
- * gives its allowance once, so the day that was running goes on, or the next one began at that moment.
- */
-export const zoneChanges = pgTable('zone_changes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The date that was being used up just after the change. */
-  day: date('day', { mode: 'string' }).notNull(),
-  dayStartedAt: instant('day_started_at').notNull(),
-  monthStartedAt: instant('month_started_at').notNull(),
-});

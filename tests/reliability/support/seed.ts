@@ -88,9 +88,6 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
   await database.execute(sql`
     insert into task_types (user_id, type, day, count, created_at)
     values (${userId}, 'chat', current_date, 1, now()) on conflict do nothing`);
-  await database.execute(sql`
-    insert into zone_changes (user_id, day, day_started_at, month_started_at)
-    values (${userId}, current_date, now(), now()) on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(
       database,
