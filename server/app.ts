@@ -26,7 +26,7 @@ import { createTextExtractor } from '#features/files/server/text-extractor.ts';
 import { createImageProviders } from '#features/images/server/create-image-providers.ts';
 import { aboutImages, createImageVertical } from '#features/images/server/image-vertical.ts';
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
-import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { createMailTransport, type MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
@@ -113,6 +113,8 @@ export interface AppOptions {
 
 /** Opens the embedded reference that the build made. */
 export const openReferenceIndex: (file: string) => Reference = openReference;
+
+export const openMailTransport: typeof createMailTransport = createMailTransport;
 
 export interface App {
   app: ReturnType<typeof createApi>;

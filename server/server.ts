@@ -2,12 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import {
-  createOutboxTransport,
-  createSmtpTransport,
-  type MailTransport,
-} from '#features/mail/server/mail-transport.ts';
-import { type App, createApp, openReferenceIndex } from './app.ts';
+import { type App, createApp, openMailTransport, openReferenceIndex } from './app.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded.ts';
@@ -40,7 +35,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       open,
       reference: openReferenceIndex(paths.reference),
       filesFolder: join(env.dataFolder, 'files'),
-      mailTransport: openMailTransport(env, log),
+      mailTransport: openMailTransport({ ...env.mail, outboxFolder: join(env.dataFolder, 'outbox'), log }),
       log,
       clientFolder: paths.client,
     });
@@ -60,12 +55,6 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
   return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
-}
-
-function openMailTransport({ mail, dataFolder }: Env, log: Log): MailTransport {
-  return mail.smtpUrl
-    ? createSmtpTransport({ url: mail.smtpUrl, from: mail.from })
-    : createOutboxTransport({ folder: join(dataFolder, 'outbox'), from: mail.from, log });
 }
 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {

@@ -15,6 +15,25 @@ export interface MailTransport {
   deliver(mail: DeliverableMail): Promise<void>;
 }
 
+export interface MailTransportOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where letters are kept while there is no mail server. */
+  outboxFolder: string;
+  log: Log;
+}
+
+export function createMailTransport({
+  smtpUrl,
+  from,
+  outboxFolder,
+  log,
+}: MailTransportOptions): MailTransport {
+  return smtpUrl
+    ? createSmtpTransport({ url: smtpUrl, from })
+    : createOutboxTransport({ folder: outboxFolder, from, log });
+}
+
 /** Hands letters to a mail server. The library is loaded with the first letter. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const opened = async () => {
