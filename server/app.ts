@@ -1,8 +1,14 @@
 import { join } from 'node:path';
+import { createAccountMails } from '#features/accounts/server/account-mails.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
+import { createPlaceFinder, knowsNoPlaces } from '#features/accounts/server/place-finder.ts';
+import { proofRoutes } from '#features/accounts/server/proof.routes.ts';
+import { recoveryRoutes } from '#features/accounts/server/recovery.routes.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
+import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
@@ -95,7 +101,7 @@ import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-    Partial<Pick<Env, 'models' | 'search' | 'mail' | 'operatorContact'>>;
+    Partial<Pick<Env, 'models' | 'search' | 'mail' | 'operatorContact' | 'geoipDatabase'>>;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
@@ -162,6 +168,17 @@ export function createApp(options: AppOptions): App {
     operatorContact: env.operatorContact,
     log,
   });
+  const accounts: AccountsDependencies = {
+    auth,
+    database,
+    limiter,
+    secret: options.authSecret,
+    alertPerson: notifications.alertPerson,
+    findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : knowsNoPlaces,
+    twoFactorKeys: deriveTwoFactorKeys(options.authSecret),
+    relyingPartyId: new URL(baseUrl).hostname,
+    mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
+  };
   const engine = createBuiltInEngine();
   const models = createModels({ env, builtIn: engine, log });
   const guardedFetch = createGuardedFetch({
@@ -303,7 +320,9 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', requireSession);
   app.use('/api/*', endStreamsWithSession({ database, log }));
   app.use('/api/*', jsonBody);
-  app.route('/', accountsRoutes({ auth, database, limiter }));
+  app.route('/', accountsRoutes(accounts));
+  app.route('/', recoveryRoutes(accounts));
+  app.route('/', proofRoutes(accounts));
   app.route('/', usageRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
   app.route('/', privacyRoutes({ database }));

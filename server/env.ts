@@ -118,6 +118,7 @@ const Environment = z.object({
       ),
   ),
   CONTACT_MAIL_TO: optional(z.email('must be a mail address')),
+  GEOIP_DATABASE: optional(z.string().max(1_000)),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
@@ -220,6 +221,8 @@ export interface Env {
   models: ModelSettings;
   search: SearchSettings;
   mail: MailSettings;
+  /** A file of places in MaxMind's format; without one, no address is turned into a place. */
+  geoipDatabase: string | undefined;
   /** An address or mail address, told to the sites whose pages are read. */
   operatorContact: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -269,6 +272,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     },
     search: readSearch(values),
     mail: readMail(values),
+    geoipDatabase: values.GEOIP_DATABASE && resolve(values.GEOIP_DATABASE),
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
   };

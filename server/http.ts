@@ -48,6 +48,11 @@ export async function requireActor(context: Context<HttpEnv>): Promise<Actor> {
   return actor;
 }
 
+/** The origin of a request that changes something. The check for other sites has made sure that it is ours. */
+export function originOf(context: Context<HttpEnv>): string {
+  return context.req.header('origin') ?? '';
+}
+
 export function jsonContent<Schema>(schema: Schema) {
   return { 'application/json': { schema } } as const;
 }

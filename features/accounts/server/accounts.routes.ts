@@ -1,13 +1,33 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { SessionAnswer, SignInInput, SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
-import { createApi, jsonContent } from '#server/http.ts';
-import { type AccountsDependencies, signIn, signUp } from './accounts.service.ts';
+import { createRoute } from '@hono/zod-openapi';
+import {
+  PasskeySignInInput,
+  SecondStepInput,
+  SessionAnswer,
+  SignInAnswer,
+  SignInInput,
+  SignUpInput,
+} from '#features/accounts/shared/accounts.contract.ts';
+import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
+import { createApi, jsonContent, originOf } from '#server/http.ts';
+import {
+  type AccountsDependencies,
+  finishSignIn,
+  signIn,
+  signInWithPasskey,
+  signUp,
+} from './accounts.service.ts';
+import { recordAudit } from './audit.ts';
+import { callerOf } from './caller.ts';
+import { askForSignIn } from './verify-passkey.ts';
 
 /** Where the page goes next. The same for known and unknown addresses. */
-const NextAnswer = z.object({ next: z.literal('/dashboard') });
 const next = { next: '/dashboard' } as const;
 
+/** Anybody may ask for the questions that passkeys answer, and each is a row. */
+const passkeyLimit = { limit: 100, windowMs: 10 * 60_000 };
+
 export function accountsRoutes(dependencies: AccountsDependencies) {
+  const { auth, database, limiter } = dependencies;
   return createApi()
     .openapi(
       createRoute({
@@ -15,12 +35,12 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/sign-up',
         request: { body: { required: true, content: jsonContent(SignUpInput.strict()) } },
         responses: {
-          200: { description: 'Done; a session cookie if signed in', content: jsonContent(NextAnswer) },
+          200: { description: 'Done; a session cookie if signed in', content: jsonContent(SignInAnswer) },
         },
       }),
       async (context) => {
-        const cookies = await signUp(dependencies, context.req.valid('json'), context.get('address'));
-        for (const cookie of cookies.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
+        const cookie = await signUp(dependencies, context.req.valid('json'), callerOf(context));
+        if (cookie) context.header('Set-Cookie', cookie);
         return context.json(next, 200);
       },
     )
@@ -29,11 +49,63 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         method: 'post',
         path: '/api/account/sign-in',
         request: { body: { required: true, content: jsonContent(SignInInput.strict()) } },
-        responses: { 200: { description: 'Signed in', content: jsonContent(NextAnswer) } },
+        responses: {
+          200: {
+            description: 'Signed in, or the way to the second step',
+            content: jsonContent(SignInAnswer),
+          },
+        },
       }),
       async (context) => {
-        const cookies = await signIn(dependencies, context.req.valid('json'));
-        for (const cookie of cookies.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
+        const outcome = await signIn(dependencies, context.req.valid('json'), callerOf(context));
+        if ('challenge' in outcome) {
+          return context.json({ next: 'second-step' as const, challenge: outcome.challenge }, 200);
+        }
+        context.header('Set-Cookie', outcome.cookie);
+        return context.json(next, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/sign-in/second-step',
+        request: { body: { required: true, content: jsonContent(SecondStepInput.strict()) } },
+        responses: { 200: { description: 'Signed in', content: jsonContent(SignInAnswer) } },
+      }),
+      async (context) => {
+        const cookie = await finishSignIn(dependencies, context.req.valid('json'), callerOf(context));
+        context.header('Set-Cookie', cookie);
+        return context.json(next, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/sign-in/passkey/options',
+        responses: {
+          200: { description: 'What a passkey is to answer', content: jsonContent(PasskeyRequest) },
+        },
+      }),
+      async (context) => {
+        limiter.consume(`passkey:${context.get('address')}`, passkeyLimit);
+        const options = await askForSignIn(dependencies);
+        return context.json({ options: { ...options } }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/sign-in/passkey',
+        request: { body: { required: true, content: jsonContent(PasskeySignInInput.strict()) } },
+        responses: { 200: { description: 'Signed in', content: jsonContent(SignInAnswer) } },
+      }),
+      async (context) => {
+        limiter.consume(`passkey:${context.get('address')}`, passkeyLimit);
+        const cookie = await signInWithPasskey(dependencies, context.req.valid('json'), {
+          caller: callerOf(context),
+          origin: originOf(context),
+        });
+        context.header('Set-Cookie', cookie);
         return context.json(next, 200);
       },
     )
@@ -44,12 +116,14 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Signed out, whether or not there was a session' } },
       }),
       async (context) => {
-        const response = await dependencies.auth.api.signOut({
-          headers: context.req.raw.headers,
-          asResponse: true,
-        });
+        const actor = await context.get('findActor')();
+        const response = await auth.api.signOut({ headers: context.req.raw.headers, asResponse: true });
         for (const cookie of response.headers.getSetCookie())
           context.header('Set-Cookie', cookie, { append: true });
+        if (actor) {
+          const entry = { userId: actor.userId, type: 'sign_out', ...callerOf(context) } as const;
+          await database.transaction((tx) => recordAudit(tx, entry));
+        }
         return context.body(null, 204);
       },
     )
@@ -61,7 +135,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       }),
       async (context) => {
         // Through Better Auth, which also moves the expiry of a session that is in use.
-        const response = await dependencies.auth.api.getSession({
+        const response = await auth.api.getSession({
           headers: context.req.raw.headers,
           asResponse: true,
         });

@@ -1,114 +1,213 @@
-import { createHash } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { SignInInput, SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import type {
+  PasskeySignInInput,
+  SecondStepInput,
+  SignInInput,
+  SignUpInput,
+} from '#features/accounts/shared/accounts.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { newId } from '#shared/ids.ts';
+import type { AccountMails } from './account-mails.ts';
 import { authAccounts, users } from './accounts.table.ts';
+import { recordAudit, recordFailedSignIn } from './audit.ts';
 import type { Auth } from './auth.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import type { Caller } from './caller.ts';
+import { nameDevice } from './device-name.ts';
+import { findPasswordAccount, isStillPassword, type PasswordAccount } from './find-password-account.ts';
+import { findToken, issueToken, takeToken } from './one-time-tokens.ts';
+import { type LoginDependencies, openLogin } from './open-login.ts';
+import { guessesFor, isRightPassword, normaliseEmail, refuseCommonPassword } from './password.ts';
 import { isTimeZone } from './time-zone.ts';
+import { hasTwoFactor, type TwoFactorDependencies, takeSecondFactor } from './two-factor.ts';
+import { type PasskeyDependencies, takeSignInAssertion } from './verify-passkey.ts';
 
-export interface AccountsDependencies {
+export interface AccountsDependencies extends LoginDependencies, TwoFactorDependencies, PasskeyDependencies {
   auth: Auth;
   database: Database;
   limiter: RateLimiter;
+  mails: AccountMails;
 }
 
-/** Wrong passwords for one account before it rests. Counted by address of mail, not of network. */
-const signInLimit = { limit: 8, windowMs: 10 * 60_000 };
+/** Either the cookie of a new login, or what its second step begins with. */
+export type SignInOutcome = { cookie: string } | { challenge: string };
+
 const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
+
+const wrong = () => new AppError('unauthenticated', { message: 'Failed to sign in. Please try again.' });
 
 /**
  * Makes the account and its profile in one transaction, then signs in. A known address costs the same
  * time and answers the same as a new one: with its right password it is simply a sign-in, with another
- * nobody is signed in. Returns the cookies to set; none when nobody was signed in.
+ * nobody is signed in, and its owner gets a letter. Returns the cookie to set; none when nobody was signed in.
  * @throws AppError `profile_failed` when the rows could not be written.
  */
 export async function signUp(
-  { auth, database, limiter }: AccountsDependencies,
+  dependencies: AccountsDependencies,
   input: SignUpInput,
-  address: string,
-): Promise<Headers> {
-  limiter.consume(`sign-up:${address}`, signUpLimit);
+  caller: Caller,
+): Promise<string | undefined> {
+  const { database, limiter, mails } = dependencies;
+  limiter.consume(`sign-up:${caller.address}`, signUpLimit);
   const email = normaliseEmail(input.email);
-  if (await isCommonPassword(input.password)) {
-    throw new AppError('invalid_input', {
-      message: 'That password is one of the most common ones. Choose another.',
-      details: { field: 'password' },
-    });
-  }
-  const password = await hashPassword(input.password);
-  try {
-    await insertAccount(database, { ...input, email, password });
-  } catch (cause) {
-    throw new AppError('profile_failed', { cause });
-  }
+  await refuseCommonPassword(input.password);
+  const known = await findPasswordAccount(database, { email });
+  const hash = await hashPassword(input.password);
   // For a known address this is a guess at its password like any other.
   const guesses = guessesFor(limiter, email);
   guesses.consume();
-  const cookies = await trySignIn(auth, { email, password: input.password });
-  if (cookies) guesses.reset();
-  return cookies ?? new Headers();
+  const isRight = await isRightPassword(known?.hash ?? hash, input.password);
+  if (known && isRight) {
+    guesses.reset();
+    const outcome = await database.transaction((tx) => passPassword(tx, dependencies, known, caller));
+    return 'cookie' in outcome ? outcome.cookie : undefined;
+  }
+  try {
+    const cookie = await database.transaction(async (tx) => {
+      const userId = known ? undefined : await insertAccount(tx, { ...input, email, hash });
+      await mails.afterSignUp(tx, { email, isNew: userId !== undefined });
+      return userId && openLogin(tx, dependencies, { userId, caller, method: 'sign-up' });
+    });
+    if (cookie) guesses.reset();
+    return cookie;
+  } catch (cause) {
+    throw new AppError('profile_failed', { cause });
+  }
 }
 
 /** @throws AppError `unauthenticated` with the specified sentence, or `rate_limited` after many failures. */
-export async function signIn({ auth, limiter }: AccountsDependencies, input: SignInInput): Promise<Headers> {
+export async function signIn(
+  dependencies: AccountsDependencies,
+  input: SignInInput,
+  caller: Caller,
+): Promise<SignInOutcome> {
+  const { database, limiter } = dependencies;
   const email = normaliseEmail(input.email);
   const guesses = guessesFor(limiter, email);
   // Counted before the password is checked, so that parallel guesses cannot slip through together.
   guesses.consume();
-  const cookies = await trySignIn(auth, { email, password: input.password });
-  if (!cookies) {
-    throw new AppError('unauthenticated', { message: 'Failed to sign in. Please try again.' });
+  const account = await findPasswordAccount(database, { email });
+  const isRight = await isRightPassword(account?.hash, input.password);
+  if (!account || !isRight) {
+    await recordFailedSignIn(database, email, caller);
+    throw wrong();
   }
   guesses.reset();
-  return cookies;
+  return database.transaction((tx) => passPassword(tx, dependencies, account, caller));
 }
 
-/** Wrong passwords for one account, whichever form they were typed into. */
-function guessesFor(limiter: RateLimiter, email: string) {
-  const key = `sign-in:${createHash('sha256').update(email).digest('base64url')}`;
-  return { consume: () => limiter.consume(key, signInLimit), reset: () => limiter.reset(key) };
-}
-
-async function trySignIn(auth: Auth, body: { email: string; password: string }): Promise<Headers | null> {
-  const response = await auth.api.signInEmail({ body, asResponse: true });
-  if (response.status === 401) return null;
-  if (!response.ok) {
-    throw new AppError('internal', { cause: new Error(`sign-in answered ${response.status}`) });
+/** What a right password is worth: a login, or the way to the second step. */
+async function passPassword(
+  tx: Transaction,
+  dependencies: LoginDependencies,
+  account: PasswordAccount,
+  caller: Caller,
+): Promise<SignInOutcome> {
+  const { userId } = account;
+  // Changed while it was being checked: what the change ended must not begin again.
+  if (!(await isStillPassword(tx, account))) throw wrong();
+  if (await hasTwoFactor(tx, userId)) {
+    return { challenge: await issueToken(tx, { userId, purpose: 'sign-in' }) };
   }
-  return response.headers;
+  return { cookie: await openLogin(tx, dependencies, { userId, caller, method: 'password' }) };
 }
 
-async function insertAccount(
-  database: Database,
-  input: { name: string; email: string; password: string; timeZone?: string | undefined },
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        id: newId(),
-        email: input.email,
-        name: input.name,
-        subscriptionTier: 'free',
-        timeZone: input.timeZone && isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
-      })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    if (!user) return;
-    await tx.insert(authAccounts).values({
-      id: newId(),
-      userId: user.id,
-      accountId: user.id,
-      providerId: 'credential',
-      password: input.password,
+/**
+ * The second of two steps. Only now is there a login.
+ * @throws AppError `not_found` when the first step is too long ago, `invalid_input` for a wrong code.
+ */
+export async function finishSignIn(
+  dependencies: AccountsDependencies,
+  { challenge, code }: SecondStepInput,
+  caller: Caller,
+): Promise<string> {
+  const { database, alertPerson, findPlace } = dependencies;
+  const begun = await findToken(database, 'sign-in', challenge);
+  if (!begun) throw tooLate();
+  const { userId } = begun;
+  const factor = await takeSecondFactor(dependencies, userId, code, async () => {
+    await database.transaction((tx) =>
+      alertPerson(tx, userId, {
+        kind: 'two_factor_guessed',
+        at: new Date(),
+        device: nameDevice(caller.userAgent),
+        place: findPlace(caller.address),
+      }),
+    );
+  });
+  if (factor === null) {
+    await database.transaction((tx) =>
+      recordAudit(tx, { userId, type: 'sign_in_failed', ...caller, details: { step: 'code' } }),
+    );
+    throw new AppError('invalid_input', {
+      message: 'That code is not right, or was used before.',
+      details: { field: 'code' },
     });
+  }
+  return database.transaction(async (tx) => {
+    if (!(await takeToken(tx, 'sign-in', challenge))) throw tooLate();
+    if (factor === 'recovery') await tellOfRecoveryCode(tx, dependencies, userId, caller);
+    const method = factor === 'app' ? 'password and code' : 'password and recovery code';
+    return openLogin(tx, dependencies, { userId, caller, method });
   });
 }
 
-function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
+const tooLate = () =>
+  new AppError('not_found', { message: 'That took too long. Sign in with your password again.' });
+
+/** One of few is gone, and whoever used it may not be its owner. */
+export async function tellOfRecoveryCode(
+  tx: Transaction,
+  { alertPerson, findPlace }: LoginDependencies,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  await recordAudit(tx, { userId, type: 'recovery_code_used', ...caller });
+  await alertPerson(tx, userId, {
+    kind: 'recovery_code_used',
+    at: new Date(),
+    device: nameDevice(caller.userAgent),
+    place: findPlace(caller.address),
+  });
+}
+
+/** A passkey is two factors: the device, and the finger or code that it asked for. */
+export async function signInWithPasskey(
+  dependencies: AccountsDependencies,
+  { passkey }: PasskeySignInInput,
+  { caller, origin }: { caller: Caller; origin: string },
+): Promise<string> {
+  const owner = await takeSignInAssertion(dependencies, passkey, origin);
+  if (!owner) throw wrong();
+  return dependencies.database.transaction((tx) =>
+    openLogin(tx, dependencies, { userId: owner.userId, caller, method: 'passkey' }),
+  );
+}
+
+/** Undefined when somebody else took the address meanwhile. */
+async function insertAccount(
+  tx: Transaction,
+  input: { name: string; email: string; hash: string; timeZone?: string | undefined },
+): Promise<string | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: newId(),
+      email: input.email,
+      name: input.name,
+      subscriptionTier: 'free',
+      timeZone: input.timeZone && isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return undefined;
+  await tx.insert(authAccounts).values({
+    id: newId(),
+    userId: user.id,
+    accountId: user.id,
+    providerId: 'credential',
+    password: input.hash,
+  });
+  return user.id;
 }

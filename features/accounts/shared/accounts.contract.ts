@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PasskeyAssertion } from './passkeys.contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 /** 128: long enough for any pass phrase; a cap keeps hashing time bounded. */
-const password = z
+export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
   .max(128, 'Password must be at most 128 characters');
@@ -13,6 +14,61 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
+/** The password may be right and still not be enough: then `challenge` is what the second step begins with. */
+export const SignInAnswer = z.object({
+  next: z.enum(['/dashboard', 'second-step']),
+  challenge: z.string().optional(),
+});
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
+/** Six digits of the app, or a recovery code, with or without the spaces and hyphens it is written with. */
+const code = z.string().trim().min(6, 'Enter the 6 digits of your app, or a recovery code').max(40);
+
+export const SecondStepForm = z.object({ code });
+export type SecondStepForm = z.infer<typeof SecondStepForm>;
+
+export const SecondStepInput = z.object({ challenge: z.string().min(1).max(200), code });
+export type SecondStepInput = z.infer<typeof SecondStepInput>;
+
+export const PasskeySignInInput = z.object({ passkey: PasskeyAssertion });
+export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
+
+/** What a person can prove who they are with. */
+export const ProofWays = z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() });
+export type ProofWays = z.infer<typeof ProofWays>;
+
+const currentPassword = z.string().min(1, 'Enter your password').max(1024);
+
+/** The same as signing in: the password, with a code where two factors are asked for, or a passkey. */
+export const ProofInput = z.union([
+  z.strictObject({ passkey: PasskeyAssertion }),
+  z.strictObject({ password: currentPassword, code: code.optional() }),
+]);
+export type ProofInput = z.infer<typeof ProofInput>;
+
+export const ProofForm = z.object({ password: currentPassword, code: code.optional() });
+export type ProofForm = z.infer<typeof ProofForm>;
+
+export const ForgotPasswordInput = z.object({ email });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+/** What a link in a mail ends with. */
+const token = z.string().min(1).max(200);
+
+export const ResetPasswordInput = z.object({ token, password: NewPassword });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+export const ResetPasswordForm = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    message: "Passwords don't match",
+    path: ['confirmPassword'],
+  });
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
+
+export const VerifyEmailInput = z.object({ token });
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
 /** What the form holds. The server takes the same without `confirmPassword`. */
 export const SignUpForm = z
   .object({
@@ -22,7 +78,7 @@ export const SignUpForm = z
       .min(2, 'Name must be at least 2 characters')
       .max(100, 'Name must be at most 100 characters'),
     email,
-    password,
+    password: NewPassword,
     confirmPassword: z.string(),
   })
   .refine((form) => form.password === form.confirmPassword, {
@@ -38,7 +94,7 @@ export const SignUpInput = z.object({
     .min(2, 'Name must be at least 2 characters')
     .max(100, 'Name must be at most 100 characters'),
   email,
-  password,
+  password: NewPassword,
   /** IANA name from the browser, e.g. "Europe/London"; daily limits reset at this zone's midnight. */
   timeZone: z.string().max(64).optional(),
 });

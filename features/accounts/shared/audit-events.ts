@@ -4,6 +4,7 @@ export const auditSentences = {
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   sign_out: 'Signed out',
+  proof_failed: 'Wrong answer when asked to confirm who you are',
   password_changed: 'Password changed',
   password_reset_asked: 'Link to reset the password asked for',
   password_reset: 'Password reset by mail',

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { brand } from '#shared/brand.ts';
+import { users } from './accounts.table.ts';
+import { recordAudit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { nameDevice } from './device-name.ts';
+import { issueToken } from './one-time-tokens.ts';
+
+interface AskedMail {
+  email: string;
+  wants: 'welcome' | 'known' | 'reset' | 'verification';
+  address?: string;
+  userAgent?: string;
+}
+
+const accountMailJob = defineJob<AskedMail>({ name: 'account.mail' });
+
+/** Letters that somebody at a page can make us send to one address. Nobody is told when it is reached. */
+const perAddressLimit = { limit: 4, windowMs: 60 * 60_000 };
+
+export interface AccountMails {
+  /** A link to confirm the address for those who are new, a word to those who were here already. */
+  afterSignUp(tx: Transaction, input: { email: string; isNew: boolean }): Promise<void>;
+  forgotPassword(tx: Transaction, email: string, caller: Caller): Promise<void>;
+  verification(tx: Transaction, email: string): Promise<void>;
+}
+
+/**
+ * Letters that strangers can cause. Whether anybody has the address is looked up by a job, later: the
+ * request does the same work for every address, so neither its words nor its time tell.
+ */
+export function createAccountMails({
+  database,
+  jobs,
+  mailer,
+  limiter,
+  baseUrl,
+}: {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  baseUrl: string;
+}): AccountMails {
+  jobs.handle(accountMailJob, (asked) => database.transaction((tx) => write(tx, asked)));
+
+  async function write(tx: Transaction, asked: AskedMail): Promise<void> {
+    const [person] = await tx
+      .select({ userId: users.id, name: users.name, email: users.email, isVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.email, asked.email));
+    if (!person) return;
+    const to = { to: person.email, name: person.name };
+    if (asked.wants === 'known') {
+      await mailer.send(tx, {
+        ...to,
+        subject: `You already have an account with ${brand.name}`,
+        paragraphs: [
+          'Someone tried to make an account with this address, and it has one already. If it was you, sign in, or set a new password if the old one is lost.',
+          'If it was not you, there is nothing to do: nobody got in, and nobody was told that the account exists.',
+        ],
+        action: { label: 'Sign in', href: `${baseUrl}/signin` },
+      });
+    } else if (asked.wants === 'reset') {
+      const { userId, email } = person;
+      const token = await issueToken(tx, { userId, purpose: 'password-reset', details: { email } });
+      await recordAudit(tx, {
+        userId,
+        type: 'password_reset_asked',
+        ...(asked.address && { address: asked.address }),
+        ...(asked.userAgent && { userAgent: asked.userAgent }),
+      });
+      await mailer.send(tx, {
+        ...to,
+        subject: 'Set a new password',
+        paragraphs: [
+          `Someone asked for a new password for your account (${nameDevice(asked.userAgent)}). If it was you, choose one within the next hour.`,
+          'If it was not you, there is nothing to do: your password stays as it is.',
+        ],
+        // After the #, so that the token reaches neither logs nor other sites.
+        action: { label: 'Choose a new password', href: `${baseUrl}/reset-password#${token}` },
+      });
+    } else if (!person.isVerified) {
+      const { userId, email } = person;
+      const token = await issueToken(tx, { userId, purpose: 'email-verification', details: { email } });
+      const isWelcome = asked.wants === 'welcome';
+      await mailer.send(tx, {
+        ...to,
+        subject: isWelcome ? `Welcome to ${brand.name}` : 'Confirm your email address',
+        paragraphs: [
+          isWelcome
+            ? 'Your account is ready. Confirm this address, so that you can get back in if you ever lose your password.'
+            : 'Confirm that this address is yours, so that you can get back in if you ever lose your password.',
+          'If you did not make an account, ignore this letter.',
+        ],
+        action: { label: 'Confirm address', href: `${baseUrl}/verify-email#${token}` },
+      });
+    }
+  }
+
+  async function ask(tx: Transaction, asked: AskedMail): Promise<void> {
+    if (isWithinLimit(limiter, asked.email)) await jobs.enqueue(tx, accountMailJob, asked);
+  }
+
+  return {
+    afterSignUp: (tx, { email, isNew }) => ask(tx, { email, wants: isNew ? 'welcome' : 'known' }),
+    forgotPassword: (tx, email, caller) => ask(tx, { email, wants: 'reset', ...caller }),
+    verification: (tx, email) => ask(tx, { email, wants: 'verification' }),
+  };
+}
+
+function isWithinLimit(limiter: RateLimiter, email: string): boolean {
+  try {
+    limiter.consume(`mail:${createHash('sha256').update(email).digest('base64url')}`, perAddressLimit);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { hashPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ResetPasswordInput, VerifyEmailInput } from '#features/accounts/shared/accounts.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { AccountsDependencies } from './accounts.service.ts';
+import { authAccounts, users } from './accounts.table.ts';
+import { recordAudit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { nameDevice } from './device-name.ts';
+import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-time-tokens.ts';
+import { endOtherLogins } from './open-login.ts';
+import { guessesFor, normaliseEmail, refuseCommonPassword } from './password.ts';
+
+/** Asking for letters, and trying links. */
+const recoveryLimit = { limit: 40, windowMs: 60 * 60_000 };
+
+const deadLink = () =>
+  new AppError('not_found', {
+    message: 'This link has expired or was used already. Ask for a new one.',
+  });
+
+/** The answer is the same, and as quick, whether or not anybody has this address. */
+export async function askForReset(
+  { database, limiter, mails }: AccountsDependencies,
+  typedEmail: string,
+  caller: Caller,
+): Promise<void> {
+  limiter.consume(`recovery:${caller.address}`, recoveryLimit);
+  await database.transaction((tx) => mails.forgotPassword(tx, normaliseEmail(typedEmail), caller));
+}
+
+/**
+ * Sets the password by a link from a mail. Every login ends, begun ones too; a second factor stays and is
+ * asked for at the next sign-in.
+ * @throws AppError `not_found` for a link that is dead, `invalid_input` for a common password, which leaves
+ * the link alive.
+ */
+export async function resetPassword(
+  dependencies: AccountsDependencies,
+  { token, password }: ResetPasswordInput,
+  caller: Caller,
+): Promise<void> {
+  const { database, limiter, alertPerson, findPlace } = dependencies;
+  limiter.consume(`recovery:${caller.address}`, recoveryLimit);
+  if (!(await findToken(database, 'password-reset', token))) throw deadLink();
+  await refuseCommonPassword(password);
+  const hash = await hashPassword(password);
+  const email = await database.transaction(async (tx) => {
+    const person = await takeMailToken(tx, 'password-reset', token);
+    const { userId } = person;
+    await setPassword(tx, userId, hash);
+    // The letter arrived, so the address is theirs.
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    await endOtherLogins(tx, userId);
+    await recordAudit(tx, { userId, type: 'password_reset', ...caller });
+    await alertPerson(tx, userId, {
+      kind: 'password_changed',
+      at: new Date(),
+      device: nameDevice(caller.userAgent),
+      place: findPlace(caller.address),
+    });
+    return person.email;
+  });
+  guessesFor(limiter, email).reset();
+}
+
+/** Stores the hash and ends everything that was begun with the old password. Logins are the caller's matter. */
+export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  const now = new Date();
+  const [changed] = await tx
+    .update(authAccounts)
+    .set({ password: hash, passwordChangedAt: now, updatedAt: now })
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
+    .returning({ id: authAccounts.id });
+  if (!changed) {
+    await tx.insert(authAccounts).values({
+      id: newId(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: hash,
+      passwordChangedAt: now,
+    });
+  }
+  await deleteTokens(tx, userId, ['password-reset', 'sign-in', 'passkey-proof', 'passkey-registration']);
+}
+
+export async function verifyEmail(
+  { database, limiter }: AccountsDependencies,
+  { token }: VerifyEmailInput,
+  caller: Caller,
+): Promise<void> {
+  limiter.consume(`recovery:${caller.address}`, recoveryLimit);
+  await database.transaction(async (tx) => {
+    const { userId } = await takeMailToken(tx, 'email-verification', token);
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    await recordAudit(tx, { userId, type: 'email_verified', ...caller });
+  });
+}
+
+export async function hasVerifiedEmail(database: Database, userId: string): Promise<boolean> {
+  const [person] = await database
+    .select({ isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person?.isVerified ?? false;
+}
+
+/** Takes the token first of all; it is worth something only while the address is still the one it was sent to. */
+async function takeMailToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<{ userId: string; email: string }> {
+  const taken = await takeToken(tx, purpose, token);
+  if (!taken) throw deadLink();
+  const [person] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.id, taken.userId));
+  if (!person || person.email !== taken.details.email) throw deadLink();
+  return person;
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+import { type AccountsDependencies, tellOfRecoveryCode } from './accounts.service.ts';
+import { authSessions } from './accounts.table.ts';
+import { recordAudit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { findPasswordAccount } from './find-password-account.ts';
+import { passkeys } from './passkeys.table.ts';
+import { guessesFor, isRightPassword } from './password.ts';
+import { hasTwoFactor, takeSecondFactor } from './two-factor.ts';
+import { takeProofAssertion } from './verify-passkey.ts';
+
+/** What the dialog may ask for. */
+export async function listProofWays(
+  { database }: Pick<AccountsDependencies, 'database'>,
+  userId: string,
+): Promise<ProofWays> {
+  const account = await findPasswordAccount(database, { userId });
+  const [passkey] = await database
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
+  return {
+    password: account !== undefined,
+    code: await hasTwoFactor(database, userId),
+    passkey: passkey !== undefined,
+  };
+}
+
+/**
+ * Proves who the person is, as signing in would, and remembers it for this login.
+ * @throws AppError `invalid_input` naming the field that is wrong; `rate_limited` after many.
+ */
+export async function prove(
+  dependencies: AccountsDependencies,
+  input: ProofInput,
+  { actor, caller, origin }: { actor: Actor; caller: Caller; origin: string },
+): Promise<void> {
+  const { database } = dependencies;
+  const problem =
+    'passkey' in input
+      ? await checkPasskey(dependencies, input, { userId: actor.userId, origin })
+      : await checkPassword(dependencies, input, actor, caller);
+  if (problem) {
+    const { userId } = actor;
+    await database.transaction((tx) => recordAudit(tx, { userId, type: 'proof_failed', ...caller }));
+    throw problem;
+  }
+  await database
+    .update(authSessions)
+    .set({ provedAt: new Date() })
+    .where(eq(authSessions.id, actor.sessionId));
+}
+
+async function checkPasskey(
+  dependencies: AccountsDependencies,
+  { passkey }: Extract<ProofInput, { passkey: unknown }>,
+  by: { userId: string; origin: string },
+): Promise<AppError | null> {
+  if (await takeProofAssertion(dependencies, passkey, by)) return null;
+  return new AppError('invalid_input', { message: 'That passkey was not accepted.' });
+}
+
+async function checkPassword(
+  dependencies: AccountsDependencies,
+  { password, code }: Extract<ProofInput, { password: unknown }>,
+  { userId, email }: Actor,
+  caller: Caller,
+): Promise<AppError | null> {
+  const { database, limiter } = dependencies;
+  const guesses = guessesFor(limiter, email);
+  guesses.consume();
+  const account = await findPasswordAccount(database, { userId });
+  if (!(await isRightPassword(account?.hash, password))) {
+    return wrongField('password', 'That password is not right.');
+  }
+  guesses.reset();
+  if (!(await hasTwoFactor(database, userId))) return null;
+  if (code === undefined) return wrongField('code', 'Enter a code of your app as well.');
+  const factor = await takeSecondFactor(dependencies, userId, code);
+  if (factor === null) return wrongField('code', 'That code is not right, or was used before.');
+  if (factor === 'recovery') {
+    await database.transaction((tx) => tellOfRecoveryCode(tx, dependencies, userId, caller));
+  }
+  return null;
+}
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('invalid_input', { message, details: { field } });
+}

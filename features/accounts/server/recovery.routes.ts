@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  ForgotPasswordInput,
+  ResetPasswordInput,
+  VerifyEmailInput,
+} from '#features/accounts/shared/accounts.contract.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { AccountsDependencies } from './accounts.service.ts';
+import { callerOf } from './caller.ts';
+import { askForReset, resetPassword, verifyEmail } from './password-recovery.ts';
+
+export function recoveryRoutes(dependencies: AccountsDependencies) {
+  return createApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/forgot-password',
+        request: { body: { required: true, content: jsonContent(ForgotPasswordInput.strict()) } },
+        responses: { 204: { description: 'A letter is on its way if somebody has this address' } },
+      }),
+      async (context) => {
+        await askForReset(dependencies, context.req.valid('json').email, callerOf(context));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/reset-password',
+        request: { body: { required: true, content: jsonContent(ResetPasswordInput.strict()) } },
+        responses: { 204: { description: 'The password is set, and every login has ended' } },
+      }),
+      async (context) => {
+        await resetPassword(dependencies, context.req.valid('json'), callerOf(context));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/verify-email',
+        request: { body: { required: true, content: jsonContent(VerifyEmailInput.strict()) } },
+        responses: { 204: { description: 'The address is confirmed' } },
+      }),
+      async (context) => {
+        await verifyEmail(dependencies, context.req.valid('json'), callerOf(context));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/verify-email/letter',
+        responses: { 204: { description: 'Another letter is on its way, unless there were too many' } },
+      }),
+      async (context) => {
+        const { email } = await requireActor(context);
+        await dependencies.database.transaction((tx) => dependencies.mails.verification(tx, email));
+        return context.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { PasskeyAssertion } from '#features/accounts/shared/passkeys.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { authVerifications } from './accounts.table.ts';
+import { issueToken, takeToken } from './one-time-tokens.ts';
+import { passkeys } from './passkeys.table.ts';
+
+/** The name for which passkeys are made: they work there and nowhere else. */
+export interface PasskeyDependencies {
+  database: Database;
+  /** A host name, never an address of numbers. */
+  relyingPartyId: string;
+}
+
+const signInIdentifier = 'passkey-sign-in';
+const challengeLastsMs = 5 * 60_000;
+
+/** For somebody who is not known yet: the passkey itself says whose it is. */
+export async function askForSignIn({
+  database,
+  relyingPartyId,
+}: PasskeyDependencies): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await requestOptions(relyingPartyId);
+  const now = new Date();
+  await database
+    .delete(authVerifications)
+    .where(and(eq(authVerifications.identifier, signInIdentifier), lt(authVerifications.expiresAt, now)));
+  await database.insert(authVerifications).values({
+    id: hashChallenge(options.challenge),
+    identifier: signInIdentifier,
+    value: '',
+    expiresAt: new Date(now.getTime() + challengeLastsMs),
+  });
+  return options;
+}
+
+/** For somebody who is signed in: one of their own passkeys. */
+export async function askForProof(
+  { database, relyingPartyId }: PasskeyDependencies,
+  userId: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const own = await database
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));
+  const options = await requestOptions(relyingPartyId, own);
+  await database.transaction((tx) =>
+    issueToken(tx, { userId, purpose: 'passkey-proof', token: options.challenge }),
+  );
+  return options;
+}
+
+/** Whose passkey this is; null unless it answers a question of ours that nobody has answered before. */
+export async function takeSignInAssertion(
+  dependencies: PasskeyDependencies,
+  assertion: PasskeyAssertion,
+  origin: string,
+): Promise<{ userId: string; name: string } | null> {
+  const challenge = readChallenge(assertion);
+  if (challenge === null) return null;
+  const [asked] = await dependencies.database
+    .delete(authVerifications)
+    .where(
+      and(
+        eq(authVerifications.id, hashChallenge(challenge)),
+        eq(authVerifications.identifier, signInIdentifier),
+        gt(authVerifications.expiresAt, new Date()),
+      ),
+    )
+    .returning({ id: authVerifications.id });
+  return asked ? verify(dependencies, assertion, { challenge, origin }) : null;
+}
+
+/** True when a passkey of this very person answers the question that was put to them. */
+export async function takeProofAssertion(
+  dependencies: PasskeyDependencies,
+  assertion: PasskeyAssertion,
+  { userId, origin }: { userId: string; origin: string },
+): Promise<boolean> {
+  const challenge = readChallenge(assertion);
+  if (challenge === null) return false;
+  const asked = await dependencies.database.transaction((tx) => takeToken(tx, 'passkey-proof', challenge));
+  if (asked?.userId !== userId) return false;
+  const owner = await verify(dependencies, assertion, { challenge, origin });
+  return owner?.userId === userId;
+}
+
+async function verify(
+  { database, relyingPartyId }: PasskeyDependencies,
+  assertion: PasskeyAssertion,
+  { challenge, origin }: { challenge: string; origin: string },
+): Promise<{ userId: string; name: string } | null> {
+  const [passkey] = await database.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id));
+  if (!passkey) return null;
+  const { userHandle } = assertion.response;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return null;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const result = await verifyAuthenticationResponse({
+    response: assertion,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: relyingPartyId,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { newCounter } = result.authenticationInfo;
+  // Of two answers with the same count, one belongs to a copy.
+  const [used] = await database
+    .update(passkeys)
+    .set({ counter: newCounter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+    .returning({ userId: passkeys.userId, name: passkeys.name });
+  return used ?? null;
+}
+
+async function requestOptions(relyingPartyId: string, allowed?: { id: string; transports: string[] }[]) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID: relyingPartyId,
+    // A finger, a face or a code: with the device itself, two factors.
+    userVerification: 'required',
+    ...(allowed && { allowCredentials: allowed }),
+  });
+}
+
+/** The question that the answer names; whether it was ever asked is another matter. */
+export function readChallenge({ response }: { response: { clientDataJSON: string } }): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));
+    if (typeof data !== 'object' || data === null || !('challenge' in data)) return null;
+    return typeof data.challenge === 'string' && data.challenge !== '' ? data.challenge : null;
+  } catch {
+    // Whatever it is, no browser made it.
+    return null;
+  }
+}
+
+function hashChallenge(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}
