@@ -9,6 +9,9 @@ import { proofRoutes } from '#features/accounts/server/proof.routes.ts';
 import { recoveryRoutes } from '#features/accounts/server/recovery.routes.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
+import { billingRoutes } from '#features/billing/server/billing.routes.ts';
+import { createLocalBilling } from '#features/billing/server/local-billing.ts';
+import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
@@ -40,7 +43,7 @@ import { aboutNews } from '#features/news/server/about-news.ts';
 import { createNewsProviders } from '#features/news/server/create-news-providers.ts';
 import { newsRoutes } from '#features/news/server/news.routes.ts';
 import { createNewsVertical } from '#features/news/server/news-vertical.ts';
-import { createNotifications } from '#features/notifications/server/notifications.ts';
+import { createNotifications, type Notifications } from '#features/notifications/server/notifications.ts';
 import { paletteRoutes } from '#features/palette/server/palette.routes.ts';
 import { createPictureCache } from '#features/pictures/server/picture-cache.ts';
 import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
@@ -127,6 +130,7 @@ export interface App {
   turns: ChatTurns;
   /** To be prepared before the first request. */
   jobs: Jobs;
+  notifications: Notifications;
   /** Deletes temporary chats in which nothing was said for so long. */
   sweepTemporary: (olderThanMs?: number) => Promise<number>;
   /** After this long without a sign of life, a turn's server is taken for dead. */
@@ -217,7 +221,7 @@ export function createApp(options: AppOptions): App {
   const web = createFederation({
     providers: [
       ...outside,
-      createReferenceProvider((query, range) => searchReference(reference, query, range)),
+      createReferenceProvider((query, range) => searchReference(reference, query, { ...range, withSite: true })),
       createOwnChatsProvider(searchOwnChats),
     ],
     clock: systemClock,
@@ -303,6 +307,8 @@ export function createApp(options: AppOptions): App {
     ),
   ];
 
+  const billing = createLocalBilling({ database });
+
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
@@ -342,6 +348,8 @@ export function createApp(options: AppOptions): App {
   app.route('/', savedImagesRoutes({ database, signer: pictureSigner }));
   app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));
   app.route('/', referenceRoutes({ reference }));
+  app.route('/', billingRoutes({ database, provider: billing, limiter, baseUrl }));
+  app.route('/', paymentMethodsRoutes({ database, provider: billing, limiter }));
   app.route('/', dashboardRoutes({ database }));
   app.route('/', contactRoutes({ database, limiter, mailer, mailTo: env.mail?.contactTo }));
   app.route('/', notifications.routes);
@@ -357,6 +365,7 @@ export function createApp(options: AppOptions): App {
     app,
     turns,
     jobs,
+    notifications,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,

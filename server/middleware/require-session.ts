@@ -18,6 +18,9 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/api\/places\/(?:map|tiles\/[^/]+\/[^/]+\/[^/]+)$/ },
   { method: 'GET', path: /^\/api\/shared\/[^/]+$/ },
   { method: 'POST', path: /^\/api\/contact$/ },
+  { method: 'GET', path: /^\/api\/billing\/offer$/ },
+  // Its caller is the payment provider, known by a signature.
+  { method: 'POST', path: /^\/api\/billing\/webhook$/ },
   { method: 'POST', path: /^\/api\/notifications\/unsubscribe(?:\/one-click)?$/ },
   { method: 'POST', path: /^\/api\/profile\/email\/confirm$/ },
 ];

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type Capability,
-  findPlan,
-  formatPrice,
-  planAction,
-  planIds,
-  plans,
-  priceOf,
-} from './plans.ts';
+import { type Capability, findPlan, formatPrice, planAction, planIds, plans, priceOf } from './plans.ts';
 
 it('sells the eight plans at their prices', () => {
   expect(plans.map(({ name, price }) => `${name} ${formatPrice(price)}`)).toEqual([

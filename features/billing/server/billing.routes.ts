@@ -1,0 +1,159 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  Billing,
+  BillingOffer,
+  Invoices,
+  PaymentConfirmation,
+  PlanChangeInput,
+  PlanChangePreview,
+  PlanChangeResult,
+  PortalLink,
+} from '#features/billing/shared/billing.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import { errorCodes } from '#shared/error-codes.ts';
+import { getBilling, listInvoices } from './billing.service.ts';
+import type { BillingProvider } from './billing-provider.ts';
+
+/** Each may ask the provider several things. */
+const limit: RateLimit = { limit: 30, windowMs: 60_000 };
+
+/** Events of the largest invoices have some tens of kilobytes. */
+const maxEventBytes = 1024 * 1024;
+
+function refuseLargeEvent(): never {
+  throw new AppError('invalid_input', { message: errorCodes.too_large.message });
+}
+
+const billingAnswer = { 200: { description: 'Plan and payment', content: jsonContent(Billing) } };
+
+export function billingRoutes(options: {
+  database: Database;
+  provider: BillingProvider;
+  limiter: RateLimiter;
+  baseUrl: string;
+}) {
+  const { database, provider, limiter, baseUrl } = options;
+  const dependencies = { database, provider };
+  const api = createApi();
+  api.use('/api/billing/webhook', bodyLimit({ maxSize: maxEventBytes, onError: refuseLargeEvent }));
+  return api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/billing/offer',
+        responses: { 200: { description: 'What plans cost here', content: jsonContent(BillingOffer) } },
+      }),
+      (context) => context.json({ isCharged: provider.kind === 'stripe' }, 200),
+    )
+    .openapi(
+      createRoute({ method: 'get', path: '/api/billing', responses: billingAnswer }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await getBilling(dependencies, userId), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/billing/invoices',
+        request: { query: z.object({ cursor: z.string().max(64).optional() }) },
+        responses: { 200: { description: 'Newest first', content: jsonContent(Invoices) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { cursor } = context.req.valid('query');
+        return context.json(await listInvoices(database, { userId, cursor }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/billing/plan/preview',
+        request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
+        responses: { 200: { description: 'What it would do', content: jsonContent(PlanChangePreview) } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        limiter.consume(`billing:${actor.userId}`, limit);
+        return context.json(await provider.previewChange(actor, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/billing/plan',
+        request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
+        responses: { 200: { description: 'The plan as it is now', content: jsonContent(PlanChangeResult) } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        limiter.consume(`billing:${actor.userId}`, limit);
+        const { needsConfirmation } = await provider.changePlan(actor, context.req.valid('json'));
+        return context.json(
+          { billing: await getBilling(dependencies, actor.userId), needsConfirmation },
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({ method: 'post', path: '/api/billing/plan/keep', responses: billingAnswer }),
+      async (context) => {
+        const actor = await requireActor(context);
+        limiter.consume(`billing:${actor.userId}`, limit);
+        await provider.keepPlan(actor);
+        return context.json(await getBilling(dependencies, actor.userId), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/billing/confirmation',
+        responses: {
+          200: { description: 'The payment that waits', content: jsonContent(PaymentConfirmation) },
+        },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        limiter.consume(`billing:${actor.userId}`, limit);
+        return context.json({ clientSecret: await provider.findConfirmation(actor) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({ method: 'post', path: '/api/billing/refresh', responses: billingAnswer }),
+      async (context) => {
+        const actor = await requireActor(context);
+        limiter.consume(`billing:${actor.userId}`, limit);
+        await provider.refresh(actor);
+        return context.json(await getBilling(dependencies, actor.userId), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/billing/portal',
+        responses: { 200: { description: 'A page of the provider’s', content: jsonContent(PortalLink) } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        limiter.consume(`billing:${actor.userId}`, limit);
+        return context.json({ url: await provider.openPortal(actor, `${baseUrl}/settings`) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/billing/webhook',
+        responses: { 204: { description: 'The event is dealt with' } },
+      }),
+      async (context) => {
+        // As it was sent: the signature is over these very bytes.
+        const payload = await context.req.text();
+        await provider.receiveEvent(payload, context.req.header('stripe-signature') ?? '');
+        return context.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,76 @@
+import { and, eq, gte, isNull, like, sum } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { capabilityNames } from '#features/billing/shared/capability-names.ts';
+import { type Capability, findPlan, plans } from '#features/billing/shared/plans.ts';
+import { findQuotaWindow } from '#features/usage/server/quota-window.ts';
+import { apiLogs } from '#features/usage/server/usage.table.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+
+/** Limited plans count the work whose endpoint in the ledger begins so. */
+const countedEndpoints: Record<Capability, string> = {
+  coding: '/api/developer',
+  'creative-generation': '/api/designer',
+  'api-access': '/api/v1',
+};
+
+/**
+ * Asked by a tool before it works, in the transaction in which it reserves its task.
+ * @throws AppError `plan_required` with the plans that have it.
+ */
+export async function requireCapability(
+  tx: Transaction,
+  actor: Pick<Actor, 'userId' | 'tier'>,
+  capability: Capability,
+  now = new Date(),
+): Promise<void> {
+  const allowance = findPlan(actor.tier)?.allows[capability] ?? false;
+  if (allowance === true) return;
+  if (allowance !== false && (await countToday(tx, actor.userId, capability, now)) < allowance) return;
+  const name = capabilityNames[capability];
+  const message =
+    allowance === false
+      ? `${name} is not part of your plan. Choose a bigger one to use it.`
+      : `Your plan has ${allowance} of these a day, and you have used them. More come at midnight, or with a bigger plan.`;
+  throw new AppError('plan_required', {
+    message,
+    details: {
+      capability,
+      plans: plans.filter(({ allows }) => allows[capability] === true).map(({ id }) => id),
+      plansUrl: '/pricing',
+    },
+  });
+}
+
+async function countToday(
+  tx: Transaction,
+  userId: string,
+  capability: Capability,
+  now: Date,
+): Promise<number> {
+  const [calendar] = await tx
+    .select({
+      timeZone: users.timeZone,
+      zoneDay: users.zoneDay,
+      zoneDayStartedAt: users.zoneDayStartedAt,
+      zoneDayEndsAt: users.zoneDayEndsAt,
+      zoneMonthStartedAt: users.zoneMonthStartedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!calendar) throw new AppError('unauthenticated');
+  const { dayStartsAt } = await findQuotaWindow(tx, calendar, now);
+  const [row] = await tx
+    .select({ value: sum(apiLogs.tasks).mapWith(Number) })
+    .from(apiLogs)
+    .where(
+      and(
+        eq(apiLogs.userId, userId),
+        isNull(apiLogs.releasedAt),
+        gte(apiLogs.requestTime, dayStartsAt),
+        like(apiLogs.endpoint, `${countedEndpoints[capability]}%`),
+      ),
+    );
+  return row?.value ?? 0;
+}

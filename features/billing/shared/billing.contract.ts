@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { findPlan, type PlanId, planIds } from './plans.ts';
+
+/** Twelve digits in a row, however they are grouped: no card has fewer, and nothing else here has as many. */
+const likeCardNumber = /\d(?:[\s.\-–]?\d){11}/;
+const withoutCardNumber = (text: string) => !likeCardNumber.test(text);
+const cardNumberRefused = 'This must not be a card number. Only the last four digits may leave your browser.';
+
+/** POST /api/billing/payment-methods: all that a browser may say about a card. */
+export const AddCardInput = z.strictObject({
+  brand: z.string().regex(/^[a-z-]{2,30}$/),
+  last4: z.string().regex(/^\d{4}$/, cardNumberRefused),
+  expMonth: z.number().int().min(1, 'Expiration month must be from 1 to 12').max(12),
+  expYear: z.number().int().min(2000).max(2200),
+  name: z.string().trim().min(1).max(100).refine(withoutCardNumber, cardNumberRefused).optional(),
+});
+export type AddCardInput = z.infer<typeof AddCardInput>;
+
+/** POST /api/billing/card-entries/finish: what the provider's fields have made of a card. */
+export const FinishCardInput = z.strictObject({ entry: z.string().regex(/^seti_\w{1,200}$/) });
+
+export const CardEntry = z.object({ clientSecret: z.string() });
+
+export const PaymentMethod = z.object({
+  id: z.string(),
+  type: z.literal('card'),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  name: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** Newest first. */
+export const PaymentMethods = z.object({ paymentMethods: z.array(PaymentMethod) });
+
+/** More would be no wallet but a place to try cards out. */
+export const maxPaymentMethods = 20;
+
+/** GET /api/billing/offer: what everybody may know. */
+export const BillingOffer = z.object({
+  /** False where plans are free of charge. */
+  isCharged: z.boolean(),
+});
+export type BillingOffer = z.infer<typeof BillingOffer>;
+
+/** GET /api/billing. */
+export const Billing = z.object({
+  provider: z.enum(['local', 'stripe']),
+  isCharged: z.boolean(),
+  /** For the provider's own fields. */
+  publishableKey: z.string().nullable(),
+  plan: z.string(),
+  seats: z.number().int(),
+  /** Of what is paid for; null where nothing is. */
+  status: z.string().nullable(),
+  periodEnd: z.iso.datetime().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** What follows at the end of the period. */
+  nextPlan: z.string().nullable(),
+  hasCard: z.boolean(),
+});
+export type Billing = z.infer<typeof Billing>;
+
+/** POST /api/billing/plan, and /api/billing/plan/preview. */
+export const PlanChangeInput = z
+  .strictObject({ plan: z.enum(planIds), seats: z.number().int().optional() })
+  .transform(({ plan, seats }, context): PlanChange => {
+    const limits = findPlan(plan)?.seats;
+    if (!limits) {
+      if (seats === undefined || seats === 1) return { plan, seats: 1 };
+      context.addIssue({ code: 'custom', path: ['seats'], message: 'Only Enterprise has seats.' });
+      return z.NEVER;
+    }
+    const wanted = seats ?? limits.minimum;
+    if (wanted >= limits.minimum && wanted <= limits.maximum) return { plan, seats: wanted };
+    context.addIssue({
+      code: 'custom',
+      path: ['seats'],
+      message: `Enterprise has from ${limits.minimum} to ${limits.maximum} seats.`,
+    });
+    return z.NEVER;
+  });
+export interface PlanChange {
+  plan: PlanId;
+  seats: number;
+}
+
+const Money = z.object({
+  /** In the smallest unit of the currency. */
+  amount: z.number().int(),
+  currency: z.string(),
+});
+export type Money = z.infer<typeof Money>;
+
+/** What a change would do, before it is made. */
+export const PlanChangePreview = z.object({
+  isCharged: z.boolean(),
+  /** Null: at once. */
+  startsAt: z.iso.datetime().nullable(),
+  /** Null where nothing is charged. A negative amount is a credit for later invoices. */
+  dueNow: Money.nullable(),
+  lines: z.array(z.object({ description: z.string(), ...Money.shape })),
+  /** It cannot be made before there is a card. */
+  needsCard: z.boolean(),
+});
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
+
+export const PlanChangeResult = z.object({
+  billing: Billing,
+  /** The bank wants to hear from the person first, or the payment failed: /payments/confirm goes on. */
+  needsConfirmation: z.boolean(),
+});
+export type PlanChangeResult = z.infer<typeof PlanChangeResult>;
+
+export const PaymentConfirmation = z.object({ clientSecret: z.string().nullable() });
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  ...Money.shape,
+  status: z.string(),
+  periodStart: z.iso.datetime(),
+  periodEnd: z.iso.datetime(),
+  /** Where the provider shows it. */
+  link: z.url({ protocol: /^https$/ }).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** GET /api/billing/invoices: newest first, a page at a time. */
+export const Invoices = z.object({ invoices: z.array(Invoice), nextCursor: z.string().nullable() });
+export type Invoices = z.infer<typeof Invoices>;
+
+export const PortalLink = z.object({ url: z.url() });
