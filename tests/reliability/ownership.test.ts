@@ -234,6 +234,7 @@ describe('R16 fields nobody may set', () => {
     'DELETE /api/files/:': () => null,
     'POST /api/openai': () => ({ query: 'Hello' }),
     'PATCH /api/settings': () => ({ selectedModel: 'everyday' }),
+    'PUT /api/usage/time-zone': () => ({ timeZone: 'Europe/London' }),
     'PATCH /api/privacy': () => ({ usageData: false }),
     'POST /api/search/web/summary': () => ({ query: 'rivers', page: 1 }),
     'POST /api/search/images/summary': () => ({ query: 'rivers', page: 1 }),

@@ -22,10 +22,11 @@ export const users = pgTable(
     location: text('location'),
     /** IANA zone; daily limits reset at its midnight. */
     timeZone: text('time_zone').notNull().default('UTC'),
-  /** How the day stood when the zone was last changed; null before that. Here, so that one lock covers it too. */
-  zoneDay: date('zone_day', { mode: 'string' }),
-  zoneDayStartedAt: instant('zone_day_started_at'),
-  zoneMonthStartedAt: instant('zone_month_started_at'),
+    /** The day that ran when the zone was last changed; null before that. Here, so that one lock covers it too. */
+    zoneDay: date('zone_day', { mode: 'string' }),
+    zoneDayStartedAt: instant('zone_day_started_at'),
+    zoneDayEndsAt: instant('zone_day_ends_at'),
+    zoneMonthStartedAt: instant('zone_month_started_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
-/** True for an IANA zone that this runtime knows. */
+/** True for an IANA zone that this runtime knows. Offsets are none: PostgreSQL reads their signs the other way round. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { isTimeZone } from '#features/accounts/server/time-zone.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { calendarOf, findQuotaWindow } from './quota-window.ts';
+import { AppError } from '#server/errors.ts';
+import { findQuotaWindow } from './quota-window.ts';
 import { lockPlan } from './usage.service.ts';
 
 /**
- * Moves the person to another zone. If it is the same date there, or an earlier one, the running day goes on
- * until that date ends in the new zone; if it is a later date already, that one's allowance begins now.
+ * Moves the person to another zone. The day that runs keeps its end, so that changing back and forth neither
+ * begins a new allowance nor takes one away.
+ * @throws AppError `invalid_input` for a zone that this server's calendars do not know.
  */
 export async function changeTimeZone(
   tx: Transaction,
@@ -14,21 +17,37 @@ export async function changeTimeZone(
   timeZone: string,
   now = new Date(),
 ): Promise<void> {
+  if (!isTimeZone(timeZone)) throw unknownZone(timeZone);
   const plan = await lockPlan(tx, userId);
   if (plan.timeZone === timeZone) return;
-  const before = await findQuotaWindow(tx, plan, now);
-  const there = await findQuotaWindow(tx, calendarOf(timeZone), now);
-  // Dates as PostgreSQL writes them sort as text.
-  const day = there.day > before.day ? there.day : before.day;
-  const isSameMonth = day.slice(0, 7) === before.day.slice(0, 7);
+  await assertDatabaseKnows(tx, timeZone);
+  const { day, dayStartsAt, dayEndsAt, monthStartsAt } = await findQuotaWindow(tx, plan, now);
   await tx
     .update(users)
     .set({
       timeZone,
       zoneDay: day,
-      zoneDayStartedAt: day === before.day ? before.dayStartsAt : now,
-      zoneMonthStartedAt: isSameMonth ? before.monthStartsAt : now,
+      zoneDayStartedAt: dayStartsAt,
+      zoneDayEndsAt: dayEndsAt,
+      zoneMonthStartedAt: monthStartsAt,
       updatedAt: now,
     })
     .where(eq(users.id, userId));
+}
+
+/** The database keeps a list of its own, and a zone it does not know would fail every question from then on. */
+async function assertDatabaseKnows(tx: Transaction, timeZone: string): Promise<void> {
+  try {
+    await tx.execute(sql`select now() at time zone ${timeZone}::text`);
+  } catch (cause) {
+    throw unknownZone(timeZone, cause);
+  }
+}
+
+function unknownZone(timeZone: string, cause?: unknown): AppError {
+  return new AppError('invalid_input', {
+    message: `"${timeZone.slice(0, 64)}" is not a time zone.`,
+    details: { field: 'timeZone' },
+    cause,
+  });
 }

@@ -11,10 +11,22 @@ export interface QuotaWindow {
 /** Where the person's day is told from. */
 export interface Calendar {
   timeZone: string;
-  /** How the day stood at the last change of zone; null when there was none. */
+  /** The day that ran at the last change of zone, and its month's beginning; null when there was no change. */
   zoneDay: string | null;
   zoneDayStartedAt: Date | null;
+  zoneDayEndsAt: Date | null;
   zoneMonthStartedAt: Date | null;
+}
+
+/** A calendar that nobody has changed yet. */
+export function calendarOf(timeZone: string): Calendar {
+  return {
+    timeZone,
+    zoneDay: null,
+    zoneDayStartedAt: null,
+    zoneDayEndsAt: null,
+    zoneMonthStartedAt: null,
+  };
 }
 
 /**
@@ -22,22 +34,31 @@ export interface Calendar {
  * both engines, so days of 23 and 25 hours come out right; `now` is passed in because the server's clock is
  * the one that counts.
  *
- * Each date gives its allowance once: a date that began before a change of zone ends at the new zone's
- * midnight, and going back to an earlier date does not begin it again.
+ * After a change of zone the running day ends when it would have ended, and the next date begins right
+ * there: a later one than any before, so that no date gives its allowance twice.
  */
 export function quotaWindow(calendar: Calendar, now: Date) {
-  return sql`zone as (select ${calendar.timeZone}::text as zone,
-      ${calendar.zoneDay}::date as changed_day,
-      ${calendar.zoneDayStartedAt?.toISOString() ?? null}::timestamptz as changed_day_at,
-      ${calendar.zoneMonthStartedAt?.toISOString() ?? null}::timestamptz as changed_month_at),
-    here as (select *, greatest((${now.toISOString()}::timestamptz at time zone zone)::date, changed_day) as day from zone),
+  const { timeZone, zoneDay, zoneDayStartedAt, zoneDayEndsAt, zoneMonthStartedAt } = calendar;
+  return sql`zone as (select ${timeZone}::text as zone, ${now.toISOString()}::timestamptz as now,
+      ${zoneDay}::date as old_day,
+      ${zoneDayStartedAt?.toISOString() ?? null}::timestamptz as old_day_at,
+      ${zoneDayEndsAt?.toISOString() ?? null}::timestamptz as old_day_until,
+      ${zoneMonthStartedAt?.toISOString() ?? null}::timestamptz as old_month_at),
+    days as (select *, coalesce(now < old_day_until, false) as is_old,
+      greatest((old_day_until at time zone zone)::date, old_day + 1) as next_day,
+      greatest((now at time zone zone)::date, old_day + 1) as own_day from zone),
+    here as (select *, case when is_old then old_day else own_day end as day from days),
     months as (select *, date_trunc('month', day::timestamp) as month,
-      date_trunc('month', changed_day::timestamp) as changed_month from here),
+      date_trunc('month', old_day::timestamp) as old_month,
+      date_trunc('month', next_day::timestamp) as next_month from here),
     quota_window as (select day,
-      case when day = changed_day then changed_day_at else day::timestamp at time zone zone end as day_starts_at,
-      (day + 1)::timestamp at time zone zone as day_ends_at,
-      case when month = changed_month then changed_month_at else month at time zone zone end as month_starts_at,
-      (month + interval '1 month') at time zone zone as month_ends_at
+      case when is_old then old_day_at when day = next_day then old_day_until
+        else day::timestamp at time zone zone end as day_starts_at,
+      case when is_old then old_day_until else (day + 1)::timestamp at time zone zone end as day_ends_at,
+      case when month = old_month then old_month_at when month = next_month then old_day_until
+        else month at time zone zone end as month_starts_at,
+      case when is_old and old_month <> next_month then old_day_until
+        else (month + interval '1 month') at time zone zone end as month_ends_at
       from months)`;
 }
 
@@ -75,9 +96,4 @@ export async function findQuotaWindow(
     sql`with ${quotaWindow(calendar, now)} select day::text as day, ${windowColumns} from quota_window`,
   )) as unknown as { rows: (WindowRow & { day: string })[] };
   return { ...readWindow(rows[0]!), day: rows[0]!.day };
-}
-
-/** A calendar that nobody has changed yet. */
-export function calendarOf(timeZone: string): Calendar {
-  return { timeZone, zoneDay: null, zoneDayStartedAt: null, zoneMonthStartedAt: null };
 }

@@ -81,6 +81,13 @@ describe('describeReset', () => {
     ['2026-03-28T22:00:00Z', 'Asia/Beirut', 'day', 'at 01:00 (Asia/Beirut)'],
     ['2026-12-01T00:00:00Z', 'UTC', 'month', 'on 1 December'],
   ] as const)('%s in %s', (instant, zone, period, words) => {
-    expect(describeReset(new Date(instant), zone, period)).toBe(words);
+    const now = new Date(new Date(instant).getTime() - 3_600_000);
+    expect(describeReset(new Date(instant), zone, period, now)).toBe(words);
+  });
+
+  it('names the date where the day is a long one', () => {
+    const reset = new Date('2026-05-06T10:00:00Z');
+    const words = describeReset(reset, 'Pacific/Honolulu', 'day', new Date('2026-05-05T01:00:00Z'));
+    expect(words).toBe('on 6 May at midnight (Pacific/Honolulu)');
   });
 });

@@ -65,7 +65,8 @@ export async function reserveTask(
     returning id`)) as unknown as { rows: unknown[] };
   if (rows.length > 0) return id;
   const counts = await count(tx, input.userId, now);
-  throw quotaExceeded(counts, counts.usedToday + tasks > (counts.dailyLimit ?? 0) ? 'day' : 'month', tasks);
+  const period = counts.usedToday + tasks > (counts.dailyLimit ?? 0) ? 'day' : 'month';
+  throw quotaExceeded(counts, { period, tasks, now });
 }
 
 /** A plan whose person's row is locked until the transaction ends. */
@@ -91,6 +92,7 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
       dailyLimit: rateLimits.requestsPerDay,
       zoneDay: users.zoneDay,
       zoneDayStartedAt: users.zoneDayStartedAt,
+      zoneDayEndsAt: users.zoneDayEndsAt,
       zoneMonthStartedAt: users.zoneMonthStartedAt,
     })
     .from(users)
@@ -126,10 +128,13 @@ function monthlyLimit({ dailyLimit }: { dailyLimit: number | null }): number | n
   return dailyLimit === null ? null : dailyLimit * daysInMonthlyLimit;
 }
 
-function quotaExceeded(counts: Counts, period: 'day' | 'month', tasks: number): AppError {
+function quotaExceeded(
+  counts: Counts,
+  { period, tasks, now }: { period: 'day' | 'month'; tasks: number; now: Date },
+): AppError {
   const resetsAt = period === 'day' ? counts.dayEndsAt : counts.monthEndsAt;
   const limit = period === 'day' ? counts.dailyLimit! : monthlyLimit(counts)!;
-  const resetsInWords = describeReset(resetsAt, counts.timeZone, period);
+  const resetsInWords = describeReset(resetsAt, counts.timeZone, period, now);
   const details: QuotaExceededDetails = {
     resetsAt: resetsAt.toISOString(),
     resetsInWords,
@@ -145,6 +150,6 @@ function quotaExceeded(counts: Counts, period: 'day' | 'month', tasks: number): 
   return new AppError('quota_exceeded', {
     message: `${what} More come ${resetsInWords}, or choose a bigger plan.`,
     details: { ...details },
-    retryAfterSeconds: (resetsAt.getTime() - Date.now()) / 1000,
+    retryAfterSeconds: (resetsAt.getTime() - now.getTime()) / 1000,
   });
 }

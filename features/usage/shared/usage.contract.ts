@@ -14,6 +14,9 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
+/** PUT /api/usage/time-zone: an IANA name. */
+export const TimeZoneInput = z.object({ timeZone: z.string().min(1).max(64) }).strict();
+
 /** Details of a `quota_exceeded` error. */
 export interface QuotaExceededDetails {
   resetsAt: string;
