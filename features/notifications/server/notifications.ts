@@ -25,12 +25,13 @@ export interface NotificationsOptions {
   baseUrl: string;
   operatorContact: string | undefined;
   log: Log;
-  now?: () => Date;
 }
+
+export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Everything that reaches people while they are not here. What others need of it is handed to them. */
 export function createNotifications(options: NotificationsOptions) {
-  const { database, jobs, mailer, limiter, post, secret, baseUrl, operatorContact, log, now } = options;
+  const { database, jobs, mailer, limiter, post, secret, baseUrl, operatorContact, log } = options;
   const links = createUnsubscribeLinks({ secret, baseUrl });
   const notifyPerson = createNotifyPerson({ mailer, links });
   const sender = createPushSender({
@@ -38,7 +39,7 @@ export function createNotifications(options: NotificationsOptions) {
     contact: pushContact(operatorContact, baseUrl),
     post,
   });
-  const pushes = createPushes({ database, jobs, sender, log, ...(now && { now }) });
+  const pushes = createPushes({ database, jobs, sender, log });
 
   const alertPerson: AlertPerson = async (tx, userId, alert) => {
     const { subject, paragraphs, action } = describeAlert(alert);

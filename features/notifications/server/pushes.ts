@@ -44,21 +44,19 @@ export function createPushes({
   jobs,
   sender,
   log,
-  now = () => new Date(),
 }: {
   database: Database;
   jobs: Jobs;
   sender: PushSender;
   log: Log;
-  now?: () => Date;
 }): Pushes {
   /** What stands in the way of this one: the person's choice, the hour, a login that is over. */
   async function findOpenWay(job: PushJob): Promise<{ row: SubscriptionRow } | { waitUntil: Date } | null> {
-    const row = await findLiveSubscription(database, job.subscriptionId, now());
+    const row = await findLiveSubscription(database, job.subscriptionId, new Date());
     if (row?.userId !== job.userId) return null;
     const preferences = await withUser(database, job.userId, (tx) => readPreferences(tx, job.userId));
     if (!preferences || !isWanted(preferences, row)) return null;
-    const end = job.isUrgent ? null : endOfQuiet(preferences, now());
+    const end = job.isUrgent ? null : endOfQuiet(preferences, new Date());
     return end ? { waitUntil: end } : { row };
   }
 
@@ -92,7 +90,7 @@ export function createPushes({
     async push(tx, userId, message, { isUrgent }) {
       const preferences = await readPreferences(tx, userId);
       if (!preferences) return;
-      const startAfter = isUrgent ? null : endOfQuiet(preferences, now());
+      const startAfter = isUrgent ? null : endOfQuiet(preferences, new Date());
       for (const row of await listSubscriptions(tx, userId)) {
         if (!isWanted(preferences, row)) continue;
         const job = { userId, subscriptionId: row.id, message: shortened(message), isUrgent };
