@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiGet, apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { ProofForm, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
+import { describeAccountError } from './account-error.ts';
+import { askPasskey, canUsePasskeys, isPasskeyCancelled } from './passkey-browser.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface StepUpDialogProps {
+  onProved: () => void;
+  onClose: () => void;
+}
+
+const failure = 'That did not work. Please try again.';
+
+/** Asks again who the person is, before something that a borrowed device must not do. */
+export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
+  const ways = useQuery({
+    queryKey: ['account', 'proof'],
+    queryFn: () => apiGet('/api/account/proof', ProofWays),
+    staleTime: 0,
+  });
+
+  return (
+    <Overlay
+      isOpen
+      onClose={onClose}
+      size="small"
+      title="Confirm it’s you"
+      description="For your safety, before this change."
+    >
+      {ways.isPending && (
+        <LoadingRegion label="Loading">
+          <Skeleton className="h-field" />
+        </LoadingRegion>
+      )}
+      {ways.isError && (
+        <Banner kind="error" onRetry={() => void ways.refetch()}>
+          {failure}
+        </Banner>
+      )}
+      {ways.data && <ProofFields ways={ways.data} onProved={onProved} />}
+    </Overlay>
+  );
+}
+
+function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void }) {
+  const [passkeyProblem, setPasskeyProblem] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
+    schema: ProofForm,
+    failure,
+    submit: async (values) => {
+      setPasskeyProblem(null);
+      await apiSend('POST', '/api/account/proof', values);
+      onProved();
+    },
+  });
+
+  async function handlePasskey() {
+    setPasskeyProblem(null);
+    setIsAsking(true);
+    try {
+      const passkey = await askPasskey('/api/account/proof/passkey');
+      await apiSend('POST', '/api/account/proof', { passkey });
+      onProved();
+    } catch (error) {
+      if (!isPasskeyCancelled(error)) setPasskeyProblem(describeAccountError(error, failure).message);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  const problem = formError ?? passkeyProblem ?? undefined;
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="mb-4">
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      )}
+      {ways.password && (
+        <form
+          onSubmit={handleSubmit}
+          noValidate
+          className="flex flex-col gap-4"
+          aria-label="Confirm it’s you"
+        >
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errorOf('password')}
+          />
+          {ways.code && (
+            <TextField
+              label="Code"
+              name="code"
+              autoComplete="one-time-code"
+              hint="6 digits of your app, or a recovery code"
+              error={errorOf('code')}
+            />
+          )}
+          <Button type="submit" kind="primary" isFullWidth isBusy={isBusy} busyLabel="Checking">
+            Confirm
+          </Button>
+        </form>
+      )}
+      {ways.passkey && canUsePasskeys() && (
+        <Button
+          isFullWidth
+          isBusy={isAsking}
+          busyLabel="Waiting for your device"
+          onClick={handlePasskey}
+          className="mt-3"
+        >
+          Use a passkey
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+
+const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
+
+interface StepUp {
+  /**
+   * Makes a call that may ask for a fresh proof of identity. Then a dialog opens, and the call is repeated
+   * after it; when the person closes the dialog instead, the promise rejects (see `isProofDeclined`).
+   */
+  withProof: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  /** To be rendered somewhere in the screen. */
+  dialog: ReactNode;
+}
+
+export function useStepUp(): StepUp {
+  const [answer, setAnswer] = useState<((hasProved: boolean) => void) | null>(null);
+
+  const withProof = useCallback(async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isProofDeclined(error)) throw error;
+      const hasProved = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      setAnswer(null);
+      if (!hasProved) throw error;
+      return call();
+    }
+  }, []);
+
+  const dialog = answer && (
+    <Suspense fallback={null}>
+      <StepUpDialog onProved={() => answer(true)} onClose={() => answer(false)} />
+    </Suspense>
+  );
+  return { withProof, dialog };
+}
+
+/** True for what `withProof` rejects with after the dialog was closed: nothing happened, nothing is to be said. */
+export function isProofDeclined(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'proof_required';
+}
