@@ -5,15 +5,23 @@ import { readGuides } from '#features/reference/server/build/read-guides.ts';
 import { readWordNet } from '#features/reference/server/build/read-word-net.ts';
 import { writeReference } from '#features/reference/server/build/write-reference.ts';
 import { paths } from '#server/paths.ts';
+import { readSiteTexts } from './build/read-site-texts.ts';
 
-/** Makes the read-only reference from WordNet's files and the product's own guides. */
-export function buildReference({ outputFile }: { outputFile: string }): void {
-  writeReference(outputFile, arrangeSenses(readWordNet()), readGuides());
+/** Makes the read-only reference from WordNet's files, the product's own guides and the pages of its site. */
+export async function buildReference({
+  outputFile,
+  withSite = true,
+}: {
+  outputFile: string;
+  withSite?: boolean;
+}): Promise<void> {
+  const site = withSite ? await readSiteTexts() : [];
+  writeReference(outputFile, arrangeSenses(readWordNet()), { guides: readGuides(), site });
 }
 
 const isMain =
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isMain) {
-  buildReference({ outputFile: paths.reference });
+  await buildReference({ outputFile: paths.reference });
   console.log(`${paths.reference}: ${(statSync(paths.reference).size / 1024 / 1024).toFixed(1)} MB`);
 }

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer } from 'vite';
 import { drawPreviewPictures } from './build/draw-preview-pictures.ts';
-import { fillPage, type SiteRenderer } from './build/site-renderer.ts';
+import { fillPage, openSite } from './build/site-renderer.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const placeholder = '<!--page-->';
@@ -11,15 +10,8 @@ const placeholder = '<!--page-->';
 async function prerender(folder: string): Promise<void> {
   const landing = await readTemplate(path.join(folder, 'index.html'));
   const template = await readTemplate(path.join(folder, 'page.html'));
-  const vite = await createServer({
-    configFile: path.join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
+  const { site, close } = await openSite();
   try {
-    const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
     // A function, because `$` in the page would otherwise be read as a pattern.
     const landingPage = landing.replace(placeholder, () => site.renderLanding());
     await writePages(folder, ['/', '/home'], landingPage);
@@ -39,7 +31,7 @@ async function prerender(folder: string): Promise<void> {
       drawPreviewPictures(folder),
     ]);
   } finally {
-    await vite.close();
+    await close();
   }
 }
 

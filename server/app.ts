@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createAccountMails } from '#features/accounts/server/account-mails.ts';
+import { accountDataRoutes } from '#features/account-data/server/account-data.routes.ts';
+import { createTransfers } from '#features/account-data/server/transfers.service.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
@@ -83,6 +85,7 @@ import { usageRoutes } from '#features/usage/server/usage.routes.ts';
 import { createVideoSources } from '#features/videos/server/create-video-providers.ts';
 import { createPlayers } from '#features/videos/server/player.ts';
 import { aboutVideos, createVideoVertical } from '#features/videos/server/video-vertical.ts';
+import { createAddressSigner } from './address-signer.ts';
 import { clientFiles } from './client-files.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
@@ -204,6 +207,15 @@ export function createApp(options: AppOptions): App {
     createSearchOwnChatsTool(searchOwnChats),
   ];
   const store = createFolderStore(options.filesFolder);
+  const archives = createFolderStore(join(options.filesFolder, 'archives'));
+  const transfers = createTransfers({
+    database,
+    jobs,
+    store,
+    archives,
+    signer: createAddressSigner(options.authSecret, 'archives'),
+    log,
+  });
   const extractor = createTextExtractor();
   const uploads = createUploads({ database, store, extractor });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
@@ -221,7 +233,9 @@ export function createApp(options: AppOptions): App {
   const web = createFederation({
     providers: [
       ...outside,
-      createReferenceProvider((query, range) => searchReference(reference, query, { ...range, withSite: true })),
+      createReferenceProvider((query, range) =>
+        searchReference(reference, query, { ...range, withSite: true }),
+      ),
       createOwnChatsProvider(searchOwnChats),
     ],
     clock: systemClock,
@@ -331,7 +345,19 @@ export function createApp(options: AppOptions): App {
   app.route('/', proofRoutes(accounts));
   app.route('/', usageRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
-  app.route('/', privacyRoutes({ database }));
+  app.route('/', privacyRoutes({ database, limiter }));
+  app.route(
+    '/',
+    accountDataRoutes({
+      database,
+      limiter,
+      log,
+      mailer,
+      transfers,
+      stores: [store, archives],
+      windDown: (userId) => turns.stopAll(userId),
+    }),
+  );
   app.route('/', modelsRoutes({ models }));
   app.route('/', filesRoutes({ database, store, uploads, limiter }));
   const searchOnce = async (query: string) => (await world.search(query)).results;

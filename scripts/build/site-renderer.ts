@@ -1,7 +1,13 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+
 /** What `client/site/render.tsx` offers, as far as the build needs to know. */
 export interface RenderedPage {
   path: string;
   aliases?: readonly string[];
+  title: string;
+  description: string;
+  isUnlisted?: true;
 }
 
 export interface SiteRenderer {
@@ -12,6 +18,24 @@ export interface SiteRenderer {
   robots(): string;
   rss(): string;
   helpEntries(): unknown[];
+}
+
+/** The site's own code, run by Vite without a browser. Close the server when done. */
+export async function openSite(): Promise<{ site: SiteRenderer; close: () => Promise<void> }> {
+  const vite = await createServer({
+    configFile: path.resolve(import.meta.dirname, '../../vite.config.ts'),
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
+    return { site, close: () => vite.close() };
+  } catch (error) {
+    await vite.close();
+    throw error;
+  }
 }
 
 /** Functions, because `$` in the page would otherwise be read as a pattern. */

@@ -18,7 +18,7 @@ let tools: AssistantTool[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'everyday-reference-'));
   const outputFile = join(folder, 'reference.sqlite');
-  buildReference({ outputFile });
+  await buildReference({ outputFile, withSite: false });
   reference = openReference(outputFile);
   tools = [...referenceTools(reference), ...computingTools, evaluationChats];
   // Building takes seconds, and many on a busy machine.

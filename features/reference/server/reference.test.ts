@@ -182,6 +182,34 @@ describe('searchReference', () => {
   });
 });
 
+describe('pages of the public site', () => {
+  const search = (query: string, withSite: boolean) =>
+    searchReference(reference, query, { limit: 5, offset: 0, withSite }).results;
+
+  it('are found by their words, at their own address', () => {
+    expect(search('feeding a zorble', true)[0]).toMatchObject({
+      title: 'Zorbles',
+      url: '/docs/zorble',
+      snippet: 'How to keep a zorble.',
+      domain: 'site',
+    });
+    expect(search('water tuesdays', true)[0]).toMatchObject({ snippet: 'Water it on Tuesdays.' });
+  });
+
+  it('stand behind the entry that is asked for, and are no words to be looked up', () => {
+    const found = search('photosynthesis', true).map(({ url }) => url);
+    expect(found[0]).toBe('/reference/photosynthesis#noun-1');
+    expect(found).toContain('/docs/zorble');
+    expect(lookUp(reference, 'docs/zorble').entry).toBeNull();
+    expect(suggestTitles(reference, 'zorbl', 8)).toEqual([]);
+  });
+
+  it('are left out unless they are wanted', () => {
+    expect(search('zorble', false)).toEqual([]);
+    expect(search('photosynthesis', false).map(({ domain }) => domain)).not.toContain('site');
+  });
+});
+
 describe('suggestions', () => {
   it('completes titles, the commonest first', () => {
     expect(suggestTitles(reference, 'photo', 8).map(({ title }) => title)).toContain('photosynthesis');

@@ -8,7 +8,7 @@ export interface ReferencePage {
   id: number;
   slug: string;
   title: string;
-  /** "entry" is a term with its senses, "guide" a page of the product's own; more kinds may come. */
+  /** "entry" is a term with its senses, "guide" a text about the product, "site" a page of the public site. */
   kind: string;
 }
 
@@ -45,6 +45,8 @@ export interface SearchTables {
   boosts: Uint8Array;
   documents: ScoreTable;
   pages: ScoreTable;
+  /** From this page id on, pages are those of the public site. */
+  firstSitePage: number;
 }
 
 export interface Reference {
@@ -100,13 +102,17 @@ export function openReference(file: string): Reference {
 
   const pageOf = asUint32(bytes('document_pages'));
   const pageSignatures = asUint32(bytes('page_signatures'));
+  const { count: pageCount } = database.prepare('SELECT count(*) AS count FROM pages').get() as {
+    count: number;
+  };
 
   return {
     search: {
       pageOf,
       boosts: bytes('document_boosts'),
       documents: new ScoreTable(pageOf.length),
-      pages: new ScoreTable(pageSignatures.length),
+      pages: new ScoreTable(pageCount + 1),
+      firstSitePage: pageSignatures.length,
     },
     pageSignatures,
     findPage: (slug) => {

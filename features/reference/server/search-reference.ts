@@ -39,11 +39,18 @@ interface NamedSense {
   bonus: number;
 }
 
+interface SearchRange {
+  limit: number;
+  offset: number;
+  /** Also looks through the pages of the public site. */
+  withSite?: boolean;
+}
+
 /** Full-text search over titles, synonyms, definitions, examples and guides; best first, one result a page. */
 export function searchReference(
   reference: Reference,
   query: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, withSite = false }: SearchRange,
 ): ReferenceResults {
   const words = readSearchTerms(query);
   if (words.terms.length === 0) return { total: 0, results: [] };
@@ -51,7 +58,8 @@ export function searchReference(
   documents.clear();
   pages.clear();
   matchTerms(reference, words);
-  rankPages(reference, words.terms.length, nameSenses(reference, words));
+  const named = nameSenses(reference, words);
+  rankPages(reference, { termCount: words.terms.length, named, withSite });
   const ranked = pages.ids.toSorted((a, b) => pages.scores[b]! - pages.scores[a]! || a - b);
   const shown = [...ranked.subarray(offset, offset + limit)];
   return {
@@ -113,12 +121,19 @@ function namedPages(reference: Reference, { words, terms }: SearchTerms): NamedP
 }
 
 /** The best document of each page. What has too few of the terms is left out, unless nothing has more. */
-function rankPages(reference: Reference, termCount: number, named: Map<number, NamedSense>): void {
-  const { documents, pages, pageOf } = reference.search;
+function rankPages(
+  reference: Reference,
+  { termCount, named, withSite }: { termCount: number; named: Map<number, NamedSense>; withSite: boolean },
+): void {
+  const { documents, pages, pageOf, firstSitePage } = reference.search;
+  const isOut = (document: number) => !withSite && pageOf[document]! >= firstSitePage;
   let most = 0;
-  for (const document of documents.ids) most = Math.max(most, documents.notes[document]!);
+  for (const document of documents.ids) {
+    if (!isOut(document)) most = Math.max(most, documents.notes[document]!);
+  }
   const needed = Math.min(most, Math.ceil(termCount / 2));
   for (const document of documents.ids) {
+    if (isOut(document)) continue;
     const matched = documents.notes[document]!;
     const sense = named.get(document);
     if (matched < needed && !sense) continue;
@@ -137,7 +152,7 @@ function present(
   score: number,
   terms: string[],
 ): FoundReference {
-  const url = `/reference/${page.slug}`;
+  const url = page.kind === 'site' ? page.slug : `/reference/${page.slug}`;
   const rounded = Math.round(score * 100) / 100;
   if (page.kind !== 'entry') {
     const { summary, body } = reference.findGuide(page.id) ?? { summary: '', body: '' };

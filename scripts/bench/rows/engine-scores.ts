@@ -15,7 +15,7 @@ async function scoreAll(context: BenchContext): Promise<ScoredAnswer[]> {
   const folder = context.makeFolder('reference');
   mkdirSync(folder, { recursive: true });
   const outputFile = join(folder, 'reference.sqlite');
-  buildReference({ outputFile });
+  await buildReference({ outputFile, withSite: false });
   const reference = openReference(outputFile);
   try {
     const tools = [...referenceTools(reference), ...computingTools, evaluationChats];

@@ -5,11 +5,13 @@ import { letterSignature } from '#features/reference/server/letter-signature.ts'
 import { encodePointers } from '#features/reference/server/pointers.ts';
 import { slugOf } from '#features/reference/server/slug.ts';
 import type { Arranged, ArrangedSynset } from './arrange-senses.ts';
-import { type Guide, sectionsOf } from './read-guides.ts';
+import { type Guide, type GuideSection, sectionsOf } from './read-guides.ts';
+import type { SiteText } from './site-text.ts';
 
 const schema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value ANY NOT NULL) WITHOUT ROWID;
   -- Ids are given by commonness. Null is the usual: of kind 'entry', titled as the slug with spaces.
+  -- Pages of the site come last; their slug is their address and begins with a slash.
   CREATE TABLE pages (id INTEGER PRIMARY KEY, slug TEXT NOT NULL, kind TEXT, title TEXT);
   CREATE TABLE guides (page INTEGER PRIMARY KEY, summary TEXT NOT NULL, body TEXT NOT NULL);
   -- The first line of a gloss is the definition, the others are examples.
@@ -28,8 +30,14 @@ const schema = `
 
 /** A section of a guide counts as much as a common entry. */
 const guideBoost = 160;
+/** A section of the site stands behind the common entries, of which there is one for most words. */
+const siteBoost = 110;
 
-export function writeReference(file: string, { synsets, pages }: Arranged, guides: Guide[]): void {
+export function writeReference(
+  file: string,
+  { synsets, pages }: Arranged,
+  { guides, site }: { guides: Guide[]; site: SiteText[] },
+): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.draft`;
   rmSync(draft, { force: true });
@@ -38,7 +46,8 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
   database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   database.exec(schema);
 
-  const allPages = [...pages.map((page) => ({ ...page, kind: null })), ...guides.map(asPage)];
+  const ownPages = [...pages.map((page) => ({ ...page, kind: null })), ...guides.map(asPage)];
+  const allPages = [...ownPages, ...site.map(sitePage)];
   const pageIds = new Map(allPages.map((page, index) => [page.slug, index + 1]));
   if (pageIds.size !== allPages.length) throw new Error('A guide has the slug of an entry.');
 
@@ -69,17 +78,25 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
     documentBoosts[id] = Math.min(255, Math.round(16 * Math.log2(1 + tagCount + 0.1 * pointers.length)));
   }
   const addGuide = database.prepare('INSERT INTO guides VALUES (?, ?, ?)');
-  for (const guide of guides) {
-    const page = pageIds.get(guide.slug)!;
-    addGuide.run(page, guide.summary, guide.body);
-    for (const { heading, text } of sectionsOf(guide)) {
+  const addSections = (slug: string, sections: GuideSection[], boost: number): void => {
+    for (const { heading, text } of sections) {
       addDocument.run(documentPages.length, heading, text);
-      documentPages.push(page);
-      documentBoosts.push(guideBoost);
+      documentPages.push(pageIds.get(slug)!);
+      documentBoosts.push(boost);
     }
+  };
+  for (const guide of guides) {
+    addGuide.run(pageIds.get(guide.slug)!, guide.summary, guide.body);
+    addSections(guide.slug, sectionsOf(guide), guideBoost);
+  }
+  for (const page of site) {
+    const body = page.sections.map(({ heading, text }) => `# ${heading}\n\n${text.replaceAll('\n', '\n\n')}`);
+    addGuide.run(pageIds.get(page.path)!, page.description, body.join('\n\n'));
+    addSections(page.path, sectionsOfSite(page), siteBoost);
   }
 
-  const signatures = Uint32Array.from([0, ...allPages.map(({ slug }) => letterSignature(slug))]);
+  // Misspelt titles are mended to entries and guides only: nobody types an address from memory.
+  const signatures = Uint32Array.from([0, ...ownPages.map(({ slug }) => letterSignature(slug))]);
   const addFact = database.prepare('INSERT INTO facts VALUES (?, ?)');
   addFact.run('document_pages', new Uint8Array(Uint32Array.from(documentPages).buffer));
   addFact.run('document_boosts', Uint8Array.from(documentBoosts));
@@ -93,6 +110,17 @@ export function writeReference(file: string, { synsets, pages }: Arranged, guide
 
 function asPage(guide: Guide) {
   return { slug: guide.slug, title: guide.title, kind: 'guide', senses: [] };
+}
+
+function sitePage({ path: slug, title }: SiteText) {
+  return { slug, title, kind: 'site', senses: [] };
+}
+
+function sectionsOfSite({ title, description, sections }: SiteText): GuideSection[] {
+  return [
+    { heading: title, text: description },
+    ...sections.map(({ heading, text }) => ({ heading: `${heading} ; ${title}`, text })),
+  ];
 }
 
 /** Commonest targets first, so that a shortened list keeps the ones people know. */

@@ -15,19 +15,28 @@ export interface BuiltReference {
   remove(): void;
 }
 
+/** Stands for the public site, whose pages only a build has. */
+const samplePage = {
+  path: '/docs/zorble',
+  title: 'Zorbles',
+  description: 'How to keep a zorble.',
+  sections: [{ heading: 'Feeding a zorble', text: 'Water it on Tuesdays.\nNever photosynthesis alone.' }],
+};
+
 /** The real reference, built for these tests. It takes seconds, so once a file. */
 export function buildTestReference(): BuiltReference {
   const folder = mkdtempSync(path.join(tmpdir(), 'everyday-reference-'));
   const file = path.join(folder, 'reference.sqlite');
   const arranged = arrangeSenses(readWordNet());
-  writeReference(file, arranged, readGuides());
+  const texts = { guides: readGuides(), site: [samplePage] };
+  writeReference(file, arranged, texts);
   const reference = openReference(file);
   return {
     file,
     reference,
     writeAgain() {
       const again = path.join(folder, 'again.sqlite');
-      writeReference(again, arranged, readGuides());
+      writeReference(again, arranged, texts);
       return again;
     },
     remove() {
