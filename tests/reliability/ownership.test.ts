@@ -95,7 +95,6 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
   contact_messages: () => [],
-  email_changes: () => [],
   notification_preferences: () => [],
   push_subscriptions: (id) => [
     {
@@ -129,7 +128,6 @@ const onePerPerson = new Set([
   'task_types',
   'privacy_settings',
   'notification_preferences',
-  'email_changes',
 ]);
 
 /** Parameters that name nothing of anybody's. */

@@ -7,6 +7,7 @@ import { authTokens } from './auth-tokens.table.ts';
 const lifetimesMs = {
   'password-reset': 60 * 60_000,
   'email-verification': 7 * 24 * 60 * 60_000,
+  'email-change': 24 * 60 * 60_000,
   /** Between the two steps of a sign-in. */
   'sign-in': 10 * 60_000,
   'passkey-registration': 5 * 60_000,
@@ -22,7 +23,7 @@ export interface FoundToken {
 }
 
 /** Of these a person has one at a time: a newer mail makes the links of older ones worthless. */
-const singlePurposes: readonly TokenPurpose[] = ['password-reset', 'email-verification'];
+const singlePurposes: readonly TokenPurpose[] = ['password-reset', 'email-verification', 'email-change'];
 
 /** Makes a token. `token` is for those that are made elsewhere. */
 export async function issueToken(

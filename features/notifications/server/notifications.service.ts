@@ -1,3 +1,4 @@
+import { nameDevice } from '#features/accounts/server/device-name.ts';
 import type {
   NotificationPreferences,
   PushAnswer,
@@ -9,7 +10,6 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
-import { deviceLabel } from './device-label.ts';
 import { createMissingPreferences, readPreferences, writePreferences } from './preferences.ts';
 import { deleteSubscriptions, listSubscriptions, replaceSubscription } from './push.queries.ts';
 import type { Pushes } from './pushes.ts';
@@ -76,7 +76,7 @@ export async function subscribe(
 ): Promise<PushAnswer> {
   const { userId, sessionId } = actor;
   await dependencies.database.transaction(async (tx) => {
-    const label = deviceLabel(userAgent);
+    const label = nameDevice(userAgent?.slice(0, 500));
     await replaceSubscription(tx, { id: newId(), userId, sessionId, endpoint, ...keys, device, label });
     const rows = await listSubscriptions(tx, userId);
     const oldest = rows.slice(0, Math.max(0, rows.length - maxSubscriptions));

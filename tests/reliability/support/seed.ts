@@ -76,10 +76,6 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     select ${`push-${userId}`}, ${userId}, id, ${`https://push.example/${userId}`}, 'key', 'auth', 'desktop', 'A browser'
     from auth_sessions where user_id = ${userId} limit 1 on conflict do nothing`);
   await database.execute(sql`
-    insert into email_changes (user_id, new_email, token_hash, expires_at)
-    values (${userId}, ${`next-${userId}@example.com`}, ${`email-hash-${userId}`}, now() + interval '1 day')
-    on conflict do nothing`);
-  await database.execute(sql`
     insert into api_usage (id, user_id, status_code, response_time, tasks, created_at)
     values (${`usage-${userId}`}, ${userId}, 200, 900, 1, now()) on conflict do nothing`);
   await database.execute(sql`
