@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { RequireUser } from '#client/app/require-user.tsx';
 import { modes } from '#features/dashboard/shared/modes.ts';
@@ -7,6 +7,7 @@ import { footerGroups } from '#features/site/shared/footer-links.ts';
 import { launcherTiles } from '#features/site/shared/launcher-tiles.ts';
 import { menus } from '#features/site/shared/menus.ts';
 import { suggestions } from '#features/site/shared/suggestions.ts';
+import { appPaths, isScreen } from '#shared/app-paths.ts';
 import { isAppPath, isSitePath } from '#shared/site-paths.ts';
 import { placeholders } from './placeholders.ts';
 import { routes } from './routes.tsx';
@@ -88,6 +89,28 @@ it.each(['/signin', '/signup', '/search/web', '/about', '/services/chat', '/nowh
   '%s is open to everybody',
   (path) => expect(isGuarded(path)).toBe(false),
 );
+
+function pathsOf(list: readonly RouteObject[]): string[] {
+  return list.flatMap(({ path, children }) => [
+    ...(path === undefined || path === '*' ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+}
+
+it('tells the server every address that has a screen', () => {
+  expect(appPaths).toEqual([...new Set(pathsOf(routes))].toSorted());
+});
+
+it.each([
+  ['/chat', true],
+  ['/chat/123', true],
+  ['/chat/123/', true],
+  ['/chat/123/4', false],
+  ['/nowhere', false],
+  ['/files', false],
+  ['/search/web', true],
+  ['/search/webs', false],
+])('%s has a screen: %s', (path, has) => expect(isScreen(path)).toBe(has));
 
 it('has no placeholder for a page that is built', () => {
   for (const { path } of placeholders) {

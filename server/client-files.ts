@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isScreen } from '#shared/app-paths.ts';
 import type { HttpEnv } from './http.ts';
 import { siteDocuments } from './site-documents.ts';
 
@@ -25,14 +26,15 @@ export function clientFiles(folder: string, origin: string): MiddlewareHandler<H
   const navigation = createMiddleware<HttpEnv>(async (context, next) => {
     const isPage = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isPage || /\.\w+$/.test(context.req.path)) return next();
-    return sendPage(context, join(folder, 'app.html'));
+    // The application says itself that there is nothing, with its header around it.
+    return sendPage(context, join(folder, 'app.html'), isScreen(context.req.path) ? 200 : 404);
   });
   return [siteDocuments(folder, origin), files, navigation];
 }
 
-async function sendPage(context: Context<HttpEnv>, file: string): Promise<Response> {
+async function sendPage(context: Context<HttpEnv>, file: string, status: 200 | 404): Promise<Response> {
   if (!existsSync(file)) {
     return context.text('The client is not built. Run npm run build.', 503);
   }
-  return context.body(await readFile(file, 'utf8'), 200, page);
+  return context.body(await readFile(file, 'utf8'), status, page);
 }

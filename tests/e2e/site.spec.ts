@@ -130,7 +130,8 @@ test('a menu leads to its page and closes', async ({ page, viewport, expectAcces
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page, expectAccessible }) => {
-  await page.goto('/nowhere/at/all');
+  const answer = await page.goto('/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the front page' }).click();
