@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createAccountMails } from '#features/accounts/server/account-mails.ts';
 import { accountDataRoutes } from '#features/account-data/server/account-data.routes.ts';
 import { createTransfers } from '#features/account-data/server/transfers.service.ts';
+import { createAccountMails } from '#features/accounts/server/account-mails.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
@@ -11,6 +11,7 @@ import { proofRoutes } from '#features/accounts/server/proof.routes.ts';
 import { recoveryRoutes } from '#features/accounts/server/recovery.routes.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
+import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts';
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
@@ -56,6 +57,7 @@ import { createPlaceProviders } from '#features/places/server/create-place-provi
 import { placesRoutes } from '#features/places/server/places.routes.ts';
 import { createPlacesVertical } from '#features/places/server/places-vertical.ts';
 import { createTileStore } from '#features/places/server/tiles/tile-store.ts';
+import { clientErrorsSweep, deleteOldClientErrors } from '#features/privacy/server/client-errors.ts';
 import { privacyRoutes } from '#features/privacy/server/privacy.routes.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
@@ -81,6 +83,11 @@ import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
 import { suggestionsRoutes } from '#features/suggestions/server/suggestions.routes.ts';
+import {
+  forgetOldUsage,
+  forgetOldUsageCron,
+  forgetOldUsageJob,
+} from '#features/usage/server/forget-old-usage.ts';
 import { usageRoutes } from '#features/usage/server/usage.routes.ts';
 import { createVideoSources } from '#features/videos/server/create-video-providers.ts';
 import { createPlayers } from '#features/videos/server/player.ts';
@@ -157,6 +164,7 @@ export function createApp(options: AppOptions): App {
   const { database } = open;
   const limiter = new RateLimiter();
   const jobs = new Jobs({ open, log });
+  jobs.handle(forgetOldUsageJob, () => forgetOldUsage(database), { cron: forgetOldUsageCron });
   const mailer = createMailer({ jobs, transport: options.mailTransport });
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const auth = createAuth({ database, secret: options.authSecret, baseUrl, log });
@@ -216,6 +224,7 @@ export function createApp(options: AppOptions): App {
     signer: createAddressSigner(options.authSecret, 'archives'),
     log,
   });
+  jobs.handle(clientErrorsSweep, () => deleteOldClientErrors(database), { cron: '41 4 * * *' });
   const extractor = createTextExtractor();
   const uploads = createUploads({ database, store, extractor });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
@@ -344,6 +353,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', recoveryRoutes(accounts));
   app.route('/', proofRoutes(accounts));
   app.route('/', usageRoutes({ database }));
+  app.route('/', analyticsRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
   app.route('/', privacyRoutes({ database, limiter }));
   app.route(

@@ -7,6 +7,7 @@ export const featureGraph = {
   accounts: ['mail'],
   privacy: ['accounts'],
   usage: ['accounts', 'privacy'],
+  analytics: ['usage', 'models'],
   assistant: ['usage'],
   reference: ['assistant'],
   suggestions: [],
@@ -30,7 +31,7 @@ export const featureGraph = {
   contact: ['accounts'],
   notifications: ['accounts'],
   profile: ['files'],
-  'account-data': ['privacy', 'files'],
+  'account-data': ['privacy', 'files', 'mail'],
   billing: ['usage'],
   site: ['usage', 'billing', 'suggestions', 'contact'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,5 +1,156 @@
 export const apiReference = [
   {
+    "method": "POST",
+    "path": "/api/account-data/export",
+    "isOpen": false,
+    "answers": [
+      "200 The archive and how far it is"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account-data/import",
+    "isOpen": false,
+    "answers": [
+      "200 The archive and how far it is"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/account-data/transfers/{id}/archive",
+    "isOpen": false,
+    "answers": [
+      "200 The archive; for its owner, by a link that is still good"
+    ],
+    "parameters": [
+      "id",
+      "until?",
+      "signature?"
+    ],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account-data/transfers/{id}/confirm",
+    "isOpen": false,
+    "answers": [
+      "200 The archive and how far it is"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account-data/transfers/{id}/link",
+    "isOpen": false,
+    "answers": [
+      "200 Where the archive is for some minutes"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/account-data/transfers/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 Stopped, and its archive removed"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/account-data/transfers/{id}",
+    "isOpen": false,
+    "answers": [
+      "200 The archive and how far it is"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/account-data/transfers",
+    "isOpen": false,
+    "answers": [
+      "200 The newest export and import that are kept"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/forgot-password",
+    "isOpen": true,
+    "answers": [
+      "204 A letter is on its way if somebody has this address"
+    ],
+    "parameters": [],
+    "body": [
+      "email"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/proof/passkey",
+    "isOpen": false,
+    "answers": [
+      "200 What a passkey is to answer"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/account/proof",
+    "isOpen": false,
+    "answers": [
+      "200 What the person can prove it with"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/proof",
+    "isOpen": false,
+    "answers": [
+      "204 Proved, for the next ten minutes"
+    ],
+    "parameters": [],
+    "body": [
+      "passkey",
+      "password",
+      "code"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/reset-password",
+    "isOpen": true,
+    "answers": [
+      "204 The password is set, and every login has ended"
+    ],
+    "parameters": [],
+    "body": [
+      "token",
+      "password"
+    ]
+  },
+  {
     "method": "GET",
     "path": "/api/account/session",
     "isOpen": true,
@@ -11,10 +162,45 @@ export const apiReference = [
   },
   {
     "method": "POST",
-    "path": "/api/account/sign-in",
+    "path": "/api/account/sign-in/passkey/options",
+    "isOpen": true,
+    "answers": [
+      "200 What a passkey is to answer"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/sign-in/passkey",
     "isOpen": true,
     "answers": [
       "200 Signed in"
+    ],
+    "parameters": [],
+    "body": [
+      "passkey"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/sign-in/second-step",
+    "isOpen": true,
+    "answers": [
+      "200 Signed in"
+    ],
+    "parameters": [],
+    "body": [
+      "challenge",
+      "code"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/sign-in",
+    "isOpen": true,
+    "answers": [
+      "200 Signed in, or the way to the second step"
     ],
     "parameters": [],
     "body": [
@@ -46,6 +232,230 @@ export const apiReference = [
       "password",
       "timeZone"
     ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/verify-email/letter",
+    "isOpen": false,
+    "answers": [
+      "204 Another letter is on its way, unless there were too many"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/account/verify-email",
+    "isOpen": true,
+    "answers": [
+      "204 The address is confirmed"
+    ],
+    "parameters": [],
+    "body": [
+      "token"
+    ]
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/account",
+    "isOpen": false,
+    "answers": [
+      "204 The account is gone, and everything that belonged to it"
+    ],
+    "parameters": [],
+    "body": [
+      "email"
+    ]
+  },
+  {
+    "method": "GET",
+    "path": "/api/analytics",
+    "isOpen": false,
+    "answers": [
+      "200 What the last thirty days were used for"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/card-entries/finish",
+    "isOpen": false,
+    "answers": [
+      "200 The card as kept"
+    ],
+    "parameters": [],
+    "body": [
+      "entry"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/card-entries",
+    "isOpen": false,
+    "answers": [
+      "200 For the provider’s own fields"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/billing/confirmation",
+    "isOpen": false,
+    "answers": [
+      "200 The payment that waits"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/billing/invoices",
+    "isOpen": false,
+    "answers": [
+      "200 Newest first"
+    ],
+    "parameters": [
+      "cursor?"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/billing/offer",
+    "isOpen": true,
+    "answers": [
+      "200 What plans cost here"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "PUT",
+    "path": "/api/billing/payment-methods/{id}/default",
+    "isOpen": false,
+    "answers": [
+      "200 The default card"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/billing/payment-methods/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 No longer kept"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/billing/payment-methods",
+    "isOpen": false,
+    "answers": [
+      "200 Newest first"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/payment-methods",
+    "isOpen": false,
+    "answers": [
+      "200 The card as kept"
+    ],
+    "parameters": [],
+    "body": [
+      "brand",
+      "last4",
+      "expMonth",
+      "expYear",
+      "name"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/plan/keep",
+    "isOpen": false,
+    "answers": [
+      "200 Plan and payment"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/plan/preview",
+    "isOpen": false,
+    "answers": [
+      "200 What it would do"
+    ],
+    "parameters": [],
+    "body": [
+      "plan",
+      "seats"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/plan",
+    "isOpen": false,
+    "answers": [
+      "200 The plan as it is now"
+    ],
+    "parameters": [],
+    "body": [
+      "plan",
+      "seats"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/portal",
+    "isOpen": false,
+    "answers": [
+      "200 A page of the provider’s"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/refresh",
+    "isOpen": false,
+    "answers": [
+      "200 Plan and payment"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/billing/webhook",
+    "isOpen": true,
+    "answers": [
+      "204 The event is dealt with"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/billing",
+    "isOpen": false,
+    "answers": [
+      "200 Plan and payment"
+    ],
+    "parameters": [],
+    "body": []
   },
   {
     "method": "POST",
@@ -248,6 +658,22 @@ export const apiReference = [
   },
   {
     "method": "POST",
+    "path": "/api/client-errors",
+    "isOpen": false,
+    "answers": [
+      "204 Kept, or not if the person does not want that"
+    ],
+    "parameters": [],
+    "body": [
+      "name",
+      "message",
+      "stack",
+      "route",
+      "version"
+    ]
+  },
+  {
+    "method": "POST",
     "path": "/api/contact",
     "isOpen": true,
     "answers": [
@@ -434,6 +860,104 @@ export const apiReference = [
     ],
     "parameters": [],
     "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/notifications/preferences",
+    "isOpen": false,
+    "answers": [
+      "200 What reaches the person"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "PATCH",
+    "path": "/api/notifications/preferences",
+    "isOpen": false,
+    "answers": [
+      "200 What reaches the person"
+    ],
+    "parameters": [],
+    "body": [
+      "emailUpdates",
+      "emailSecurity",
+      "emailNewsletter",
+      "browserNotifications",
+      "mobileNotifications",
+      "quietHours"
+    ]
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/notifications/push/subscriptions/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 That browser is told no more"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/notifications/push/subscriptions",
+    "isOpen": false,
+    "answers": [
+      "200 The browsers that are told"
+    ],
+    "parameters": [],
+    "body": [
+      "endpoint",
+      "keys",
+      "device"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/notifications/push/test",
+    "isOpen": false,
+    "answers": [
+      "200 How many took it"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/notifications/push",
+    "isOpen": false,
+    "answers": [
+      "200 The browsers that are told"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/notifications/unsubscribe/one-click",
+    "isOpen": true,
+    "answers": [
+      "200 What is off, or on again"
+    ],
+    "parameters": [
+      "token"
+    ],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/notifications/unsubscribe",
+    "isOpen": true,
+    "answers": [
+      "200 What is off, or on again"
+    ],
+    "parameters": [],
+    "body": [
+      "token",
+      "isUndo"
+    ]
   },
   {
     "method": "POST",
@@ -833,7 +1357,15 @@ export const apiReference = [
       "deepResearchEnabled",
       "researchDepth",
       "voiceEnabled",
-      "voiceChatEnabled"
+      "voiceChatEnabled",
+      "voiceName",
+      "voiceRate",
+      "answerLanguage",
+      "theme",
+      "density",
+      "contrast",
+      "motion",
+      "singleKeyShortcuts"
     ]
   },
   {
@@ -859,6 +1391,18 @@ export const apiReference = [
       "id"
     ],
     "body": []
+  },
+  {
+    "method": "PUT",
+    "path": "/api/usage/time-zone",
+    "isOpen": false,
+    "answers": [
+      "200 Tasks used and left"
+    ],
+    "parameters": [],
+    "body": [
+      "timeZone"
+    ]
   },
   {
     "method": "GET",

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { privacySettings } from '#features/privacy/server/privacy.table.ts';
+import { defaultPrivacySettings } from '#features/privacy/shared/privacy.contract.ts';
+import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
 import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -90,6 +93,7 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
       timeZone: users.timeZone,
       limitTier: rateLimits.tier,
       dailyLimit: rateLimits.requestsPerDay,
+      sharesData: privacySettings.usageData,
       zoneDay: users.zoneDay,
       zoneDayStartedAt: users.zoneDayStartedAt,
       zoneDayEndsAt: users.zoneDayEndsAt,
@@ -97,11 +101,14 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
     })
     .from(users)
     .leftJoin(rateLimits, eq(rateLimits.tier, users.subscriptionTier))
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(eq(users.id, userId));
   const [person] = await (isLocked ? query.for('update', { of: users }) : query);
   if (!person) throw new AppError('unauthenticated');
-  const { limitTier, dailyLimit, ...plan } = person;
-  return { ...plan, dailyLimit: limitTier === null ? defaultDailyLimit : dailyLimit };
+  const { limitTier, dailyLimit, sharesData, ...plan } = person;
+  if (limitTier === null) return { ...plan, dailyLimit: defaultDailyLimit };
+  const hasBonus = plan.tier === dataSharingBonus.tier && (sharesData ?? defaultPrivacySettings.usageData);
+  return { ...plan, dailyLimit: dailyLimit && dailyLimit + (hasBonus ? dataSharingBonus.tasks : 0) };
 }
 
 /** A common table expression `used(today, month)` over the window of `quotaWindow`. */

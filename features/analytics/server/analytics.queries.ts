@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { windowDays } from '#features/analytics/shared/analytics.contract.ts';
+import { apiUsage, modelUsage, taskTypes } from '#features/usage/server/analytics.table.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+/** Whose figures, and the days that today ends. */
+export interface Window {
+  userId: string;
+  timeZone: string;
+  now: Date;
+}
+
+const today = ({ timeZone, now }: Window) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${timeZone}::text)::date`;
+
+/** Midnight, in the person's zone, of the day so many days before today. */
+const daysAgo = (window: Window, days: number) =>
+  sql`((${today(window)} - ${days}::int)::timestamp at time zone ${window.timeZone}::text)`;
+
+async function rowsOf<Row>(tx: Transaction, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+export function listDays(tx: Transaction, window: Window): Promise<{ day: string; tasks: number }[]> {
+  return rowsOf(
+    tx,
+    sql`select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(counted.tasks, 0)::int as tasks
+      from generate_series(${today(window)} - ${windowDays - 1}::int, ${today(window)}, interval '1 day') as calendar(day)
+      left join (
+        select (created_at at time zone ${window.timeZone}::text)::date as day, sum(tasks) as tasks
+        from ${apiUsage}
+        where user_id = ${window.userId} and created_at >= ${daysAgo(window, windowDays - 1)}
+        group by 1
+      ) as counted on counted.day = calendar.day
+      order by 1`,
+  );
+}
+
+export async function countWork(tx: Transaction, window: Window) {
+  const rows = await rowsOf<{
+    total: number;
+    failed: number;
+    responseTimeMs: number | null;
+    earlierResponseTimeMs: number | null;
+  }>(
+    tx,
+    sql`select
+        count(*) filter (where is_recent)::int as total,
+        count(*) filter (where is_recent and status_code >= 400)::int as failed,
+        avg(response_time) filter (where is_recent and status_code < 400)::float8 as "responseTimeMs",
+        avg(response_time) filter (where not is_recent and status_code < 400)::float8 as "earlierResponseTimeMs"
+      from (
+        select status_code, response_time, created_at >= ${daysAgo(window, windowDays - 1)} as is_recent
+        from ${apiUsage}
+        where user_id = ${window.userId} and created_at >= ${daysAgo(window, 2 * windowDays - 1)}
+      ) as worked`,
+  );
+  return rows[0]!;
+}
+
+export function listModels(tx: Transaction, window: Window): Promise<{ id: string; tasks: number }[]> {
+  const tasks = sql<number>`sum(${modelUsage.taskCount})::int`;
+  return tx
+    .select({ id: modelUsage.modelId, tasks })
+    .from(modelUsage)
+    .where(
+      and(
+        eq(modelUsage.userId, window.userId),
+        gte(modelUsage.day, sql`${today(window)} - ${windowDays - 1}::int`),
+      ),
+    )
+    .groupBy(modelUsage.modelId)
+    .orderBy(desc(tasks), modelUsage.modelId);
+}
+
+export function listTypes(tx: Transaction, window: Window): Promise<{ type: string; tasks: number }[]> {
+  const tasks = sql<number>`sum(${taskTypes.count})::int`;
+  return tx
+    .select({ type: taskTypes.type, tasks })
+    .from(taskTypes)
+    .where(
+      and(
+        eq(taskTypes.userId, window.userId),
+        gte(taskTypes.day, sql`${today(window)} - ${windowDays - 1}::int`),
+      ),
+    )
+    .groupBy(taskTypes.type)
+    .orderBy(desc(tasks), taskTypes.type);
+}
