@@ -60,6 +60,17 @@ describe('plans without a payment provider', () => {
     expect(await limitOf(ada)).toBe(limit);
   });
 
+  it('gives 25 more on Freemium+ for as long as data is shared', async () => {
+    const ada = await app.createPerson();
+    await choose(ada, { plan: 'freemium-plus' });
+    await ada.request('PATCH', '/api/privacy', { usageData: false });
+    expect(await limitOf(ada)).toBe(75);
+    await ada.request('PATCH', '/api/privacy', { usageData: true });
+    expect(await limitOf(ada)).toBe(100);
+    await choose(ada, { plan: 'free' });
+    expect(await limitOf(ada)).toBe(25);
+  });
+
   it('lets a person who has used up the day go on with a bigger plan', async () => {
     const ada = await app.createPerson();
     await app.leaveTasks(ada, 0);

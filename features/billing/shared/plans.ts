@@ -1,3 +1,5 @@
+import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
+
 export const planIds = [
   'free',
   'freemium-plus',
@@ -62,7 +64,7 @@ export const plans: readonly Plan[] = [
     description: 'More each day for helping us improve.',
     features: [
       eachDay('75'),
-      '+25 bonus for data sharing',
+      `+${dataSharingBonus.tasks} bonus for data sharing`,
       'Task rewards for feedback (coming soon)',
       'Limited creative generation',
     ],
