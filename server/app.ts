@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accountDataRoutes } from '#features/account-data/server/account-data.routes.ts';
-import { createTransfers } from '#features/account-data/server/transfers.service.ts';
+import { createTransfers, type Transfers } from '#features/account-data/server/transfers.service.ts';
 import { createAccountMails } from '#features/accounts/server/account-mails.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
@@ -15,6 +15,7 @@ import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
+import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
@@ -40,6 +41,9 @@ import { aboutImages, createImageVertical } from '#features/images/server/image-
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
 import { createMailTransport, type MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
+import { factsRoutes } from '#features/memory/server/facts.routes.ts';
+import { memoryRoutes } from '#features/memory/server/memory.routes.ts';
+import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsRoutes } from '#features/models/server/models.routes.ts';
 import { createModels } from '#features/models/server/models.ts';
 import { aboutNews } from '#features/news/server/about-news.ts';
@@ -82,6 +86,7 @@ import { createWebVertical } from '#features/search/server/web-vertical.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
+import { learnBookmarksRoutes } from '#features/site/server/learn-bookmarks.routes.ts';
 import { suggestionsRoutes } from '#features/suggestions/server/suggestions.routes.ts';
 import {
   forgetOldUsage,
@@ -149,6 +154,8 @@ export interface App {
   warmUp(): Promise<void>;
   /** Removes uploads that nothing names any more. */
   sweepFiles(): Promise<void>;
+  /** Archives of people's data, out and in. */
+  transfers: Transfers;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
   shutDown(graceMs: number): Promise<void>;
 }
@@ -266,7 +273,8 @@ export function createApp(options: AppOptions): App {
     },
     readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
   };
-  const turns = new ChatTurns({ database, models, tools, store, world, log });
+  const memory = createTurnMemory(database);
+  const turns = new ChatTurns({ database, models, tools, memory, store, world, log });
   const searchPlatform: SearchPlatform = {
     database,
     limiter,
@@ -372,7 +380,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', filesRoutes({ database, store, uploads, limiter }));
   const searchOnce = async (query: string) => (await world.search(query)).results;
   app.route('/', askOnceRoutes({ database, limiter, models, tools, log, search: searchOnce }));
-  app.route('/', chatsRoutes({ database, turns, limiter, store }));
+  app.route('/', chatsRoutes({ database, turns, limiter, store, memory }));
   app.route('/', sharesRoutes({ database, limiter }));
   app.route('/', historyPanelRoutes({ database, limiter }));
   app.route('/', suggestionsRoutes({ sources: suggestionSources, limiter }));
@@ -386,7 +394,11 @@ export function createApp(options: AppOptions): App {
   app.route('/', referenceRoutes({ reference }));
   app.route('/', billingRoutes({ database, provider: billing, limiter, baseUrl }));
   app.route('/', paymentMethodsRoutes({ database, provider: billing, limiter }));
+  app.route('/', memoryRoutes({ database, store, limiter }));
+  app.route('/', factsRoutes({ database }));
+  app.route('/', activityRoutes({ database }));
   app.route('/', dashboardRoutes({ database }));
+  app.route('/', learnBookmarksRoutes({ database }));
   app.route('/', contactRoutes({ database, limiter, mailer, mailTo: env.mail?.contactTo }));
   app.route('/', notifications.routes);
   app.route('/', paletteRoutes({ database, limiter }));
@@ -405,9 +417,10 @@ export function createApp(options: AppOptions): App {
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,
+    transfers,
     sweepFiles: () =>
       sweepFiles({ database, store, deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }),
-    warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine }),
+    warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine, memory }),
     async shutDown(graceMs) {
       await Promise.all([
         turns.shutDown(graceMs),

@@ -74,6 +74,11 @@ export class ZipReader {
     return this.#places.has(name);
   }
 
+  /** Unpacked, in bytes; undefined when there is no such entry. */
+  sizeOf(name: string): number | undefined {
+    return this.#places.get(name)?.size;
+  }
+
   /** The unpacked pieces. @throws ZipProblem also in the middle: what came before is then not to be used either. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const place = this.#places.get(name);

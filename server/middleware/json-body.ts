@@ -10,7 +10,7 @@ const maxBodyBytes = 256 * 1024;
 const maxDiscardedBytes = 8 * 1024 * 1024;
 const maxDepth = 32;
 /** Routes whose body is a file: they read it themselves, within limits of their own. */
-const fileRoutes = new Set(['POST /api/files', 'POST /api/profile/avatar']);
+const fileRoutes = new Set(['POST /api/files', 'POST /api/profile/avatar', 'POST /api/account-data/import']);
 const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**

@@ -53,6 +53,15 @@ export function createFolderStore(folder: string): FileStore {
     },
     read: (key, part) => readFile(pathOf(key, part)),
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async removeAll(userId) {
+      if (!safeId.test(userId)) throw new Error('not the id of a person');
+      await rm(join(stored, userId), { recursive: true, force: true });
+    },
+    async pathOf(key, part) {
+      const path = pathOf(key, part);
+      await stat(path);
+      return path;
+    },
     async *list() {
       for (const userId of (await readdir(stored).catch(orNothing)) ?? []) {
         for (const fileId of await readdir(join(stored, userId))) {

@@ -24,28 +24,29 @@ export async function receiveUpload<Result>(
   body: ReadableStream<Uint8Array> | null,
   folder: string,
   use: (upload: ReceivedUpload) => Promise<Result>,
+  maxBytes = maxFileBytes,
 ): Promise<Result> {
   const path = join(folder, randomUUID());
   try {
-    const bytes = body ? await write(body, path) : 0;
+    const bytes = body ? await write(body, path, maxBytes) : 0;
     return await use({ path, bytes });
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function write(body: ReadableStream<Uint8Array>, path: string): Promise<number> {
+async function write(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   try {
     for await (const chunk of body) {
       bytes += chunk.length;
-      if (bytes > maxFileBytes + maxDiscardedBytes) break;
-      if (bytes <= maxFileBytes) await file.write(chunk);
+      if (bytes > maxBytes + maxDiscardedBytes) break;
+      if (bytes <= maxBytes) await file.write(chunk);
     }
   } finally {
     await file.close();
   }
-  if (bytes > maxFileBytes) throw new UploadTooLarge();
+  if (bytes > maxBytes) throw new UploadTooLarge();
   return bytes;
 }

@@ -1,12 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
+import { ClientErrorInput } from '#features/privacy/shared/client-errors.ts';
 import { PrivacySettings, UpdatePrivacyInput } from '#features/privacy/shared/privacy.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { keepClientError } from './client-errors.ts';
 import { getPrivacySettings, updatePrivacySettings } from './privacy-settings.ts';
 
 const answer = { 200: { description: 'What the person allows', content: jsonContent(PrivacySettings) } };
 
-export function privacyRoutes({ database }: { database: Database }) {
+const errorLimit = { limit: 20, windowMs: 60 * 60_000 };
+
+export function privacyRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
   return createApi()
     .openapi(createRoute({ method: 'get', path: '/api/privacy', responses: answer }), async (context) => {
       const actor = await requireActor(context);
@@ -25,6 +30,21 @@ export function privacyRoutes({ database }: { database: Database }) {
           await updatePrivacySettings(database, actor.userId, context.req.valid('json')),
           200,
         );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/client-errors',
+        request: { body: { required: true, content: jsonContent(ClientErrorInput) } },
+        responses: { 204: { description: 'Kept, or not if the person does not want that' } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        limiter.consume(`client-errors:${userId}`, errorLimit);
+        const input = context.req.valid('json');
+        await keepClientError(database, userId, input, context.req.header('user-agent'));
+        return context.body(null, 204);
       },
     );
 }

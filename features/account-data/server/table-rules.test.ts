@@ -1,0 +1,100 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openTestDatabase } from '#tests/harness/test-database.ts';
+import { addressColumns, personTables, serverTables } from './table-rules.ts';
+import { readTableShapes, type TableShape } from './table-shapes.ts';
+
+let open: OpenDatabase;
+let shapes: TableShape[];
+
+beforeAll(async () => {
+  open = await openTestDatabase();
+  shapes = await readTableShapes(open.database);
+});
+afterAll(() => open.close());
+
+const isOwned = ({ name, columns }: TableShape) =>
+  name === 'users' || columns.some((column) => column.name === 'user_id');
+
+describe('what happens to each table (R57)', () => {
+  it('is written down for every table of the database, and for no other', () => {
+    const names = shapes.map(({ name }) => name).toSorted();
+    expect([...Object.keys(personTables), ...Object.keys(serverTables)].toSorted()).toEqual(names);
+  });
+
+  it('knows the tables with rows of people', () => {
+    expect(Object.keys(personTables).toSorted()).toEqual(
+      shapes
+        .filter(isOwned)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
+  it('names columns that there are', () => {
+    const wrong = Object.entries(personTables).flatMap(([table, rule]) => {
+      const columns = new Set(shapes.find(({ name }) => name === table)?.columns.map(({ name }) => name));
+      const named = [
+        rule.secrets ?? [],
+        ...[rule.points, rule.oneOf, rule.atLeast].map((list) => Object.keys(list ?? {})),
+      ].flat();
+      return named.filter((column) => !columns.has(column)).map((column) => `${table}.${column}`);
+    });
+    expect(wrong).toEqual([]);
+    for (const [table, column] of Object.entries(addressColumns)) {
+      expect(shapes.find(({ name }) => name === table)?.columns.map(({ name }) => name)).toContain(column);
+    }
+  });
+
+  it('lets nothing out that looks like a secret', () => {
+    const looksSecret = /password|token|secret|hash|credential|private|p256|^auth$|_key$|nonce|salt/;
+    const exported = shapes.filter(({ name }) => personTables[name] && !personTables[name].notExported);
+    const found = exported.flatMap(({ name, columns }) =>
+      columns
+        .filter((column) => looksSecret.test(column.name) && !/_(?:at|expires_at)$/.test(column.name))
+        .filter((column) => !personTables[name]!.secrets?.includes(column.name))
+        .map((column) => `${name}.${column.name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('takes a person’s rows away with the person', async () => {
+    const { rows } = (await open.database.execute(
+      `select c.conrelid::regclass::text as name, c.confdeltype as rule from pg_constraint c
+       where c.contype = 'f' and c.confrelid = 'users'::regclass`,
+    )) as unknown as { rows: { name: string; rule: string }[] };
+    const owned = Object.keys(personTables).filter((name) => name !== 'users');
+    expect(
+      rows
+        .filter(({ rule }) => rule === 'c')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(owned.toSorted());
+  });
+
+  it('brings back no value that the product would not write', async () => {
+    const tables = await Promise.all(
+      globSync('features/*/server/*.table.ts', { cwd: process.cwd() }).map((file) => import(resolve(file))),
+    );
+    const missing = tables
+      .flatMap((module) => Object.values(module as Record<string, unknown>))
+      .filter((value): value is PgTable => is(value, PgTable))
+      .filter((table) => {
+        const rule = personTables[getTableName(table)];
+        return rule && !rule.notExported && !rule.notImported;
+      })
+      .flatMap((table) =>
+        Object.values(getTableColumns(table)).flatMap((column) => {
+          const rule = personTables[getTableName(table)]?.oneOf?.[column.name];
+          const isKnown =
+            !column.enumValues?.length || rule?.every((value) => column.enumValues!.includes(value));
+          return isKnown ? [] : [`${getTableName(table)}.${column.name}`];
+        }),
+      );
+    expect(missing).toEqual([]);
+  });
+});

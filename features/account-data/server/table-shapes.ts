@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+export interface ColumnShape {
+  name: string;
+  /** As PostgreSQL writes it, e.g. `timestamp with time zone`. */
+  type: string;
+  isRequired: boolean;
+  /** The database makes it up itself. */
+  isGenerated: boolean;
+}
+
+export interface TableShape {
+  name: string;
+  columns: ColumnShape[];
+  /** In order. */
+  primaryKey: string[];
+  /** Foreign keys of one column: column → table. */
+  parents: Map<string, string>;
+}
+
+/** The tables as the database itself describes them, those that others name first. */
+export async function readTableShapes(database: Database | Transaction): Promise<TableShape[]> {
+  const columns = await select<ColumnShape & { table: string; key: number | null }>(
+    database,
+    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+        a.attnotnull and not a.atthasdef as "isRequired", a.attgenerated <> '' as "isGenerated",
+        array_position(i.indkey::int2[], a.attnum) as key
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      order by c.relname, a.attnum`,
+  );
+  const links = await select<{ table: string; column: string; parent: string }>(
+    database,
+    sql`select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
+      order by 1, 2`,
+  );
+  const shapes = [...Map.groupBy(columns, ({ table }) => table)].map(
+    ([name, own]): TableShape => ({
+      name,
+      columns: own.map(({ name: column, type, isRequired, isGenerated }) => ({
+        name: column,
+        type,
+        isRequired,
+        isGenerated,
+      })),
+      primaryKey: own
+        .filter(({ key }) => key !== null)
+        .toSorted((a, b) => a.key! - b.key!)
+        .map(({ name: column }) => column),
+      parents: new Map(
+        links
+          .filter((link) => unquoted(link.table) === name)
+          .map(({ column, parent }) => [column, unquoted(parent)]),
+      ),
+    }),
+  );
+  return parentsFirst(shapes);
+}
+
+function unquoted(name: string): string {
+  return name.replaceAll('"', '');
+}
+
+function parentsFirst(shapes: TableShape[]): TableShape[] {
+  const byName = new Map(shapes.map((shape) => [shape.name, shape]));
+  const sorted = new Set<TableShape>();
+  const visit = (shape: TableShape, above: readonly TableShape[]): void => {
+    if (sorted.has(shape) || above.includes(shape)) return;
+    for (const parent of shape.parents.values()) visit(byName.get(parent)!, [...above, shape]);
+    sorted.add(shape);
+  };
+  for (const shape of shapes) visit(shape, []);
+  return [...sorted];
+}
+
+export async function select<Row>(
+  database: Database | Transaction,
+  statement: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  return ((await database.execute(statement)) as unknown as { rows: Row[] }).rows;
+}

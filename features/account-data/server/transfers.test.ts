@@ -1,0 +1,283 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngFile, textFile } from '#tests/harness/sample-files.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function exported(person: TestPerson): Promise<Uint8Array<ArrayBuffer>> {
+  const begun = await (await person.post('/api/account-data/export')).json();
+  await app.runJobs();
+  const link = await (await person.post(`/api/account-data/transfers/${begun.id}/link`)).json();
+  const answer = await person.get(link.href);
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+function send(person: TestPerson, archive: Uint8Array<ArrayBuffer>) {
+  return person.request('POST', '/api/account-data/import', archive, {
+    'content-type': 'application/octet-stream',
+  });
+}
+
+const stateOf = async (person: TestPerson, id: string) =>
+  (await person.get(`/api/account-data/transfers/${id}`)).json();
+
+async function imported(person: TestPerson, archive: Uint8Array<ArrayBuffer>) {
+  const begun = await (await send(person, archive)).json();
+  await app.runJobs();
+  const preview = await stateOf(person, begun.id);
+  if (preview.state !== 'previewed') return { preview, result: preview };
+  await person.post(`/api/account-data/transfers/${begun.id}/confirm`);
+  await app.runJobs();
+  return { preview, result: await stateOf(person, begun.id) };
+}
+
+const linesOf = (archive: Record<string, Uint8Array>, table: string) =>
+  Buffer.from(archive[`tables/${table}.jsonl`]!)
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+async function withAChat(name: string): Promise<TestPerson> {
+  const person = await app.createPerson({ name });
+  const upload = await (await person.upload('list.txt', textFile('Eggs, tea and bread.'))).json();
+  await person.ask(`What does ${name} need?`, { attachments: [upload.id] });
+  return person;
+}
+
+describe('an export', () => {
+  it('holds the overview, the rows, the files and what they are', async () => {
+    const ada = await withAChat('Ada');
+    const picture = await (await ada.upload('dot.png', pngFile(40, 40))).json();
+    const archive = unzipSync(await exported(ada));
+    const overview = Object.keys(archive).find((name) =>
+      /^data-export-\d{8}T\d{6}\.\d{3}Z\.json$/.test(name),
+    );
+    const { user, activity, exportDate } = JSON.parse(Buffer.from(archive[overview!]!).toString());
+    expect(user).toMatchObject({ id: ada.id, email: ada.email, name: 'Ada' });
+    expect(activity).toEqual(linesOf(archive, 'api_logs'));
+    expect(new Date(exportDate).toISOString()).toBe(exportDate);
+    expect(linesOf(archive, 'chat_messages')).toHaveLength(2);
+    const [text] = linesOf(archive, 'files').filter(({ kind }) => kind === 'text');
+    expect(Buffer.from(archive[`files/${text.id}/original`]!).toString()).toBe('Eggs, tea and bread.');
+    expect(archive[`files/${picture.id}/thumbnail`]!.length).toBeGreaterThan(0);
+    expect(Buffer.from(archive['README.txt']!).toString()).toContain('tables/chat_messages.jsonl');
+    expect(Buffer.from(archive['README.txt']!).toString()).not.toMatch(/undefined|\[object/);
+  });
+
+  it('tells how far it is, once however often it is asked for', async () => {
+    const ada = await app.createPerson();
+    const [first, second] = await Promise.all([
+      ada.post('/api/account-data/export'),
+      ada.post('/api/account-data/export'),
+    ]);
+    const { id } = await first.json();
+    expect((await second.json()).id).toBe(id);
+    expect(await stateOf(ada, id)).toMatchObject({ kind: 'export', state: 'waiting', done: 0 });
+    await app.runJobs();
+    const done = await stateOf(ada, id);
+    expect(done).toMatchObject({ state: 'done', problem: null });
+    expect(done.done).toBe(done.total);
+    expect(done.parts).toContainEqual(expect.objectContaining({ label: 'Profile', found: 1 }));
+    const next = await (await ada.post('/api/account-data/export')).json();
+    expect(next.id).not.toBe(id);
+    expect((await ada.get(`/api/account-data/transfers/${id}`)).status).toBe(404);
+  });
+
+  it('can be taken back', async () => {
+    const ada = await app.createPerson();
+    const { id } = await (await ada.post('/api/account-data/export')).json();
+    expect((await ada.request('DELETE', `/api/account-data/transfers/${id}`)).status).toBe(204);
+    await app.runJobs();
+    expect(await (await ada.get('/api/account-data/transfers')).json()).toEqual({ transfers: [] });
+  });
+
+  it('is given to its owner alone, by a link that is still good', async () => {
+    const [ada, bob] = [await app.createPerson(), await app.createPerson()];
+    const { id } = await (await ada.post('/api/account-data/export')).json();
+    await app.runJobs();
+    const { href } = await (await ada.post(`/api/account-data/transfers/${id}/link`)).json();
+    expect((await ada.get(href)).status).toBe(200);
+    expect((await bob.get(href)).status).toBe(404);
+    expect((await app.anonymous().get(href)).status).toBe(401);
+    expect((await ada.get(href.replace(/until=\d+/, 'until=9999999999999'))).status).toBe(404);
+    expect((await ada.get(href.split('?')[0])).status).toBe(404);
+    expect((await bob.post(`/api/account-data/transfers/${id}/link`)).status).toBe(404);
+  });
+
+  it('is gone after its day', async () => {
+    const ada = await app.createPerson();
+    const { id } = await (await ada.post('/api/account-data/export')).json();
+    await app.runJobs();
+    await app.open.database.execute("update data_transfers set expires_at = now() - interval '1 second'");
+    await app.transfers.sweep();
+    expect((await ada.get(`/api/account-data/transfers/${id}`)).status).toBe(404);
+  });
+});
+
+describe('an import', () => {
+  it('shows what there is, then brings it; again changes nothing', async () => {
+    const ada = await withAChat('Ada');
+    const archive = await exported(ada);
+    const bob = await app.createPerson();
+    const { preview, result } = await imported(bob, archive);
+    expect(preview.parts).toContainEqual({
+      label: 'Messages',
+      found: 2,
+      added: 0,
+      known: 0,
+      refused: 0,
+      leftOut: null,
+    });
+    expect(preview.parts.find(({ label }: { label: string }) => label === 'Profile').leftOut).toContain(
+      'stay',
+    );
+    expect(result.state).toBe('done');
+    expect(result.parts).toContainEqual(
+      expect.objectContaining({ label: 'Messages', found: 2, added: 2, refused: 0 }),
+    );
+    // Ada is still here, so every id was taken: all of it was copied under ids of its own, and still hangs together.
+    const chats = (await (await bob.get('/api/chats')).json()).chats;
+    expect(chats).toHaveLength(1);
+    const chat = await (await bob.get(`/api/chats/${chats[0].id}`)).json();
+    expect(chat.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
+    expect(chat.messages[0].content).toBe('What does Ada need?');
+    const [file] = chat.messages[0].files ?? chat.messages[0].attachments;
+    expect(await (await bob.get(`/api/files/${file.id}/content`)).text()).toBe('Eggs, tea and bread.');
+    const again = await imported(bob, archive);
+    expect(again.result.parts).toContainEqual(
+      expect.objectContaining({ label: 'Messages', found: 2, added: 0, known: 2, refused: 0 }),
+    );
+    expect((await (await bob.get('/api/chats')).json()).chats).toHaveLength(1);
+  });
+
+  it.each([
+    ['something else', () => textFile('Not an archive'), 'damaged'],
+    ['another archive', () => zipSync({ 'a.txt': strToU8('x') }), 'not an archive of exported data'],
+    [
+      'an empty one',
+      () => zipSync({ 'manifest.json': strToU8('{"format":"everyday-account","version":1,"tables":{}}') }),
+      'nothing in this archive',
+    ],
+  ])('says what is wrong with %s', async (_, make, problem) => {
+    const ada = await app.createPerson();
+    const { result } = await imported(ada, make() as Uint8Array<ArrayBuffer>);
+    expect(result.state).toBe('failed');
+    expect(result.problem).toContain(problem);
+  });
+
+  it('believes nothing: foreign rows, plans, scripts, made-up work and broken lines stay out', async () => {
+    const [ada, eve] = [await withAChat('Ada'), await app.createPerson()];
+    const theirs = unzipSync(await exported(ada));
+    const [message] = linesOf(theirs, 'chat_messages');
+    const [log] = linesOf(theirs, 'api_logs');
+    const line = (...rows: object[]) => strToU8(rows.map((row) => JSON.stringify(row)).join('\n'));
+    const archive = zipSync({
+      'manifest.json': strToU8('{"format":"everyday-account","version":1,"tables":{}}'),
+      'tables/users.jsonl': line({
+        id: ada.id,
+        email: 'x@y.example',
+        subscription_tier: 'ultimate',
+        bio: 'Hello',
+      }),
+      'tables/auth_sessions.jsonl': line({
+        id: 's',
+        user_id: ada.id,
+        token: 'known',
+        expires_at: '2030-01-01',
+      }),
+      // A message in a chat of somebody else.
+      'tables/chat_messages.jsonl': line(
+        { ...message, id: 'mine' },
+        { ...message, id: 'm2', status: 'streaming' },
+      ),
+      'tables/api_logs.jsonl': line(
+        { ...log, id: 'gift', tasks: -100 },
+        { ...log, id: 'words', tasks: 'many' },
+        { ...log, id: '../etc', tasks: 1 },
+        { ...log, id: 'good', request_time: 'not a moment' },
+      ),
+      'tables/saved_images.jsonl': strToU8(
+        `${JSON.stringify({ id: 'p', title: 'x', page_url: 'javascript:alert(1)', image_url: 'https://a.example/1', site: 'a', created_at: '2026-01-01T00:00:00Z' })}\n{"broken`,
+      ),
+      'tables/rate_limits.jsonl': line({ tier: 'free', requests_per_day: null }),
+      'tables/nothing_of_ours.jsonl': line({ id: 'x' }),
+    });
+    const { result } = await imported(eve, archive as Uint8Array<ArrayBuffer>);
+    expect(result.state).toBe('done');
+    const counts = Object.fromEntries(
+      result.parts.map((part: { label: string; added: number; refused: number }) => [
+        part.label,
+        [part.added, part.refused],
+      ]),
+    );
+    expect(counts).toEqual({
+      Profile: [1, 0],
+      Devices: [0, 0],
+      Messages: [0, 2],
+      Tasks: [0, 4],
+      'Saved pictures': [0, 2],
+    });
+    const { rows } = (await app.open.database.execute(
+      `select subscription_tier, bio, email from users where id = '${eve.id}'`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ subscription_tier: 'free', bio: 'Hello', email: eve.email }]);
+  });
+
+  it('takes files for what they are, within what a person may keep', async () => {
+    const eve = await app.createPerson();
+    const row = {
+      id: 'f1',
+      name: 'list.txt',
+      media_type: 'text/plain',
+      bytes: 3,
+      kind: 'text',
+      state: 'ready',
+      text_length: 3,
+      created_at: '2026-01-01T00:00:00Z',
+    };
+    const files = [
+      row,
+      { ...row, id: 'f2', media_type: 'text/html', kind: 'image' },
+      { ...row, id: 'f3', bytes: 4 },
+      { ...row, id: 'f4', name: '../../list.txt' },
+      { ...row, id: 'f5' },
+      { ...row, id: 'f6' },
+    ];
+    const text = strToU8(JSON.stringify({ pages: [{ label: null, text: 'Tea' }], isCut: false }));
+    const archive = zipSync({
+      'manifest.json': strToU8('{"format":"everyday-account","version":1,"tables":{}}'),
+      'tables/files.jsonl': strToU8(files.map((file) => JSON.stringify(file)).join('\n')),
+      ...Object.fromEntries(
+        ['f1', 'f2', 'f3', 'f4', 'f6'].flatMap((id) => [
+          [`files/${id}/original`, strToU8('Tea')],
+          [`files/${id}/text`, id === 'f6' ? strToU8('{"pages": "none"}') : text],
+        ]),
+      ),
+    });
+    const { result } = await imported(eve, archive as Uint8Array<ArrayBuffer>);
+    expect(result.parts).toEqual([
+      { label: 'Files', found: 6, added: 1, known: 0, refused: 5, leftOut: null },
+    ]);
+    expect(await (await eve.get('/api/files/f1/content')).text()).toBe('Tea');
+    expect((await eve.get('/api/files/f2')).status).toBe(404);
+  });
+
+  it('asks for leave before it writes, and only its owner can give it', async () => {
+    const [ada, bob] = [await app.createPerson(), await app.createPerson()];
+    const begun = await (await send(bob, await exported(ada))).json();
+    expect((await bob.post(`/api/account-data/transfers/${begun.id}/confirm`)).status).toBe(409);
+    await app.runJobs();
+    expect((await ada.post(`/api/account-data/transfers/${begun.id}/confirm`)).status).toBe(404);
+    expect((await ada.request('DELETE', `/api/account-data/transfers/${begun.id}`)).status).toBe(404);
+    expect((await bob.post('/api/account-data/transfers/unknown/confirm')).status).toBe(404);
+  });
+});

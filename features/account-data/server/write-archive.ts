@@ -1,0 +1,157 @@
+import type { TransferCounts } from '#features/account-data/shared/account-data.contract.ts';
+import type { FileStore, StoredPart } from '#features/files/server/file-store.ts';
+import { ZipWriter } from '#server/archive/zip-writer.ts';
+import type { Database } from '#server/db/database.ts';
+import { brand } from '#shared/brand.ts';
+import { readRows } from './read-rows.ts';
+import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
+import type { TableShape } from './table-shapes.ts';
+
+/** Says what an archive is, to people by its words and to an import by `format`. */
+export interface Manifest {
+  format: typeof archiveFormat;
+  version: 1;
+  exportedAt: string;
+  tables: Record<string, number>;
+}
+
+export const archiveFormat = 'everyday-account';
+export const manifestName = 'manifest.json';
+export const tableEntry = (table: string) => `tables/${table}.jsonl`;
+export const fileEntry = (fileId: string, part: StoredPart) => `files/${fileId}/${part}`;
+
+const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
+
+export interface ArchiveInput {
+  database: Database;
+  store: FileStore;
+  shapes: readonly TableShape[];
+  userId: string;
+  /** Where the archive is written; nothing may be there yet. */
+  path: string;
+  now: Date;
+  /** Called after each piece with how much it was. @throws to stop. */
+  onProgress(done: number): Promise<void>;
+}
+
+export interface WrittenArchive {
+  bytes: number;
+  counts: TransferCounts;
+}
+
+/**
+ * Writes everything of one person into a zip archive: their rows by table, their files, and the overview that
+ * a person can read. Nothing larger than a page of rows is ever in memory.
+ */
+export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive> {
+  const { database, store, shapes, userId, now, onProgress } = input;
+  const zip = await ZipWriter.create(input.path);
+  try {
+    const exported = shapes.filter(({ name }) => isExported(name));
+    const counts: Record<string, number> = {};
+    await zip.addText('README.txt', readme(exported, now));
+    await zip.add(overviewName(now), overview(database, shapes, userId, now));
+    const fileIds: string[] = [];
+    for (const shape of exported) {
+      let count = 0;
+      const pages = rowsOf(database, shape, userId);
+      const lines = async function* () {
+        for await (const page of pages) {
+          count += page.length;
+          if (shape.name === 'files') {
+            fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
+          }
+          yield Buffer.from(`${page.join('\n')}\n`);
+          await onProgress(page.length);
+        }
+      };
+      await zip.add(tableEntry(shape.name), lines());
+      counts[shape.name] = count;
+    }
+    for (const fileId of fileIds) {
+      for (const part of storedParts) {
+        const object = await store.find({ userId, fileId }, part);
+        // The text of a file packs well; what people attach is packed already, as a rule.
+        if (object) await zip.add(fileEntry(fileId, part), object.stream(), { isPacked: part !== 'text' });
+      }
+      await onProgress(1);
+    }
+    const manifest: Manifest = {
+      format: archiveFormat,
+      version: 1,
+      exportedAt: now.toISOString(),
+      tables: counts,
+    };
+    await zip.addText(manifestName, JSON.stringify(manifest, null, 2));
+    await zip.finish();
+    return {
+      bytes: zip.bytes,
+      counts: Object.fromEntries(Object.entries(counts).map(([name, found]) => [name, { found }])),
+    };
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}
+
+export function isExported(table: string): boolean {
+  const rule = personTables[table];
+  return rule !== undefined && rule.notExported === undefined;
+}
+
+function rowsOf(database: Database, shape: TableShape, userId: string): AsyncGenerator<string[]> {
+  return readRows(database, shape, {
+    where: { column: ownerColumn(shape.name), value: userId },
+    without: personTables[shape.name]?.secrets ?? [],
+  });
+}
+
+/** The moment in the basic form of ISO 8601: a name with colons cannot be unpacked everywhere. */
+function overviewName(now: Date): string {
+  return `data-export-${now.toISOString().replaceAll(/[-:]/g, '')}.json`;
+}
+
+/** `{ user, activity, exportDate }`, written as it is read. */
+async function* overview(
+  database: Database,
+  shapes: readonly TableShape[],
+  userId: string,
+  now: Date,
+): AsyncGenerator<Buffer> {
+  const shapeOf = (table: string) => shapes.find(({ name }) => name === table)!;
+  const [user] = (await rowsOf(database, shapeOf('users'), userId).next()).value ?? ['null'];
+  yield Buffer.from(`{"user":${user},"activity":[`);
+  let separator = '';
+  for await (const page of rowsOf(database, shapeOf('api_logs'), userId)) {
+    yield Buffer.from(`${separator}${page.join(',')}`);
+    separator = ',';
+  }
+  yield Buffer.from(`],"exportDate":${JSON.stringify(now.toISOString())}}`);
+}
+
+function readme(exported: readonly TableShape[], now: Date): string {
+  const describe = ([name, rule]: [string, TableRule]) =>
+    `  ${tableEntry(name)}\n    ${rule.label}.${rule.secrets ? ` Left out because they could be misused: ${rule.secrets.join(', ')}.` : ''}`;
+  const rules = exported.map(({ name }): [string, TableRule] => [name, personTables[name]!]);
+  const missing = Object.values(personTables).filter(({ notExported }) => notExported);
+  return `Everything that ${brand.name} keeps about you, as of ${now.toISOString()}.
+
+${overviewName(now)}
+  Your account and your activity, in one file.
+
+tables/
+  One file for each kind of data; every line of it is one record as JSON.
+
+${rules.map(describe).join('\n')}
+
+files/
+  What you attached, by the id that tables/files.jsonl names: the file as it is kept ("original"),
+  a small picture of it ("thumbnail") and the text that was read from it ("text").
+
+Not in this archive:
+${missing.map(({ label, notExported }) => `  ${label}. ${notExported}`).join('\n')}
+
+To bring it to another ${brand.name}: sign in there, open Data & Privacy, choose
+"Bring data from another ${brand.name}" and pick this archive as it is, without unpacking it.
+`;
+}

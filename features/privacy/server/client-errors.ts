@@ -1,0 +1,45 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { nameDevice } from '#features/accounts/server/device-name.ts';
+import type { ClientErrorInput } from '#features/privacy/shared/client-errors.ts';
+import { scrubError } from '#features/privacy/shared/scrub-error.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { defineJob } from '#server/jobs.ts';
+import { newId } from '#shared/ids.ts';
+import { clientErrors } from './privacy.table.ts';
+import { readPrivacySettings } from './privacy-settings.ts';
+
+export const clientErrorsSweep = defineJob<Record<string, never>>({ name: 'client-errors.sweep' });
+
+const keptForMs = 30 * 24 * 3_600_000;
+/** Of one person; a page that breaks over and over says the same thing. */
+const keptOfOne = 100;
+
+/** Keeps an error of somebody's page, unless they do not want that. What was sent is not trusted to be clean. */
+export function keepClientError(
+  database: Database,
+  userId: string,
+  input: ClientErrorInput,
+  userAgent: string | undefined,
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const { crashReports } = await readPrivacySettings(tx, userId);
+    if (!crashReports) return;
+    await tx
+      .insert(clientErrors)
+      .values({ id: newId(), userId, ...scrubError(input), browser: nameDevice(userAgent) });
+    const newest = tx
+      .select({ id: clientErrors.id })
+      .from(clientErrors)
+      .where(eq(clientErrors.userId, userId))
+      .orderBy(desc(clientErrors.createdAt), desc(clientErrors.id))
+      .limit(keptOfOne);
+    await tx
+      .delete(clientErrors)
+      .where(and(eq(clientErrors.userId, userId), notInArray(clientErrors.id, newest)));
+  });
+}
+
+/** As the system, for everybody. */
+export async function deleteOldClientErrors(database: Database, now = new Date()): Promise<void> {
+  await database.delete(clientErrors).where(lt(clientErrors.createdAt, new Date(now.getTime() - keptForMs)));
+}

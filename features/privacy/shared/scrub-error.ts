@@ -1,0 +1,72 @@
+import { type ClientErrorInput, clientErrorLimits as limits } from './client-errors.ts';
+
+/** Whose words are the browser's own: a name of something, quoted, is all that they may carry along. */
+const wordedByTheBrowser = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
+const frame =
+  /^\s*(?:at\s+)?([\w$.<>[\] ]*?)\s*[(@]?(?:https?:\/\/[^/\s]+)?(\/[\w./@~-]*\.(?:m?js|tsx?))(?:\?[^:)\s]*)?(:\d+)?(:\d+)?\)?$/;
+
+/**
+ * An error without a word that anybody typed or read: where it happened, and what kind it is. Texts of our
+ * own errors, of servers and of data are dropped whole; those of the browser lose what they quote. Done before
+ * anything is sent, and again where it arrives.
+ */
+export function scrubError(error: {
+  name: string;
+  message: string;
+  stack: string;
+  route: string;
+  version: string;
+}): ClientErrorInput {
+  const name = /^\w+$/.test(error.name) ? error.name.slice(0, limits.name) : 'Error';
+  return {
+    name,
+    message: wordedByTheBrowser.has(name) ? scrubMessage(error.message) : reactCode(error.message),
+    stack: scrubStack(error.stack),
+    route: scrubRoute(error.route),
+    version: error.version.replaceAll(/[^\w.-]/g, '').slice(0, limits.version),
+  };
+}
+
+/** Built for production, the library tells its errors by number. */
+function reactCode(message: string): string {
+  return /^Minified React error #\d+/.exec(message)?.[0] ?? '';
+}
+
+function scrubMessage(message: string): string {
+  return (message.split('\n')[0] ?? '')
+    .replaceAll(/\b\w+:\/\/\S+/g, '…')
+    .replaceAll(/(["'`“‘«])(?:(?!\1).)*(?:["'`”’»]|$)/g, '…')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/[^\p{ASCII}…]+/gu, '…')
+    .replaceAll(/\d{3,}/g, '…')
+    .slice(0, limits.message);
+}
+
+/** Lines that name a place in our code, as function, file, line and column. Everything else is dropped. */
+function scrubStack(stack: string): string {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const found = frame.exec(line.slice(0, 1_000));
+      if (!found) return [];
+      const [, where = '', file = '', row = '', column = ''] = found;
+      return [`${where || '?'} ${file}${row}${column}`.slice(0, limits.frame)];
+    })
+    .slice(0, limits.frames)
+    .join('\n');
+}
+
+/** Second parts of addresses that say which page it is; any other could be what somebody looks at. */
+const pagesBelow = new Set(
+  'web images videos news places security notifications activity privacy ui'.split(' '),
+);
+
+/** Which page it was, without the ids in its address and without anything asked for. */
+function scrubRoute(route: string): string {
+  const [first = '', ...rest] = (route.split(/[?#]/)[0] ?? '').split('/').slice(1);
+  const page = /^[a-z][a-z-]{0,30}$/.test(first) ? first : first && ':id';
+  return `/${[page, ...rest.map((part) => (pagesBelow.has(part) ? part : ':id'))].join('/')}`.slice(
+    0,
+    limits.route,
+  );
+}
