@@ -95,6 +95,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
   contact_messages: () => [],
+  learn_bookmarks: () => [],
   notification_preferences: () => [],
   push_subscriptions: (id) => [
     {
@@ -123,6 +124,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 
 /** Tables whose rows have no id but the person's. */
 const onePerPerson = new Set([
+  'learn_bookmarks',
   'user_settings',
   'model_usage',
   'task_types',
@@ -133,6 +135,8 @@ const onePerPerson = new Set([
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([
   'GET /api/reference/:slug',
+  'PUT /api/learn/bookmarks/:resourceId',
+  'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',
   'GET /api/places/tiles/:z/:x/:y',
 ]);

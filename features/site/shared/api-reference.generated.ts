@@ -269,6 +269,20 @@ export const apiReference = [
   },
   {
     "method": "GET",
+    "path": "/api/activity",
+    "isOpen": false,
+    "answers": [
+      "200 What happened, newest first"
+    ],
+    "parameters": [
+      "type?",
+      "time?",
+      "cursor?"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
     "path": "/api/analytics",
     "isOpen": false,
     "answers": [
@@ -840,6 +854,180 @@ export const apiReference = [
       "creator",
       "licence"
     ]
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/learn/bookmarks/{resourceId}",
+    "isOpen": false,
+    "answers": [
+      "204 It is not bookmarked any more"
+    ],
+    "parameters": [
+      "resourceId"
+    ],
+    "body": []
+  },
+  {
+    "method": "PUT",
+    "path": "/api/learn/bookmarks/{resourceId}",
+    "isOpen": false,
+    "answers": [
+      "204 It is bookmarked"
+    ],
+    "parameters": [
+      "resourceId"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/learn/bookmarks",
+    "isOpen": false,
+    "answers": [
+      "200 Bookmarked resources"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/memory/facts/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 Forgotten"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "PATCH",
+    "path": "/api/memory/facts/{id}",
+    "isOpen": false,
+    "answers": [
+      "200 The fact as kept"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": [
+      "text",
+      "isActive"
+    ]
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/memory/facts",
+    "isOpen": false,
+    "answers": [
+      "204 Everything is forgotten"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/memory/facts",
+    "isOpen": false,
+    "answers": [
+      "200 Newest first"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/memory/facts",
+    "isOpen": false,
+    "answers": [
+      "200 The fact as kept"
+    ],
+    "parameters": [],
+    "body": [
+      "text"
+    ]
+  },
+  {
+    "method": "PUT",
+    "path": "/api/memory/messages/{id}/bookmark",
+    "isOpen": false,
+    "answers": [
+      "204 Bookmarked, or not any more"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": [
+      "isBookmarked"
+    ]
+  },
+  {
+    "method": "PUT",
+    "path": "/api/memory/messages/{id}/tags",
+    "isOpen": false,
+    "answers": [
+      "204 These are its tags"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": [
+      "tags"
+    ]
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/memory/messages/{id}",
+    "isOpen": false,
+    "answers": [
+      "200 What went"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "PUT",
+    "path": "/api/memory/searches/{id}/tags",
+    "isOpen": false,
+    "answers": [
+      "204 These are its tags"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": [
+      "tags"
+    ]
+  },
+  {
+    "method": "GET",
+    "path": "/api/memory/tags",
+    "isOpen": false,
+    "answers": [
+      "200 The person’s own tags"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/memory",
+    "isOpen": false,
+    "answers": [
+      "200 One page of messages and searches"
+    ],
+    "parameters": [
+      "q?",
+      "type?",
+      "time?",
+      "tag?",
+      "bookmarked?",
+      "cursor?"
+    ],
+    "body": []
   },
   {
     "method": "GET",

@@ -44,6 +44,9 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
       'https://pictures.example/1.jpg', 'pictures.example')
     on conflict do nothing`);
   await database.execute(sql`
+    insert into learn_bookmarks (user_id, resource_id) values (${userId}, 'first-question')
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into contact_messages (id, user_id, type, name, email, message)
     values (${`message-${userId}`}, ${userId}, 'general', 'A name', ${person.email}, 'A message to the operator')
     on conflict do nothing`);

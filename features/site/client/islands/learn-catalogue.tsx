@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ export function LearnCatalogue({ resources }: { resources: ResourceCard[] }) {
   const [type, setType] = useState<string | null>(null);
   const [difficulty, setDifficulty] = useState<Difficulty | null>(null);
   const [onlyKept, setOnlyKept] = useState(false);
-  const { bookmarks, toggleBookmark } = useBookmarks();
+  const { bookmarks, toggleBookmark, isWithAccount, hasFailed } = useBookmarks();
 
   const found = resources.filter(
     (resource) =>
@@ -44,7 +45,7 @@ export function LearnCatalogue({ resources }: { resources: ResourceCard[] }) {
           <ResourceCardView
             resource={resource}
             isBookmarked={bookmarks.has(resource.id)}
-            onBookmark={() => toggleBookmark(resource.id)}
+            onBookmark={() => void toggleBookmark(resource.id)}
           />
         </li>
       ))}
@@ -96,7 +97,12 @@ export function LearnCatalogue({ resources }: { resources: ResourceCard[] }) {
           list(found)
         )}
       </section>
-      <p className="text-small text-text-2">Bookmarks are kept in this browser.</p>
+      {hasFailed && <Banner kind="error">That bookmark could not be saved. Please try again.</Banner>}
+      <p className="text-small text-text-2">
+        {isWithAccount
+          ? 'Bookmarks are kept with your account.'
+          : 'Bookmarks are kept in this browser. Sign in to have them everywhere.'}
+      </p>
     </div>
   );
 }

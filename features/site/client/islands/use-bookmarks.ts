@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { apiGet, apiSend, type Parser } from '#client/api-client.ts';
+import type { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
+import type { LearnBookmarks } from '#features/site/shared/learn-bookmarks.contract.ts';
 
 const storageKey = 'learn-bookmarks';
 
@@ -12,27 +15,79 @@ function readBookmarks(): Set<string> {
   }
 }
 
+function keepInBrowser(ids: ReadonlySet<string>): void {
+  try {
+    if (ids.size === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify([...ids]));
+  } catch {
+    // Kept for as long as the page is open.
+  }
+}
+
+/** The schemas would weigh more than the rest of this page's script; our own server made these answers. */
+function trusted<T>(): Parser<T> {
+  return { parse: (value) => value as T };
+}
+
+const pathOf = (id: string) => `/api/learn/bookmarks/${id}`;
+
+/** The bookmarks of the account; those that this browser kept before are taken along. Null when signed out. */
+async function loadFromAccount(): Promise<Set<string> | null> {
+  const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>());
+  if (user === null) return null;
+  const { resourceIds } = await apiGet('/api/learn/bookmarks', trusted<LearnBookmarks>());
+  const all = new Set(resourceIds);
+  for (const id of readBookmarks()) {
+    if (!all.has(id)) await apiSend('PUT', pathOf(id));
+    all.add(id);
+  }
+  keepInBrowser(new Set());
+  return all;
+}
+
+/** Bookmarked resources: with the account for those who are signed in, in this browser for everybody else. */
 export function useBookmarks() {
   const [bookmarks, setBookmarks] = useState<ReadonlySet<string>>(new Set());
+  const [isWithAccount, setIsWithAccount] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   // After the first render, which must be the one that the build made.
   useEffect(() => {
-    const update = () => setBookmarks(readBookmarks());
-    update();
-    addEventListener('storage', update);
-    return () => removeEventListener('storage', update);
+    const readBrowser = () => setBookmarks(readBookmarks());
+    readBrowser();
+    let isGone = false;
+    loadFromAccount().then(
+      (kept) => {
+        if (isGone || kept === null) return;
+        removeEventListener('storage', readBrowser);
+        setBookmarks(kept);
+        setIsWithAccount(true);
+      },
+      // Without the server the browser's own list goes on working.
+      () => undefined,
+    );
+    addEventListener('storage', readBrowser);
+    return () => {
+      isGone = true;
+      removeEventListener('storage', readBrowser);
+    };
   }, []);
 
-  function toggleBookmark(id: string): void {
-    const next = readBookmarks();
-    if (!next.delete(id)) next.add(id);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify([...next]));
-    } catch {
-      // Kept for as long as the page is open.
-    }
+  async function toggleBookmark(id: string): Promise<void> {
+    const before = isWithAccount ? bookmarks : readBookmarks();
+    const next = new Set(before);
+    const isKept = !next.delete(id);
+    if (isKept) next.add(id);
+    setHasFailed(false);
     setBookmarks(next);
+    if (!isWithAccount) return keepInBrowser(next);
+    try {
+      await apiSend(isKept ? 'PUT' : 'DELETE', pathOf(id));
+    } catch {
+      setBookmarks(before);
+      setHasFailed(true);
+    }
   }
 
-  return { bookmarks, toggleBookmark };
+  return { bookmarks, toggleBookmark, isWithAccount, hasFailed };
 }
