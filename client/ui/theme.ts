@@ -62,7 +62,22 @@ export function applyAppearance(appearance: Appearance): void {
   else delete root.dataset.motion;
 }
 
+const choiceListeners = new Set<(change: Partial<Appearance>) => void>();
+
+/** Called with what somebody chose in this tab, to keep it for their other devices. */
+export function onAppearanceChosen(listener: (change: Partial<Appearance>) => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+/** Somebody chose this, here and now. */
 export function changeAppearance(change: Partial<Appearance>): void {
+  adoptAppearance(change);
+  for (const listener of choiceListeners) listener(change);
+}
+
+/** Shows what was chosen elsewhere, and keeps it on this device for the next first paint. */
+export function adoptAppearance(change: Partial<Appearance>): void {
   for (const [key, value] of Object.entries(change)) {
     try {
       localStorage.setItem(key, value);

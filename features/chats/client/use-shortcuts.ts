@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 
 interface Shortcuts {
   /** Null while there is nothing to search: the browser's own search then opens. */
@@ -30,7 +31,7 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
         if (event.key.toLowerCase() !== 'f' || event.shiftKey || isFinding || !onFind) return;
         event.preventDefault();
         onFind();
-      } else if (isTyping(event.target)) {
+      } else if (isTyping(event.target) || !hasSingleKeys()) {
         return;
       } else if (event.key === '?') {
         event.preventDefault();

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import {
-  useSettings,
-  useSettingsOfOtherTabs,
-  useUpdateSettings,
-} from '#features/settings/client/use-settings.ts';
+import { useFollowSettings } from '#features/settings/client/use-follow-settings.ts';
+import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { brand } from '#shared/brand.ts';
 import { useModels } from './use-models.ts';
 
@@ -34,7 +31,7 @@ interface ModelProviderProps {
 export function ModelProvider({ isSignedIn, children }: ModelProviderProps) {
   const { data: settings } = useSettings(isSignedIn);
   const { mutateAsync } = useUpdateSettings();
-  useSettingsOfOtherTabs();
+  useFollowSettings(isSignedIn);
   const selectedModel = settings?.selectedModel ?? brand.modelId;
   const isOwn = selectedModel === brand.modelId;
   // The usual choice needs no list for its name.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 
 /** `/` goes to the field, `j` and `k` move through what is marked `data-result`, Enter opens it as ever. */
 export function useSearchKeys({
@@ -15,7 +16,8 @@ export function useSearchKeys({
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        isTyping(event.target)
+        isTyping(event.target) ||
+        !hasSingleKeys()
       ) {
         return;
       }

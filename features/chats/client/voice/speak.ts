@@ -1,11 +1,16 @@
+import { voicePreference } from '#features/settings/client/voice-preference.ts';
+
 /** Some browsers list voices that send the text to a service; only voices of the device itself count. */
-function localVoices(): SpeechSynthesisVoice[] {
+export function localVoices(): SpeechSynthesisVoice[] {
   if (!('speechSynthesis' in window)) return [];
   return speechSynthesis.getVoices().filter((voice) => voice.localService);
 }
 
+/** The one that was chosen, where this device has it. */
 function chooseVoice(): SpeechSynthesisVoice | undefined {
   const voices = localVoices();
+  const chosen = voices.find(({ name }) => name === voicePreference().name);
+  if (chosen) return chosen;
   const language = document.documentElement.lang || navigator.language;
   return voices.find((voice) => voice.lang.startsWith(language.slice(0, 2))) ?? voices[0];
 }
@@ -31,6 +36,7 @@ export function speak(text: string, onEnd: () => void): () => void {
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang;
+  utterance.rate = voicePreference().rate;
   utterance.onend = onEnd;
   utterance.onerror = onEnd;
   speechSynthesis.speak(utterance);
