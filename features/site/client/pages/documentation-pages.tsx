@@ -49,7 +49,7 @@ OPENAI_API_KEY=sk-… npm start
 Ask the embedded reference over HTTP, without any account:
 
 \`\`\`sh
-curl "http://localhost:3000/api/reference?q=photosynthesis"
+curl "http://localhost:3000/api/reference?prefix=photosynthesis"
 \`\`\`
 `;
 

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { parseHTML } from 'linkedom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPage } from '#features/site/client/islands/island.tsx';
+import { allPages } from '#features/site/client/pages/all-pages.ts';
+import { readEnv } from '#server/env.ts';
+import { call, signUpPerson } from './reliability/support/person.ts';
+import { startTestServer, type TestServer } from './reliability/support/test-server.ts';
+
+/** Every piece of code that a page of the site offers to copy. */
+const snippets = allPages.flatMap((page) => {
+  startPage();
+  const { document } = parseHTML(`<html><body>${renderToStaticMarkup(page.body())}</body></html>`);
+  return [...document.querySelectorAll('pre')].map((block, index) => ({
+    name: `${page.path} (${index + 1})`,
+    path: page.path,
+    code: (block.textContent ?? '').trim(),
+  }));
+});
+
+const isProgram = (code: string) => code.startsWith('const ');
+const programs = Map.groupBy(
+  snippets.filter(({ code }) => isProgram(code)),
+  ({ path }) => path,
+);
+const commands = snippets.flatMap(({ name, code }) =>
+  isProgram(code) || code.startsWith('{') ? [] : code.split('\n').map((line) => ({ name, line })),
+);
+const answers = snippets.filter(({ code }) => code.startsWith('{'));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const base = 'http://localhost:3000';
+const longEnough = 'stands for a secret of the reader’s own';
+
+it('finds snippets of every kind', () => {
+  expect(commands.length).toBeGreaterThan(15);
+  expect(programs.size).toBeGreaterThan(0);
+  expect(answers.length).toBeGreaterThan(0);
+});
+
+describe.each(commands)('$name: $line', ({ line }) => {
+  it('works', async () => {
+    const request = /^curl "(http:\/\/localhost:3000\/[^"]*)"$/.exec(line);
+    if (request) return expectAnswer(request[1]!);
+    const assignments = [...line.matchAll(/(?:^|\s)([A-Z_]+)=(\S+)/g)];
+    for (const [, variable, value] of assignments) expectVariable(variable!, value!);
+    const command = line.replaceAll(/(?:^|\s)[A-Z_]+=\S+/g, '').trim();
+    await expectCommand(command);
+  });
+});
+
+async function expectAnswer(address: string): Promise<void> {
+  const answer = await fetch(address.replace(base, server.origin));
+  expect(answer.status).toBe(200);
+  // A parameter that nobody reads would be answered with an empty list as well.
+  expect(JSON.stringify(await answer.json())).not.toMatch(/"(?:suggestions|results)":\[\]/);
+}
+
+/** The server must know it: a variable that it ignores would be set in vain. */
+function expectVariable(variable: string, value: string): void {
+  const given = value.includes('…') ? `${value.replace('…', '')}${longEnough}` : value;
+  const others = variable === 'OPENAI_COMPATIBLE_MODEL' ? { OPENAI_COMPATIBLE_BASE_URL: 'http://x/v1' } : {};
+  expect(readEnv({ ...others, [variable]: given })).not.toEqual(readEnv(others));
+}
+
+async function expectCommand(command: string): Promise<void> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object };
+  const npm = /^npm (?:run )?([\w:-]+)(?: -- (.*))?$/.exec(command);
+  if (npm) {
+    const [, script, rest = ''] = npm;
+    expect(Object.keys(scripts)).toContain(script);
+    const row = /--only ([\w-]+)/.exec(rest)?.[1];
+    if (row) expect(existsSync(`scripts/bench/rows/${row}.ts`)).toBe(true);
+    const operation = script === 'admin' ? rest.split(' ')[0] : undefined;
+    if (operation) expect(existsSync(`scripts/admin/commands/${operation}.ts`)).toBe(true);
+    return;
+  }
+  const query = /^psql "\$DATABASE_URL" -c "(.+)"$/.exec(command);
+  if (query) {
+    await server.database.execute(sql.raw(query[1]!));
+    return;
+  }
+  const script = /^npx node (scripts\/\S+\.ts)$/.exec(command)?.[1];
+  if (script) {
+    expect(existsSync(script)).toBe(true);
+    return;
+  }
+  // Commands of the operating system that were tried by hand; anything else has to be added here.
+  expect(['cp -a data "data-$(date +%F)"']).toContain(command);
+}
+
+it.each(answers)('$name is what the API says to a sign-in without an address', async ({ code }) => {
+  const answer = await call(server.origin, 'POST', '/api/account/sign-in', {
+    email: 'no address',
+    password: 'long enough',
+  });
+  expect(answer.json).toMatchObject(JSON.parse(code));
+});
+
+it.each([...programs.keys()])('the program of %s runs', async (path) => {
+  const ada = await signUpPerson(server.origin, 'Ada');
+  const code = programs
+    .get(path)!
+    .map((snippet) => snippet.code)
+    .join('\n')
+    .replace(base, server.origin)
+    .replace('you@example.com', ada.email)
+    .replace('your password', ada.password);
+  const said: string[] = [];
+  const lines = { log: (line: string) => said.push(line) };
+  const program = new Function('console', `return (async () => { ${code} })()`) as (
+    console: object,
+  ) => Promise<void>;
+  await program(lines);
+  expect(said).toEqual(['0 of 25 tasks used today']);
+});
