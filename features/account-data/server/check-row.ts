@@ -30,7 +30,7 @@ export function checkRow(line: string, shape: TableShape, userId: string): Row |
       continue;
     }
     if (value === null && isRequired) return null;
-    row[name] = value;
+    row[name] = (typeof value === 'string' && rule?.becomes?.[name]?.[value]) || value;
   }
   return isAllowed(row, shape.name) ? row : null;
 }

@@ -16,6 +16,8 @@ export interface TableRule {
   points?: Readonly<Record<string, string>>;
   /** The only values that an import may bring. */
   oneOf?: Readonly<Record<string, readonly string[]>>;
+  /** Column → value → what it is on a server where nobody works on it any more. */
+  becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
 }
@@ -85,6 +87,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
   chat_messages: {
     label: 'Messages',
     points: { parent_id: 'chat_messages' },
+    becomes: { status: { streaming: 'interrupted' } },
     oneOf: {
       role: ['user', 'assistant'],
       status: ['complete', 'stopped', 'failed', 'interrupted'],
@@ -99,6 +102,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
       assistant_message_id: 'chat_messages',
       task_id: 'api_logs',
     },
+    becomes: { status: { running: 'interrupted' } },
     oneOf: { status: ['complete', 'stopped', 'failed', 'interrupted'] },
   },
   chat_shares: {

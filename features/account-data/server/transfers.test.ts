@@ -197,7 +197,7 @@ describe('an import', () => {
       // A message in a chat of somebody else.
       'tables/chat_messages.jsonl': line(
         { ...message, id: 'mine' },
-        { ...message, id: 'm2', status: 'streaming' },
+        { ...message, id: 'm2', status: 'hacked' },
       ),
       'tables/api_logs.jsonl': line(
         { ...log, id: 'gift', tasks: -100 },

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
+import { apiRoutes, pathWith } from './support/routes.ts';
+import { seedEveryTable } from './support/seed.ts';
+import { fingerprints, query, tablesContaining } from './support/tables.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { started } from './support/turns.ts';
+
+let server: TestServer;
+let ada: Person;
+let adaId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signUpPerson(server.origin, 'Ada');
+  adaId = await seedEveryTable(server, ada);
+});
+afterAll(() => server.close());
+
+/** The same in the tables of the job queue, which are in a schema of their own. */
+async function queuesContaining(text: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    server.database,
+    sql`select table_name as name from information_schema.tables where table_schema = 'jobs' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await query<{ count: number }>(
+      server.database,
+      sql`select count(*)::int as count from jobs.${sql.identifier(name)} t where position(${text} in t::text) > 0`,
+    );
+    if (row && row.count > 0) found.push(name);
+  }
+  return found;
+}
+
+const remove = (person: Person, email: string) => person.request('DELETE', '/api/account', { email });
+
+describe('R56 deleting an account', () => {
+  it('asks for a fresh proof, and for the address as it is', async () => {
+    await query(server.database, sql`update auth_sessions set proved_at = now() - interval '11 minutes'`);
+    const stale = await remove(ada, ada.email);
+    expect(stale.status).toBe(403);
+    expect(stale.json.error.code).toBe('proof_required');
+    await query(server.database, sql`update auth_sessions set proved_at = now()`);
+    for (const typed of [ada.email.toUpperCase(), ` ${ada.email}`, ada.email.slice(1), '']) {
+      const answer = await remove(ada, typed);
+      expect(answer.status, typed).toBe(400);
+      expect(answer.json.error.message).toBe('Please enter your email correctly to confirm deletion');
+    }
+    const unnamed = await ada.request('DELETE', '/api/account', {});
+    expect(unnamed.json.error.message).toBe('Please enter your email correctly to confirm deletion');
+  });
+
+  it('leaves the id and the address nowhere, ends every login and stream, and touches nobody else', async () => {
+    const berta = await signUpPerson(server.origin, 'Berta');
+    const bertaId = await seedEveryTable(server, berta);
+    const before = await fingerprints(server.database, bertaId);
+    const upload = await fetch(`${server.origin}/api/files?name=list.txt`, {
+      method: 'POST',
+      headers: { cookie: ada.cookie, origin: server.origin, 'content-type': 'application/octet-stream' },
+      body: 'Eggs and tea',
+    });
+    expect(upload.status).toBe(200);
+    expect(existsSync(join(server.filesFolder, 'stored', adaId))).toBe(true);
+    await ada.request('POST', '/api/account-data/export');
+    await server.runJobs();
+    expect(existsSync(join(server.filesFolder, 'archives/stored', adaId))).toBe(true);
+    // What she wrote before she had the account, and a letter that still waits for her.
+    const asVisitor = { type: 'general', name: 'Ada', message: 'How much is it for ten?' };
+    await call(
+      server.origin,
+      'POST',
+      '/api/contact',
+      { ...asVisitor, email: ada.email.toUpperCase() },
+      { 'x-forwarded-for': nextAddress() },
+    );
+    const login = await call(
+      server.origin,
+      'POST',
+      '/api/account/sign-in',
+      { email: ada.email, password: ada.password },
+      { 'x-forwarded-for': nextAddress() },
+    );
+    const phone = personWith(server.origin, { ...ada, cookie: cookiesOf(login.headers) });
+    expect((await phone.request('GET', '/api/privacy')).status).toBe(200);
+    server.provider.script({ kind: 'tokens', count: 4000, tokensPerSecond: 50 });
+    const stream = phone.send('Count for a long time');
+    await started(stream);
+    await stream.until((event) => event.type === 'text');
+
+    expect((await remove(ada, ada.email)).status).toBe(204);
+
+    const record = await stream.done;
+    expect(record.text.match(/w\d+/gu)?.length ?? 0).toBeLessThan(4000);
+    for (const person of [ada, phone]) {
+      for (const route of apiRoutes(server.app)) {
+        if (!/account-data|chats|privacy|usage|settings/.test(route.path)) continue;
+        const answer = await person.request(route.method, pathWith(route, 'unknown'));
+        expect(answer.status, route.key).toBe(401);
+      }
+      expect((await person.request('GET', '/api/account/session')).json).toEqual({ user: null });
+    }
+    await server.runJobs();
+    const farewell = server.mails.filter(({ to }) => to === ada.email).at(-1);
+    expect(farewell?.subject).toBe('Your Everyday account is deleted');
+    for (const text of [adaId, ada.email]) {
+      expect(await tablesContaining(server.database, text), text).toEqual([]);
+      expect(await queuesContaining(text), text).toEqual([]);
+    }
+    expect(await tablesContaining(server.database, ada.email.toUpperCase())).toEqual([]);
+    expect(existsSync(join(server.filesFolder, 'stored', adaId))).toBe(false);
+    expect(existsSync(join(server.filesFolder, 'archives/stored', adaId))).toBe(false);
+    expect(await fingerprints(server.database, bertaId)).toEqual(before);
+  });
+
+  it('frees the address: the old password opens nothing, and signing up begins anew', async () => {
+    const headers = { 'x-forwarded-for': nextAddress() };
+    const old = await call(
+      server.origin,
+      'POST',
+      '/api/account/sign-in',
+      { email: ada.email, password: ada.password },
+      headers,
+    );
+    expect(old.status).toBe(401);
+    const answer = await call(
+      server.origin,
+      'POST',
+      '/api/account/sign-up',
+      { name: 'Ada', email: ada.email, password: 'another fine phrase' },
+      headers,
+    );
+    expect(answer.status).toBe(200);
+    const again = personWith(server.origin, { ...ada, cookie: cookiesOf(answer.headers) });
+    expect((await again.request('GET', '/api/account/session')).json.user.id).not.toBe(adaId);
+    expect((await again.request('GET', '/api/chats')).json.chats).toEqual([]);
+  });
+});
