@@ -2,25 +2,30 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPage } from '#features/site/client/islands/island.tsx';
-import { allPages } from '#features/site/client/pages/all-pages.ts';
 import { readEnv } from '#server/env.ts';
+import { openSite } from '../scripts/build/site-renderer.ts';
 import { call, signUpPerson } from './reliability/support/person.ts';
 import { startTestServer, type TestServer } from './reliability/support/test-server.ts';
 
 /** Every piece of code that a page of the site offers to copy. */
-const snippets = allPages.flatMap((page) => {
-  startPage();
-  const { document } = parseHTML(`<html><body>${renderToStaticMarkup(page.body())}</body></html>`);
-  return [...document.querySelectorAll('pre')].map((block, index) => ({
-    name: `${page.path} (${index + 1})`,
-    path: page.path,
-    code: (block.textContent ?? '').trim(),
-  }));
-});
+async function readSnippets() {
+  const { site, close } = await openSite();
+  try {
+    return site.pages.flatMap((page) => {
+      const { document } = parseHTML(`<html><body>${site.renderPage(page).body}</body></html>`);
+      return [...document.querySelectorAll('pre')].map((block, index) => ({
+        name: `${page.path} (${index + 1})`,
+        path: page.path,
+        code: (block.textContent ?? '').trim(),
+      }));
+    });
+  } finally {
+    await close();
+  }
+}
 
+const snippets = await readSnippets();
 const isProgram = (code: string) => code.startsWith('const ');
 const programs = Map.groupBy(
   snippets.filter(({ code }) => isProgram(code)),
