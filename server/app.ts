@@ -11,11 +11,11 @@ import { proofRoutes } from '#features/accounts/server/proof.routes.ts';
 import { recoveryRoutes } from '#features/accounts/server/recovery.routes.ts';
 import { endStreamsWithSession } from '#features/accounts/server/session-streams.ts';
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
+import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts';
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
-import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
@@ -63,6 +63,10 @@ import { createPlacesVertical } from '#features/places/server/places-vertical.ts
 import { createTileStore } from '#features/places/server/tiles/tile-store.ts';
 import { clientErrorsSweep, deleteOldClientErrors } from '#features/privacy/server/client-errors.ts';
 import { privacyRoutes } from '#features/privacy/server/privacy.routes.ts';
+import { createAvatars } from '#features/profile/server/avatar.service.ts';
+import { createAvatarEncoder } from '#features/profile/server/avatar-encoder.ts';
+import { namedAsImage } from '#features/profile/server/profile.queries.ts';
+import { profileRoutes } from '#features/profile/server/profile.routes.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
@@ -233,6 +237,8 @@ export function createApp(options: AppOptions): App {
   });
   jobs.handle(clientErrorsSweep, () => deleteOldClientErrors(database), { cron: '41 4 * * *' });
   const extractor = createTextExtractor();
+  const avatarEncoder = createAvatarEncoder();
+  const avatars = createAvatars({ database, store, encoder: avatarEncoder });
   const uploads = createUploads({ database, store, extractor });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
@@ -279,7 +285,10 @@ export function createApp(options: AppOptions): App {
     database,
     limiter,
     log,
-    chooseModel: async ({ userId }) => models.resolve((await getSettings(database, userId)).selectedModel),
+    chooseModel: async ({ userId }) => {
+      const { selectedModel, answerLanguage } = await getSettings(database, userId);
+      return { ...(await models.resolve(selectedModel)), answerLanguage };
+    },
   };
   const suggestSpelling = createSpellingSuggester(reference);
   const suggestionSources = {
@@ -401,6 +410,17 @@ export function createApp(options: AppOptions): App {
   app.route('/', learnBookmarksRoutes({ database }));
   app.route('/', contactRoutes({ database, limiter, mailer, mailTo: env.mail?.contactTo }));
   app.route('/', notifications.routes);
+  app.route(
+    '/',
+    profileRoutes({
+      database,
+      avatars,
+      mailer,
+      alertPerson: notifications.alertPerson,
+      limiter,
+      baseUrl,
+    }),
+  );
   app.route('/', paletteRoutes({ database, limiter }));
   app.all('/api/*', () => {
     throw new AppError('not_found');
@@ -419,7 +439,12 @@ export function createApp(options: AppOptions): App {
     staleAfterMs,
     transfers,
     sweepFiles: () =>
-      sweepFiles({ database, store, deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }),
+      sweepFiles({
+        database,
+        store,
+        deleteAbandoned: (before) => deleteAbandonedFiles(database, before),
+        namedElsewhere: (ids) => namedAsImage(database, ids),
+      }),
     warmUp: () => warmUp({ app, host: new URL(baseUrl).host, database, tools, engine, memory }),
     async shutDown(graceMs) {
       await Promise.all([
@@ -427,6 +452,7 @@ export function createApp(options: AppOptions): App {
         jobs.stop(graceMs),
         reader.close(),
         extractor.close(),
+        avatarEncoder.close(),
         ...verticals.map((vertical) => vertical.close()),
       ]);
       await models.close();

@@ -8,6 +8,8 @@ export interface Actor {
   userId: string;
   email: string;
   name: string;
+  /** The id of their picture, if they have one. */
+  image?: string | null;
   /** IANA zone. */
   timeZone: string;
   tier: string;

@@ -20,6 +20,7 @@ export async function bundleServer(root: string): Promise<void> {
       // A worker is started by the name of its file, which no import tells.
       'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
+      'encode-avatar.worker': path.join(root, 'features/profile/server/encode-avatar.worker.ts'),
       'extract-text.worker': path.join(root, 'features/files/server/extract/extract-text.worker.ts'),
     },
     cwd: root,

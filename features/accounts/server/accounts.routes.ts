@@ -7,6 +7,7 @@ import {
   SignInInput,
   SignUpInput,
 } from '#features/accounts/shared/accounts.contract.ts';
+import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
 import {
@@ -142,7 +143,13 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         for (const cookie of response.headers.getSetCookie())
           context.header('Set-Cookie', cookie, { append: true });
         const actor = await context.get('findActor')();
-        const user = actor && { id: actor.userId, email: actor.email, name: actor.name };
+        const avatar = avatarPath(actor?.image ?? null);
+        const user = actor && {
+          id: actor.userId,
+          email: actor.email,
+          name: actor.name,
+          ...(avatar && { avatar }),
+        };
         return context.json({ user }, 200);
       },
     );

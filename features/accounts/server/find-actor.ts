@@ -26,6 +26,7 @@ export async function findActor(
       userId: users.id,
       email: users.email,
       name: users.name,
+      image: users.image,
       timeZone: users.timeZone,
       tier: users.subscriptionTier,
       sessionId: authSessions.id,

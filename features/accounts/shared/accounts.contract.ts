@@ -100,7 +100,13 @@ export const SignUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
-export const SessionUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** Where their picture is; absent: they have none. */
+  avatar: z.string().optional(),
+});
 export type SessionUser = z.infer<typeof SessionUser>;
 
 /** GET /api/account/session. */

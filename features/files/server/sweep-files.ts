@@ -17,11 +17,14 @@ export async function sweepFiles(
     database,
     store,
     deleteAbandoned,
+    namedElsewhere,
   }: {
     database: Database;
     store: FileStore;
     /** Rows of files that no message has any more; only chats know them. */
     deleteAbandoned(before: Date): Promise<{ id: string; userId: string }[]>;
+    /** Which of these are kept without a row of a file, such as people's pictures. */
+    namedElsewhere(ids: string[]): Promise<ReadonlySet<string>>;
   },
   now = new Date(),
 ): Promise<void> {
@@ -38,10 +41,8 @@ export async function sweepFiles(
   }
   let batch: { userId: string; fileId: string }[] = [];
   const removeOrphans = async () => {
-    const known = await existingIds(
-      database,
-      batch.map(({ fileId }) => fileId),
-    );
+    const ids = batch.map(({ fileId }) => fileId);
+    const known = new Set([...(await existingIds(database, ids)), ...(await namedElsewhere(ids))]);
     for (const key of batch) if (!known.has(key.fileId)) await store.remove(key);
     batch = [];
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import type { Newsletter } from './send-newsletter.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -62,7 +63,11 @@ describe.each(toggles)('a letter of the kind %s', (kind, preference) => {
 });
 
 describe('a newsletter', () => {
-  const letter = { kind: 'newsletter', subject: 'May at Everyday', paragraphs: ['Rice is back.'] } as const;
+  const letter: Newsletter = {
+    kind: 'newsletter',
+    subject: 'May at Everyday',
+    paragraphs: ['Rice is back.'],
+  };
 
   it('goes once to everybody who wants it, batch after batch', async () => {
     const bob = await app.createPerson();

@@ -1,0 +1,101 @@
+import { open } from 'node:fs/promises';
+import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
+import { detectType, headLength } from '#features/files/server/detect-type.ts';
+import type { FileStore, StoredObject } from '#features/files/server/file-store.ts';
+import { type ReceivedUpload, receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
+import { TurnsOfOne } from '#features/files/server/turns-of-one.ts';
+import { describeBytes, maxPixels } from '#features/files/shared/file-kinds.ts';
+import { maxAvatarBytes } from '#features/profile/shared/profile.contract.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { JobAbandoned } from '#server/job-worker.ts';
+import { newId } from '#shared/ids.ts';
+import type { AvatarEncoder } from './avatar-encoder.ts';
+import { findPerson, replaceImage } from './profile.queries.ts';
+
+export interface AvatarDependencies {
+  database: Database;
+  store: FileStore;
+  encoder: AvatarEncoder;
+}
+
+const wrongKind = 'Choose a picture: JPEG, PNG, WebP, GIF or AVIF.';
+
+export function createAvatars({ database, store, encoder }: AvatarDependencies) {
+  const receiving = new TurnsOfOne(1);
+
+  /** @throws AppError that says what is wrong with the picture. */
+  async function encode({ path, bytes }: ReceivedUpload): Promise<Uint8Array> {
+    if (bytes === 0) throw new AppError('invalid_input', { message: 'That file is empty.' });
+    const type = await detectType(await readHead(path), '');
+    if (type?.kind !== 'image') throw new AppError('unsupported_media_type', { message: wrongKind });
+    const answer = await encoder.encode(path).catch((cause: unknown) => {
+      if (!(cause instanceof JobAbandoned)) throw cause;
+      throw new AppError('too_large', { message: 'That picture takes too long to read.', cause });
+    });
+    if (answer.kind === 'encoded') return answer.content;
+    const cause = new Error(answer.detail);
+    if (answer.reason === 'unreadable') {
+      const message = 'That picture could not be read. It may be damaged.';
+      throw new AppError('unsupported_media_type', { message, cause });
+    }
+    const message = `That picture has too many pixels. It may have up to ${maxPixels / 1_000_000} million.`;
+    throw new AppError('too_large', { message, cause });
+  }
+
+  /** What is left behind when the server stops in between is found by the sweep of files. */
+  async function replace(userId: string, image: string | null): Promise<string | null> {
+    const done = await withUser(database, userId, (tx) => replaceImage(tx, userId, image));
+    if (!done) {
+      if (image) await store.remove({ userId, fileId: image });
+      throw new AppError('not_found');
+    }
+    if (done.previous) await store.remove({ userId, fileId: done.previous });
+    return avatarPath(image);
+  }
+
+  return {
+    /** Keeps the picture and returns its address. */
+    async upload(userId: string, body: ReadableStream<Uint8Array> | null): Promise<string | null> {
+      const folder = await store.incomingFolder();
+      try {
+        return await receiving.run(userId, () =>
+          receiveUpload(
+            body,
+            folder,
+            async (upload) => {
+              const content = await encode(upload);
+              const image = newId();
+              await store.put({ userId, fileId: image }, 'original', content);
+              return replace(userId, image);
+            },
+            maxAvatarBytes,
+          ),
+        );
+      } catch (cause) {
+        if (!(cause instanceof UploadTooLarge)) throw cause;
+        const message = `That picture is too large. It may have up to ${describeBytes(maxAvatarBytes)}.`;
+        throw new AppError('too_large', { message, cause });
+      }
+    },
+    remove: (userId: string) => replace(userId, null),
+    /** @throws AppError `not_found` when there is none. */
+    async open(userId: string): Promise<{ image: string; object: StoredObject }> {
+      const row = await withUser(database, userId, (tx) => findPerson(tx, userId));
+      const object = row?.image ? await store.find({ userId, fileId: row.image }, 'original') : null;
+      if (!row?.image || !object) throw new AppError('not_found');
+      return { image: row.image, object };
+    },
+  };
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const head = new Uint8Array(headLength);
+    const { bytesRead } = await file.read(head, 0, headLength, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,157 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { callerOf } from '#features/accounts/server/caller.ts';
+import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import {
+  AvatarAnswer,
+  ChangeEmailInput,
+  ConfirmEmailAnswer,
+  ConfirmEmailInput,
+  Profile,
+  UpdateProfileInput,
+} from '#features/profile/shared/profile.contract.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import type { createAvatars } from './avatar.service.ts';
+import {
+  askForEmailChange,
+  type ChangeEmailDependencies,
+  cancelEmailChange,
+  confirmEmailChange,
+} from './change-email.ts';
+import { getProfile, updateProfile } from './profile.service.ts';
+
+const saveLimit = { limit: 60, windowMs: 60_000 };
+const avatarLimit = { limit: 20, windowMs: 60_000 };
+/** Letters to an address that somebody typed. */
+const emailLimit = { limit: 5, windowMs: 60 * 60_000 };
+const confirmLimit = { limit: 30, windowMs: 60_000 };
+
+const profile = { 200: { description: 'The person’s profile', content: jsonContent(Profile) } };
+const avatar = { 200: { description: 'Where the picture is', content: jsonContent(AvatarAnswer) } };
+
+export function profileRoutes(
+  dependencies: ChangeEmailDependencies & {
+    avatars: ReturnType<typeof createAvatars>;
+    limiter: RateLimiter;
+  },
+) {
+  const { database, avatars, limiter } = dependencies;
+  const api = createApi();
+
+  api.openapi(createRoute({ method: 'get', path: '/api/profile', responses: profile }), async (context) => {
+    const { userId } = await requireActor(context);
+    return context.json(await getProfile(database, userId), 200);
+  });
+
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/api/profile',
+      request: { body: { required: true, content: jsonContent(UpdateProfileInput) } },
+      responses: profile,
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      limiter.consume(`profile:${actor.userId}`, saveLimit);
+      return context.json(await updateProfile(database, actor, context.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/profile/avatar',
+      // The version is for the browser alone, which keeps a picture for as long as its address is the same.
+      request: { query: z.object({ v: z.string().max(64).optional() }) },
+      responses: {
+        200: { description: 'The person’s own picture, WebP' },
+        304: { description: 'The same as before' },
+      },
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      const { image, object } = await avatars.open(userId);
+      const etag = `"${image}"`;
+      // Kept by the browser, and shown only to whoever is signed in as its owner.
+      const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+      if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+      return context.body(object.stream(), 200, {
+        ...headers,
+        'Content-Type': 'image/webp',
+        'Content-Length': String(object.bytes),
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      });
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/avatar',
+      // The body is the picture itself, so that it can be written down while it arrives.
+      responses: avatar,
+    }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      limiter.consume(`avatar:${userId}`, avatarLimit);
+      return context.json({ avatar: await avatars.upload(userId, context.req.raw.body) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({ method: 'delete', path: '/api/profile/avatar', responses: avatar }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      return context.json({ avatar: await avatars.remove(userId) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/email',
+      request: { body: { required: true, content: jsonContent(ChangeEmailInput) } },
+      responses: {
+        200: {
+          description: 'A letter is on its way, whoever has the address',
+          content: jsonContent(Profile),
+        },
+      },
+    }),
+    async (context) => {
+      const actor = await requireRecentProof(context, dependencies);
+      limiter.consume(`change-email:${actor.userId}`, emailLimit);
+      await askForEmailChange(dependencies, actor, context.req.valid('json').email, callerOf(context));
+      return context.json(await getProfile(database, actor.userId), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({ method: 'delete', path: '/api/profile/email', responses: profile }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      await cancelEmailChange(database, userId);
+      return context.json(await getProfile(database, userId), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/email/confirm',
+      request: { body: { required: true, content: jsonContent(ConfirmEmailInput) } },
+      responses: { 200: { description: 'The new address', content: jsonContent(ConfirmEmailAnswer) } },
+    }),
+    async (context) => {
+      limiter.consume(`confirm-email:${context.get('address')}`, confirmLimit);
+      const email = await confirmEmailChange(
+        dependencies,
+        context.req.valid('json').token,
+        callerOf(context),
+      );
+      return context.json({ email }, 200);
+    },
+  );
+
+  return api;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { reservedUsernames } from './reserved-usernames.ts';
+
+export const genders = ['male', 'female', 'non-binary', 'other', 'prefer-not-to-say'] as const;
+export type Gender = (typeof genders)[number];
+
+export const profileLimits = {
+  name: 100,
+  username: 30,
+  phoneNumber: 30,
+  website: 300,
+  location: 100,
+  bio: 500,
+} as const;
+
+/** What is left empty is stored as nothing. */
+const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  );
+
+const atMost = (name: string, limit: number) =>
+  z.string().trim().max(limit, `${name} must be at most ${limit} characters`);
+
+const Username = z
+  .string()
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(profileLimits.username, `Username must be at most ${profileLimits.username} characters`)
+  .regex(
+    /^[a-z0-9](?:[._-]?[a-z0-9])*$/i,
+    'Username may hold letters, digits, and single dots, hyphens or underscores between them',
+  )
+  .refine((name) => !reservedUsernames.has(name.toLowerCase()), 'That username is not available');
+
+const phoneMessage = 'Enter a phone number with its digits, such as +44 20 7946 0958';
+
+const PhoneNumber = z
+  .string()
+  .trim()
+  .max(profileLimits.phoneNumber, phoneMessage)
+  .regex(/^\+?[\d ()./-]+$/, phoneMessage)
+  .refine((text) => {
+    const digits = text.replace(/\D/g, '').length;
+    // The shortest that can be dialled, and the longest that the numbering plan has (E.164).
+    return digits >= 5 && digits <= 15;
+  }, phoneMessage);
+
+/** Of a day that has begun somewhere on earth; the server asks again in the person's own zone. */
+const Birthday = z.iso
+  .date('Enter a date that exists')
+  .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on')
+  .refine((date) => date <= isoDate(Date.now() + 14 * 3_600_000), 'Birthday cannot be in the future');
+
+export function isoDate(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+const websiteMessage = 'Enter a web address, such as https://example.com';
+
+/** "example.com" is meant as a web address; what names another scheme is not. */
+const Website = z
+  .string()
+  .trim()
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: websiteMessage })
+      .max(profileLimits.website, websiteMessage)
+      // A name before the host only makes one site look like another.
+      .regex(/^https?:\/\/[^/?#@\\\s]+(?:[/?#][^\s\\]*)?$/i, websiteMessage),
+  );
+
+/** PATCH /api/profile. The order of the fields is the order in which problems are named. */
+export const UpdateProfileInput = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(2, 'Name must be at least 2 characters')
+      .max(profileLimits.name, `Name must be at most ${profileLimits.name} characters`),
+    username: orNothing(Username),
+    phoneNumber: orNothing(PhoneNumber),
+    birthday: orNothing(Birthday),
+    website: z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      Website.nullable(),
+    ),
+    gender: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z.enum(genders, 'Choose one of the list').nullable(),
+    ),
+    location: orNothing(atMost('Location', profileLimits.location)),
+    bio: orNothing(atMost('Bio', profileLimits.bio)),
+  })
+  .partial();
+export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+
+/** GET /api/profile. */
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  birthday: z.string().nullable(),
+  website: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  location: z.string().nullable(),
+  bio: z.string().nullable(),
+  /** Where the picture is; null: there is none. Another picture has another address. */
+  avatar: z.string().nullable(),
+  /** An address whose owner has not pressed the link yet. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** POST /api/profile/email. */
+export const ChangeEmailInput = z.strictObject({
+  email: z.email('Invalid email address').max(254, 'Invalid email address'),
+});
+
+/** POST /api/profile/email/confirm. */
+export const ConfirmEmailInput = z.strictObject({ token: z.string().min(1).max(200) });
+export const ConfirmEmailAnswer = z.object({ email: z.string() });
+
+/** POST and DELETE /api/profile/avatar. */
+export const AvatarAnswer = z.object({ avatar: z.string().nullable() });
+
+/** Pixels of each side, as it is stored. */
+export const avatarSide = 512;
+export const maxAvatarBytes = 10 * 1024 * 1024;
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
