@@ -9,7 +9,7 @@ import { call, signUpPerson } from './reliability/support/person.ts';
 import { startTestServer, type TestServer } from './reliability/support/test-server.ts';
 
 /** Every piece of code that a page of the site offers to copy. */
-async function readSnippets() {
+async function readSnippets(): Promise<{ name: string; path: string; code: string }[]> {
   const { site, close } = await openSite();
   try {
     return site.pages.flatMap((page) => {
@@ -17,7 +17,7 @@ async function readSnippets() {
       return [...document.querySelectorAll('pre')].map((block, index) => ({
         name: `${page.path} (${index + 1})`,
         path: page.path,
-        code: (block.textContent ?? '').trim(),
+        code: String(block.textContent ?? '').trim(),
       }));
     });
   } finally {
