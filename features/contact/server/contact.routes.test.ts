@@ -24,6 +24,19 @@ it('stores a visitor’s message', async () => {
   expect(await stored(message.message)).toEqual([{ type: 'sales', name: 'Ada', user_id: null }]);
 });
 
+it('mails it to whoever runs the server', async () => {
+  await write({ ...message, phone: '+44 20 7946 0000', message: 'A question to be <b>mailed</b>.' });
+  await server.runJobs();
+  expect(server.mails.at(-1)).toMatchObject({
+    to: 'operator@everyday.example',
+    subject: 'Contact form (sales): Ada',
+    text: expect.stringContaining(
+      'Ada, ada@example.com, +44 20 7946 0000 wrote:\n\nA question to be <b>mailed</b>.',
+    ),
+    html: expect.not.stringContaining('<b>'),
+  });
+});
+
 it('knows who wrote while signed in', async () => {
   const ada = await signUpPerson(server.origin, 'Ada');
   const answer = await ada.request('POST', '/api/contact', {
