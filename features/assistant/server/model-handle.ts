@@ -8,6 +8,8 @@ export interface ModelHandle {
   /** Why this one answers, when it is not the one that was chosen. */
   note?: string;
   model: LanguageModelV4;
+  /** What the person wants to be answered in, e.g. "de"; null or absent is the language of the question. */
+  answerLanguage?: string | null;
   /** Pictures may be sent to it. */
   seesImages?: boolean;
   /** Resolves when the provider can be reached. */

@@ -7,6 +7,7 @@ import type { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-onc
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
+import type { Settings } from '#features/settings/shared/settings.contract.ts';
 import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
@@ -41,16 +42,16 @@ export async function askOnce(
     throw new AppError('forbidden', { message: 'That userId is not yours. Leave it out, or send your own.' });
   }
   const { database } = dependencies;
-  const { taskId, selectedModel } = await withUser(database, actor.userId, async (tx) => ({
+  const { taskId, settings } = await withUser(database, actor.userId, async (tx) => ({
     taskId: await reserveTask(tx, { userId: actor.userId, endpoint: '/api/openai', now }),
-    selectedModel: (await readSettings(tx, actor.userId)).selectedModel,
+    settings: await readSettings(tx, actor.userId),
   }));
   const settle = (outcome: TaskOutcome) =>
     withUser(database, actor.userId, (tx) => settleTask(tx, taskId, outcome));
   try {
     const { answer, modelId } = await makeAnswer(dependencies, actor, {
       ...input,
-      selectedModel,
+      settings,
       signal,
       now,
     });
@@ -66,11 +67,11 @@ export async function askOnce(
 async function makeAnswer(
   { models, tools, search, log }: AskOnceDependencies,
   actor: Actor,
-  order: AskOnceInput & { selectedModel: string; signal: AbortSignal; now: Date },
+  order: AskOnceInput & { settings: Settings; signal: AbortSignal; now: Date },
 ): Promise<{ answer: AskOnceAnswer; modelId: string }> {
-  const { query, searchWeb, selectedModel, signal, now } = order;
-  const [handle, found] = await Promise.all([
-    models.resolve(selectedModel, { text: query }),
+  const { query, searchWeb, settings, signal, now } = order;
+  const [chosen, found] = await Promise.all([
+    models.resolve(settings.selectedModel, { text: query }),
     searchWeb
       ? search(query).catch((error: unknown) => {
           // An answer without results is worth more than none.
@@ -79,6 +80,7 @@ async function makeAnswer(
         })
       : [],
   ]);
+  const handle = { ...chosen, answerLanguage: settings.answerLanguage };
   const results = found.slice(0, mostResults);
   const sources = new SourceBook();
   // The built-in engine looks things up by itself, and finds more exactly what was asked.

@@ -149,7 +149,14 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       if (closing.signal.aborted) throw new AppError('shutting_down');
       const handle = await options.chooseModel(input.actor);
       const { actor, query, page, filters = {} } = input;
-      const key = JSON.stringify([actor.userId, query, page, Object.entries(filters).sort(), handle.id]);
+      const key = JSON.stringify([
+        actor.userId,
+        query,
+        page,
+        Object.entries(filters).sort(),
+        handle.id,
+        handle.answerLanguage,
+      ]);
       // Nothing is awaited between the look and the note, so two requests at once share one summary.
       const known = kept.get(key);
       if (known) return (await known).open();

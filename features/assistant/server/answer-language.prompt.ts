@@ -1,0 +1,8 @@
+const english = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The instructions with the language that the person always wants, e.g. "de"; unchanged without one. */
+export function inLanguage(system: string, language: string | null | undefined): string {
+  if (!language) return system;
+  const name = english.of(language) ?? language;
+  return `${system}\nWrite in ${name}, whatever language the question and the sources are in, unless you are asked for another language.`;
+}
