@@ -1,5 +1,6 @@
 import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type {
+  MemoryChange,
   RetryStep,
   Source,
   StepState,
@@ -27,6 +28,8 @@ export interface TurnState {
   /** Null when the question is not researched. */
   research: ResearchRecord | null;
   sources: readonly Source[];
+  /** What was kept or forgotten about the person. */
+  memory: readonly MemoryChange[];
   text: string;
   /** What the model thought, where its provider tells. */
   reasoning: Reasoning | null;
@@ -41,6 +44,7 @@ export const emptyTurn: TurnState = {
   model: null,
   research: null,
   sources: [],
+  memory: [],
   text: '',
   reasoning: null,
   error: null,
@@ -73,6 +77,8 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState {
     case 'source':
       if (state.sources.some((known) => known.n === event.source.n)) return state;
       return { ...state, sources: [...state.sources, event.source] };
+    case 'memory':
+      return { ...state, memory: [...state.memory, event.change] };
     case 'text':
       return { ...state, text: state.text + event.text };
     case 'reasoning':

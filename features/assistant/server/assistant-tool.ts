@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { SourceBook } from './source-book.ts';
 
 /** The person on whose behalf a tool runs. Every tool applies the same policies as the routes do. */
@@ -16,6 +17,17 @@ export interface ToolContext {
   now: Date;
   /** What the person wrote in this conversation; no word of it comes from a page or a model. */
   personText?: string;
+  /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
+  turn?: AskedTurn;
+}
+
+export interface AskedTurn {
+  /** The stored message. */
+  questionId: string;
+  /** The person's last message. */
+  question: string;
+  /** Tells the person what was done, while it is done. */
+  tell(event: Extract<TurnEvent, { type: 'memory' }>): void;
 }
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };

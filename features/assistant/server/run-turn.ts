@@ -9,7 +9,8 @@ import type {
 import { z } from 'zod';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor, AssistantTool } from './assistant-tool.ts';
+import { inLanguage } from './answer-language.prompt.ts';
+import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
 import { CitationFilter } from './citation-filter.ts';
 import type { ModelHandle } from './model-handle.ts';
@@ -42,6 +43,8 @@ export interface TurnInput {
   numbering?: 'appearance' | 'given';
   /** Sources that are there before the model starts, e.g. the results on the screen. */
   sources?: SourceBook;
+  /** Handed to tools. */
+  turn?: AskedTurn;
   stages: StageTracker;
   emit(event: TurnEvent): void;
 }
@@ -67,7 +70,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   const answer = new Answer(emit, filter, () => stages.enter('synthesize'));
   const reasoning = new Reasoning(emit);
   const prompt: LanguageModelV4Message[] = [
-    { role: 'system', content: input.system },
+    { role: 'system', content: inLanguage(input.system, input.handle.answerLanguage) },
     ...input.messages.map(
       ({ role, content }, index): LanguageModelV4Message =>
         input.attached && index === input.messages.length - 1
@@ -162,7 +165,15 @@ async function runTool(
   }
   input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
   try {
-    const context = { actor: input.actor, sources, signal, now: input.now, personText: personTextOf(input) };
+    const { actor, now, turn } = input;
+    const context: ToolContext = {
+      actor,
+      sources,
+      signal,
+      now,
+      personText: personTextOf(input),
+      ...(turn && { turn }),
+    };
     const value = await Promise.race([Promise.resolve(tool.execute(parsed.data, context)), rejectOn(signal)]);
     return result({ type: 'json', value });
   } catch (error) {
@@ -213,7 +224,8 @@ function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
 }
 
 function countPages(sources: SourceBook): string | undefined {
-  const count = sources.list().length;
+  // What is remembered about the person is no page.
+  const count = sources.list().filter(({ url }) => !url.startsWith('/memory')).length;
   return count === 0 ? undefined : `${count} ${count === 1 ? 'page' : 'pages'} so far`;
 }
 

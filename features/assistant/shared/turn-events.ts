@@ -22,6 +22,15 @@ export interface Source {
 /** `skipped`: the turn got by without that work. `failed`: it was tried and did not succeed. */
 export type StepState = 'active' | 'done' | 'skipped' | 'failed';
 
+/** What was kept or forgotten about the person; `before` is what it took the place of. */
+export interface MemoryChange {
+  action: 'remembered' | 'forgot';
+  /** The fact's. */
+  id: string;
+  text: string;
+  before?: string;
+}
+
 export type TurnOutcome = 'complete' | 'stopped' | 'failed' | 'interrupted';
 
 export type TurnEvent =
@@ -39,6 +48,7 @@ export type TurnEvent =
   /** What a run of research plans, looks up and finds out. */
   | { type: 'research'; update: ResearchUpdate }
   | { type: 'source'; source: Source }
+  | { type: 'memory'; change: MemoryChange }
   /** What the model thinks before and between its words; `ms` is how long it has thought so far. */
   | { type: 'reasoning'; text: string; ms: number }
   /** Markdown. Citation markers are `[n]` and always belong to a source already sent. */

@@ -1,5 +1,6 @@
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import { withRemembered } from '#features/assistant/server/remembered-facts.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
@@ -23,6 +24,7 @@ import type { Actor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
 import { finishTurn, interruptStaleTurns, saveProgress } from './chats.queries.ts';
+import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
 
 /** How often the answer so far is stored. Also the most that a crash can take from what was shown. */
 const saveEveryMs = 800;
@@ -46,6 +48,10 @@ export interface NewTurn {
   /** The question's own, and those of earlier questions on this branch. */
   files: AttachedFile[];
   selectedModel: string;
+  /** Null is the language of the question. */
+  answerLanguage: string | null;
+  /** Absent where the person is neither known nor remembered: in temporary chats, or as they wish. */
+  known?: KnownFact[];
   /** Set when the question is to be researched. */
   research?: ResearchOrder;
 }
@@ -63,6 +69,7 @@ export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
   tools: AssistantTool[];
+  memory?: TurnMemory;
   store: FileStore;
   world: ResearchWorld;
   log: Log;
@@ -169,14 +176,15 @@ export class ChatTurns {
       stages.enter('init');
       const { history, selectedModel, files } = turn;
       const question = history.at(-1)?.content ?? '';
-      const { models, store, tools, world } = this.#dependencies;
+      const { models, store, tools, world, memory } = this.#dependencies;
       const hasPictures = files.some(({ row }) => row.kind === 'image');
       const chosen = await models.resolve(selectedModel, { text: question, hasPictures });
       const sources = new SourceBook();
+      const remembered = numberFacts(turn.known ?? [], sources);
       const seesImages = chosen.seesImages ?? false;
       const material =
         files.length > 0 ? await readAttachedFiles(store, { files, question, sources, seesImages }) : null;
-      const handle = withNote(chosen, material?.note ?? null);
+      const handle = withNote({ ...chosen, answerLanguage: turn.answerLanguage }, material?.note ?? null);
       if (turn.research && steering) {
         await runResearch({
           ...turn.research,
@@ -197,9 +205,10 @@ export class ChatTurns {
           handle,
           sources,
           ...(material && { attached: material.attached }),
-          system: answerPrompt({ now, timeZone: actor.timeZone }),
+          system: withRemembered(answerPrompt({ now, timeZone: actor.timeZone }), remembered),
           messages: history,
-          tools: material ? [...tools, ...material.tools] : tools,
+          tools: [...tools, ...(turn.known && memory ? memory.tools : []), ...(material?.tools ?? [])],
+          turn: { questionId: turn.userMessageId, question, tell: draft.emit },
           actor,
           now,
           signal,

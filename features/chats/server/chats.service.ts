@@ -30,6 +30,7 @@ import { presentChat, presentSummary } from './chats.presenter.ts';
 import * as queries from './chats.queries.ts';
 import { buildHistory } from './history.ts';
 import { replayTurn } from './replay-turn.ts';
+import type { TurnMemory } from './turn-memory.ts';
 
 export const chatsPerPage = 50;
 const messagesPerPage = 60;
@@ -40,6 +41,7 @@ export interface ChatsDependencies {
   database: Database;
   turns: ChatTurns;
   store: FileStore;
+  memory?: TurnMemory;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface ChatsDependencies {
  * @throws AppError `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
  */
 export async function sendMessage(
-  { database, turns }: ChatsDependencies,
+  { database, turns, memory }: ChatsDependencies,
   actor: Actor,
   input: SendMessageInput,
   now = new Date(),
@@ -59,7 +61,7 @@ export async function sendMessage(
     const plan = await lockPlan(tx, actor.userId);
     const known = await queries.findTurnByClientId(tx, actor.userId, input.clientId);
     if (known) return { isNew: false, turnId: known.id } as const;
-    return { isNew: true, turn: await storeTurn(tx, { actor, input, plan, now }) } as const;
+    return { isNew: true, turn: await storeTurn(tx, { actor, input, plan, now, memory }) } as const;
   });
   if (stored.isNew) return turns.start(actor, stored.turn, now);
   return turns.follow(actor.userId, stored.turnId, 0) ?? replay(database, actor, stored.turnId);
@@ -73,7 +75,14 @@ export async function storeTurn(
     input,
     plan,
     now,
-  }: { actor: Pick<Actor, 'userId'>; input: SendMessageInput; plan: LockedPlan; now: Date },
+    memory,
+  }: {
+    actor: Pick<Actor, 'userId'>;
+    input: SendMessageInput;
+    plan: LockedPlan;
+    now: Date;
+    memory?: TurnMemory | undefined;
+  },
 ): Promise<NewTurn> {
   const { chat, parentId } = await findPlace(tx, userId, input);
   const settings = await readSettings(tx, userId);
@@ -94,14 +103,22 @@ export async function storeTurn(
       : await queries.insertExchange(tx, { ...place, parentId, text });
   const branch = chat ? await listRemembered(tx, chat.id, messages.userMessageId) : null;
   const files = await filesOfTurn(tx, { userId, input, now, questionId: messages.userMessageId, branch });
+  const history: NewTurn['history'] = branch ? buildHistory(branch) : [{ role: 'user', content: text }];
+  // A temporary chat leaves no trace, and meets the person as a stranger.
+  const known =
+    session.isTemporary || research
+      ? null
+      : await memory?.read(tx, { userId, question: history.at(-1)?.content ?? '' });
   const turn: NewTurn = {
     id: newId(),
     taskId,
     session: { id: session.id, title: session.title },
     ...messages,
-    history: branch ? buildHistory(branch) : [{ role: 'user', content: text }],
+    history,
     files,
     selectedModel: settings.selectedModel,
+    answerLanguage: settings.answerLanguage,
+    ...(known && { known }),
     ...(research && { research }),
   };
   await queries.insertTurn(tx, {
@@ -174,6 +191,7 @@ export async function startResearch(
     const taskId = await reserveTask(tx, { userId, endpoint, tasks: tasks - planTasks, now, plan });
     const messageId = row.assistantMessageId;
     if (!(await queries.reopenTurn(tx, { turnId, messageId, taskId, now }))) throw planIsGone();
+    const { selectedModel, answerLanguage } = await readSettings(tx, userId);
     return {
       id: turnId,
       taskId,
@@ -182,7 +200,8 @@ export async function startResearch(
       assistantMessageId: messageId,
       history: buildHistory(await listRemembered(tx, chat.id, row.userMessageId)),
       files: [],
-      selectedModel: (await readSettings(tx, userId)).selectedModel,
+      selectedModel,
+      answerLanguage,
       research: { depth: research.depth, plan: questions },
     };
   });
@@ -422,7 +441,11 @@ export async function deleteChat(
 }
 
 /** After the rows: bytes without a row are swept up later, a row without bytes would be a broken file. */
-export async function removeBytes(store: FileStore, userId: string, fileIds: readonly string[]): Promise<void> {
+export async function removeBytes(
+  store: FileStore,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<void> {
   for (const fileId of fileIds) await store.remove({ userId, fileId });
 }
 

@@ -5,7 +5,7 @@ import { containing } from '#server/db/like-pattern.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from './chats.queries.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
-import { messagePreview } from './message-preview.ts';
+import { headline, readHeadline, typedQuery } from './full-text.ts';
 
 export interface ListedChat {
   id: string;
@@ -28,9 +28,6 @@ interface Row {
   updated_at: number;
   snippet: string | null;
 }
-
-/** Signs that no message can hold, as they are taken out of it first. */
-const marks = { start: '\uE000', end: '\uE001' };
 
 const listed = sql`s.id, s.title, s.is_pinned, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at`;
 const newestFirst = sql`order by s.updated_at desc, s.id desc`;
@@ -56,9 +53,7 @@ export async function findChats(
   { userId, text, limit, before }: ListInput & { text: string },
 ): Promise<ListedChat[]> {
   const patterns = typedWords(text).map(containing);
-  const words = sql`to_tsquery('english', ${prefixQuery(text)})`;
-  const bare = sql.raw(`translate(m.content, '${marks.start}${marks.end}', '')`);
-  const options = `StartSel=${marks.start}, StopSel=${marks.end}, MaxWords=28, MinWords=12`;
+  const words = typedQuery(text);
   const { rows } = (await tx.execute(sql`
     with hits as (
       select distinct on (m.session_id) m.session_id, m.id
@@ -72,7 +67,7 @@ export async function findChats(
         and (h.id is not null or s.title ilike all (array[${sql.join(patterns, sql`, `)}]::text[])) ${after(before)}
       ${newestFirst} limit ${limit})
     select p.id, p.title, p.is_pinned, p.updated_at,
-      (select ts_headline('english', ${bare}, ${words}, ${options}) from ${chatMessages} m where m.id = p.message_id) as snippet
+      (select ${headline(sql`m.content`, words)} from ${chatMessages} m where m.id = p.message_id) as snippet
     from page p order by p.updated_at desc, p.id desc`)) as unknown as { rows: Row[] };
   return rows.map(readRow);
 }
@@ -82,34 +77,12 @@ function after(before: ChatCursor | undefined) {
   return sql`and (s.updated_at, s.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id})`;
 }
 
-/** The words for full text, every sign of its own language left out. Empty, it matches nothing. */
-function prefixQuery(text: string): string {
-  const words = typedWords(text).flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
-  return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
-}
-
 function readRow({ id, title, is_pinned, updated_at, snippet }: Row): ListedChat {
   return {
     id,
     title,
     isPinned: is_pinned,
     updatedAt: new Date(updated_at),
-    snippet: readMarks(snippet ?? ''),
+    snippet: readHeadline(snippet ?? ''),
   };
-}
-
-/** Cut by words, so that the marks around them are kept while those of Markdown go. */
-function readMarks(headline: string): MarkedText {
-  const plain = messagePreview(headline, Number.POSITIVE_INFINITY);
-  return plain
-    .split(marks.start)
-    .flatMap((part, index) => {
-      if (index === 0) return [{ text: part, isMatch: false }];
-      const [inside = '', ...rest] = part.split(marks.end);
-      return [
-        { text: inside, isMatch: true },
-        { text: rest.join(''), isMatch: false },
-      ];
-    })
-    .filter(({ text }) => text !== '');
 }

@@ -10,6 +10,7 @@ import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { listChats } from './chats.queries.ts';
 import { storeTurn } from './chats.service.ts';
+import type { TurnMemory } from './turn-memory.ts';
 
 /** Nobody has this id; the rows are never committed. */
 const nobody = 'warm-up';
@@ -27,11 +28,12 @@ export async function warmUp(parts: {
   database: Database;
   tools: AssistantTool[];
   engine: LanguageModelV4;
+  memory?: TurnMemory;
 }): Promise<void> {
   const answer = await parts.app.request('/api/reference/morning', { headers: { host: parts.host } });
   if (!answer.ok) throw new Error(`The server answered its own first request with ${answer.status}.`);
   await askEngine(parts);
-  await touchTables(parts.database);
+  await touchTables(parts.database, parts.memory);
 }
 
 async function askEngine({
@@ -58,7 +60,7 @@ async function askEngine({
   await new Response(stream.open()).arrayBuffer();
 }
 
-async function touchTables(database: Database): Promise<void> {
+async function touchTables(database: Database, memory: TurnMemory | undefined): Promise<void> {
   const now = new Date();
   try {
     await withUser(database, nobody, async (tx) => {
@@ -68,6 +70,7 @@ async function touchTables(database: Database): Promise<void> {
         input: { clientId: nobody, text: nobody },
         plan: await lockPlan(tx, nobody),
         now,
+        memory,
       });
       await settleTask(tx, turn.taskId, { status: 200, isCharged: true, type: 'chat', modelId: nobody });
       await listChats(tx, { userId: nobody, limit: 1 });

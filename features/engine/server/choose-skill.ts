@@ -9,6 +9,7 @@ import { define } from './skills/define.ts';
 import { fact } from './skills/fact.ts';
 import { membership } from './skills/membership.ts';
 import { ownChats } from './skills/own-chats.ts';
+import { ownFacts } from './skills/own-facts.ts';
 import { relate } from './skills/relations.ts';
 import { search } from './skills/search.ts';
 import { smallTalk } from './skills/small-talk.ts';
@@ -16,6 +17,7 @@ import { readNumberedSources, summariseSources } from './skills/sources-in-promp
 import { summarise } from './skills/summarise.ts';
 import { exampleSentence, spelling } from './skills/words.ts';
 import { understand } from './understand/follow-up.ts';
+import { recogniseOwn } from './understand/own-facts.ts';
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 function* unclear(): Skill {
@@ -30,7 +32,13 @@ export function chooseSkill(conversation: Conversation): Skill {
   return answerFromFiles(question, attached) ?? chooseForQuestion({ ...conversation, question });
 }
 
-function chooseForQuestion({ question, earlierQuestions }: Conversation): Skill {
+function chooseForQuestion(conversation: Conversation): Skill {
+  const own = recogniseOwn(conversation.question);
+  const asAnyOther = () => chooseByIntent(conversation);
+  return (own && ownFacts(own, conversation.remembered, asAnyOther)) ?? asAnyOther();
+}
+
+function chooseByIntent({ question, earlierQuestions }: Conversation): Skill {
   const sources = question.length > 80 ? readNumberedSources(question) : [];
   if (sources.length > 0) return summariseSources(question.split('\n')[0] ?? '', sources);
   const intent = understand(question, earlierQuestions);

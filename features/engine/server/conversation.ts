@@ -3,6 +3,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider';
+import { type RememberedFact, readRemembered } from '#features/assistant/server/remembered-facts.ts';
 
 /** Longest part of one message that is read; the rest cannot change what was asked. */
 const longestMessage = 60_000;
@@ -23,6 +24,8 @@ export interface Conversation {
   earlierAnswers: string[];
   /** What tools have returned since the question was asked. */
   calls: PastCall[];
+  /** What the person told about themselves in earlier chats. */
+  remembered: RememberedFact[];
 }
 
 function textOf(message: LanguageModelV4Message): string {
@@ -77,6 +80,9 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     earlierQuestions: texts('user'),
     earlierAnswers: texts('assistant'),
     calls: asked < 0 ? [] : readCalls(prompt.slice(asked + 1)),
+    remembered: prompt.flatMap((message) =>
+      message.role === 'system' ? readRemembered(message.content) : [],
+    ),
   };
 }
 

@@ -145,6 +145,19 @@ export const searchOwnChats = (query: string): Asking<{ total: number; chats: Ow
     return { total: Number(value.total) || chats.length, chats };
   });
 
+/** Keeps what the person said about themselves. */
+export const rememberFact = (quote: string): Asking<{ n: number; remembered: string }> =>
+  askTool({ toolName: 'remember', input: { quote: quote.slice(0, 400) } }, (value) =>
+    isNumber(value.n) && typeof value.remembered === 'string'
+      ? { n: value.n, remembered: value.remembered }
+      : undefined,
+  );
+
+export const forgetFact = (about: string): Asking<{ forgotten: string }> =>
+  askTool({ toolName: 'forget', input: { about: about.slice(0, 200) } }, (value) =>
+    typeof value.forgotten === 'string' ? { forgotten: value.forgotten } : undefined,
+  );
+
 export interface ReadPage {
   n: number;
   text: string;

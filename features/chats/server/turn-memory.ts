@@ -1,0 +1,35 @@
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { RememberedFact } from '#features/assistant/server/remembered-facts.ts';
+import type { SourceBook } from '#features/assistant/server/source-book.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { brand } from '#shared/brand.ts';
+
+export interface KnownFact {
+  id: string;
+  text: string;
+}
+
+/** What the assistant remembers about people. Handed in; without it nothing is remembered. */
+export interface TurnMemory {
+  /**
+   * What may be told of the person, what fits the question first. Null when they do not want to be remembered.
+   * Called where the question is stored, so it may ask the database one thing and no more.
+   */
+  read(tx: Transaction, about: { userId: string; question: string }): Promise<KnownFact[] | null>;
+  /** For turns of people who want to be remembered. */
+  tools: AssistantTool[];
+}
+
+/** Where a fact is shown, with the message that it was said in. */
+export function factPath(id: string): string {
+  return `/memory?tab=facts#fact-${encodeURIComponent(id)}`;
+}
+
+/** Gives facts the numbers under which they are cited. */
+export function numberFacts(facts: readonly KnownFact[], sources: SourceBook): RememberedFact[] {
+  return facts.map(({ id, text }) => ({ n: addFactSource(sources, { id, text }), text }));
+}
+
+export function addFactSource(sources: SourceBook, { id, text }: KnownFact): number {
+  return sources.add({ url: factPath(id), title: `What ${brand.name} remembers about you`, snippet: text });
+}

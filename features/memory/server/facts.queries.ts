@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { privacySettings } from '#features/privacy/server/privacy.table.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memoryFacts } from './memory.table.ts';
+
+export type FactRow = typeof memoryFacts.$inferSelect;
+export type SaidFact = Omit<FactRow, 'userId' | 'messageId'> & {
+  said: { sessionId: string; title: string; messageId: string } | null;
+};
+
+const newestFirst = [sql`${memoryFacts.updatedAt} desc nulls last`, sql`${memoryFacts.id} desc nulls last`];
+
+/** Newest first, each with the chat in which it was said. */
+export async function listFacts(tx: Transaction, userId: string, id?: string): Promise<SaidFact[]> {
+  const rows = await tx
+    .select({ fact: memoryFacts, sessionId: chatSessions.id, title: chatSessions.title })
+    .from(memoryFacts)
+    .leftJoin(chatMessages, eq(chatMessages.id, memoryFacts.messageId))
+    .leftJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(and(eq(memoryFacts.userId, userId), id === undefined ? undefined : eq(memoryFacts.id, id)))
+    .orderBy(...newestFirst);
+  return rows.map(({ fact: { userId: _userId, messageId, ...fact }, sessionId, title }) => ({
+    ...fact,
+    said: messageId !== null && sessionId !== null && title !== null ? { sessionId, title, messageId } : null,
+  }));
+}
+
+/**
+ * What may be told to a model, newest first; null when the person does not want to be remembered. One statement,
+ * because every question asks this.
+ */
+export async function listUsedFacts(
+  tx: Transaction,
+  userId: string,
+): Promise<{ id: string; text: string }[] | null> {
+  const { rows } = (await tx.execute(sql`
+    select f.id, f.text
+    from (select 1) one
+    left join ${memoryFacts} f on f.user_id = ${userId} and f.is_active
+    where coalesce((select personalization from ${privacySettings} where user_id = ${userId}), true)
+    order by f.updated_at desc nulls last, f.id desc nulls last`)) as unknown as {
+    rows: { id: string | null; text: string }[];
+  };
+  // Without facts there is one empty row; without permission there is none.
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }]));
+}
+
+export async function countFacts(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx.select({ value: count() }).from(memoryFacts).where(eq(memoryFacts.userId, userId));
+  return Number(row!.value);
+}
+
+/** Oldest first. */
+export function listOwnFacts(tx: Transaction, userId: string): Promise<FactRow[]> {
+  return tx
+    .select()
+    .from(memoryFacts)
+    .where(eq(memoryFacts.userId, userId))
+    .orderBy(asc(memoryFacts.createdAt), desc(memoryFacts.id));
+}
+
+export async function insertFact(tx: Transaction, row: typeof memoryFacts.$inferInsert): Promise<void> {
+  await tx.insert(memoryFacts).values(row);
+}
+
+export async function updateFact(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  change: Partial<Pick<FactRow, 'text' | 'isActive' | 'messageId'>> & { updatedAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(memoryFacts)
+    .set(change)
+    .where(and(eq(memoryFacts.userId, userId), eq(memoryFacts.id, id)))
+    .returning({ id: memoryFacts.id });
+  return rows.length > 0;
+}
+
+export async function deleteFact(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(memoryFacts)
+    .where(and(eq(memoryFacts.userId, userId), eq(memoryFacts.id, id)))
+    .returning({ id: memoryFacts.id });
+  return rows.length > 0;
+}
+
+export async function deleteAllFacts(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(memoryFacts).where(eq(memoryFacts.userId, userId));
+}

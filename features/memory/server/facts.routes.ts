@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { AddFactInput, Fact, Facts, UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { addFact, changeFact, readFacts, removeAllFacts, removeFact } from './facts.service.ts';
+
+const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
+const fact = { 200: { description: 'The fact as kept', content: jsonContent(Fact) } };
+
+/** What the assistant remembers about a person. */
+export function factsRoutes({ database }: { database: Database }) {
+  return createApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/memory/facts',
+        responses: { 200: { description: 'Newest first', content: jsonContent(Facts) } },
+      }),
+      async (context) => context.json(await readFacts(database, (await requireActor(context)).userId), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/memory/facts',
+        request: { body: { required: true, content: jsonContent(AddFactInput) } },
+        responses: fact,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await addFact(database, userId, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: '/api/memory/facts/{id}',
+        request: { ...byId, body: { required: true, content: jsonContent(UpdateFactInput) } },
+        responses: fact,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id } = context.req.valid('param');
+        return context.json(await changeFact(database, userId, id, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/api/memory/facts/{id}',
+        request: byId,
+        responses: { 204: { description: 'Forgotten' } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await removeFact(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/api/memory/facts',
+        responses: { 204: { description: 'Everything is forgotten' } },
+      }),
+      async (context) => {
+        await removeAllFacts(database, (await requireActor(context)).userId);
+        return context.body(null, 204);
+      },
+    );
+}

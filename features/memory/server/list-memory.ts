@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { typedQuery } from '#features/chats/server/full-text.ts';
+import type { MemoryQuery } from '#features/memory/shared/memory.contract.ts';
+import { searchHistory } from '#features/search/server/search.table.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { containing } from '#server/db/like-pattern.ts';
+import { beginningOf } from '#server/db/past-time.ts';
+import { typedWords } from '#shared/typed-words.ts';
+import type { Place } from './memory.cursor.ts';
+import { memoryBookmarks, memoryTags } from './memory.table.ts';
+
+/** Of a person's history, so many of the newest messages are looked through letter by letter. */
+const mostRead = 5_000;
+
+export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'time' | 'tag'> {
+  userId: string;
+  timeZone: string;
+  now: Date;
+  q: string;
+  isBookmarked: boolean;
+  mode: Place['mode'];
+  after?: Place | undefined;
+  limit: number;
+}
+
+/** Where a thing stands in the list; what it is is read for those of one page only. */
+export interface MemoryKey {
+  source: 'message' | 'search';
+  id: string;
+  rank: number;
+  /** Since 1970, as text: a number would lose the last digits. */
+  micros: string;
+}
+
+/**
+ * One page of messages and searches: the newest first, or those that hold the words best first. Row-level
+ * security keeps an index from answering `@@`, so the words of the person's own rows are compared one by one;
+ * they were taken apart when they were written.
+ */
+export async function listMemory(tx: Transaction, input: ListMemoryInput): Promise<MemoryKey[]> {
+  const lists = [
+    ...(input.type === 'search' ? [] : [messages(input)]),
+    ...(input.type === 'all' || input.type === 'search' ? [searches(input)] : []),
+  ];
+  const { rows } = (await tx.execute(sql`
+    select source, id, rank, (extract(epoch from created_at) * 1000000)::int8::text as micros
+    from (${sql.join(lists, sql` union all `)}) found
+    ${inOrder(input)} limit ${input.limit}`)) as unknown as { rows: MemoryKey[] };
+  return rows;
+}
+
+function messages(input: ListMemoryInput): SQL {
+  const { userId, type, tag, isBookmarked, mode, q, limit } = input;
+  const all = sql`${chatMessages} m`;
+  const newest = sql`(select * from ${chatMessages} where user_id = ${userId}
+    order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(mostRead))}) m`;
+  const holds =
+    mode === 'words'
+      ? sql`(m.words @@ ${typedQuery(q)} or s.title ilike all (${patterns(q)}))`
+      : mode === 'letters'
+        ? sql`(m.content ilike all (${patterns(q)}) or s.title ilike all (${patterns(q)}))`
+        : undefined;
+  return sql`(select * from (
+      select 'message' as source, m.id, m.created_at, ${rank(input, sql`m.words`)} as rank
+      from ${mode === 'letters' ? newest : all} join ${chatSessions} s on s.id = m.session_id
+      where ${every([
+        sql`m.user_id = ${userId} and not s.is_temporary and not m.error and m.content <> ''`,
+        type === 'chat' ? sql`m.research is null` : type === 'task' ? sql`m.research is not null` : undefined,
+        since(input, sql`m.created_at`),
+        holds,
+        isBookmarked ? sql`exists (select 1 from ${memoryBookmarks} b where b.message_id = m.id)` : undefined,
+        tag === undefined
+          ? undefined
+          : sql`exists (select 1 from ${memoryTags} t where t.message_id = m.id and lower(t.tag) = lower(${tag}))`,
+      ])}) m
+    ${after(input)} ${inOrder(input)} limit ${limit})`;
+}
+
+/** Each query of each kind once, by its newest row, as in the history panel. */
+function searches(input: ListMemoryInput): SQL {
+  const { userId, tag, isBookmarked, mode, q, limit } = input;
+  const holds =
+    mode === 'words'
+      ? sql`(h.words @@ ${typedQuery(q)} or h.query ilike all (${patterns(q)}))`
+      : mode === 'letters'
+        ? sql`h.query ilike all (${patterns(q)})`
+        : undefined;
+  return sql`(select * from (
+      select 'search' as source, h.id, h.created_at, ${rank(input, sql`h.words`)} as rank
+      from (select distinct on (type, lower(query)) id, type, query, is_pinned, created_at, words
+        from ${searchHistory} where user_id = ${userId}
+        order by type, lower(query), created_at desc, id desc) h
+      where ${every([
+        sql`true`,
+        since(input, sql`h.created_at`),
+        holds,
+        isBookmarked ? sql`h.is_pinned` : undefined,
+        tag === undefined
+          ? undefined
+          : sql`exists (select 1 from ${memoryTags} t join ${searchHistory} o on o.id = t.search_id
+              where t.user_id = ${userId} and o.type = h.type and lower(o.query) = lower(h.query)
+                and lower(t.tag) = lower(${tag}))`,
+      ])}) h
+    ${after(input)} ${inOrder(input)} limit ${limit})`;
+}
+
+function every(conditions: (SQL | undefined)[]): SQL {
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+function patterns(q: string): SQL {
+  return sql`array[${sql.join(
+    typedWords(q).map((word) => sql`${containing(word)}`),
+    sql`, `,
+  )}]::text[]`;
+}
+
+function since({ time, timeZone, now }: ListMemoryInput, createdAt: SQL): SQL | undefined {
+  const beginning = beginningOf(time, timeZone, now);
+  return beginning && sql`${createdAt} >= ${beginning}`;
+}
+
+/** What only has the words in its title holds them worst. */
+function rank({ mode, q }: ListMemoryInput, words: SQL): SQL {
+  return mode === 'words' ? sql`ts_rank(${words}, ${typedQuery(q)})::float8` : sql`0::float8`;
+}
+
+function inOrder({ mode }: ListMemoryInput): SQL {
+  // The way round for nulls is that of the index, or the newest rows could not be read from its end.
+  const newestFirst = sql`created_at desc nulls last, id desc nulls last`;
+  return mode === 'words' ? sql`order by rank desc, ${newestFirst}` : sql`order by ${newestFirst}`;
+}
+
+function after({ after: place, mode }: ListMemoryInput): SQL {
+  if (!place) return sql``;
+  const createdAt = sql`(timestamptz 'epoch' + ${place.micros}::int8 * interval '1 microsecond')`;
+  return mode === 'words'
+    ? sql`where (rank, created_at, id) < (${place.rank}::float8, ${createdAt}, ${place.id})`
+    : sql`where (created_at, id) < (${createdAt}, ${place.id})`;
+}

@@ -1,0 +1,36 @@
+import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
+import { personalWords } from '#features/engine/server/understand/personal-words.ts';
+import type { Database } from '#server/db/database.ts';
+import { listUsedFacts } from './facts.queries.ts';
+import { createMemoryTools } from './memory.tools.ts';
+
+/** What a model is told at most; the rest is as if it were not known. */
+const mostFacts = 40;
+const mostCharacters = 4_000;
+
+/** What chats know of the person's memory. */
+export function createTurnMemory(database: Database): TurnMemory {
+  return {
+    tools: createMemoryTools(database),
+    async read(tx, { userId, question }) {
+      const facts = await listUsedFacts(tx, userId);
+      return facts && mostFitting(facts, question);
+    },
+  };
+}
+
+/** Those that share words with the question first, and of equals the newest. */
+export function mostFitting<Fact extends { text: string }>(facts: readonly Fact[], question: string): Fact[] {
+  if (facts.length === 0) return [];
+  const asked = new Set(personalWords(question));
+  const overlap = (fact: Fact) => personalWords(fact.text).filter((word) => asked.has(word)).length;
+  const scores = new Map(facts.map((fact) => [fact, overlap(fact)]));
+  let characters = 0;
+  return facts
+    .toSorted((one, other) => scores.get(other)! - scores.get(one)!)
+    .slice(0, mostFacts)
+    .filter(({ text }) => {
+      characters += text.length;
+      return characters <= mostCharacters;
+    });
+}
