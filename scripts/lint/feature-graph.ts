@@ -33,6 +33,7 @@ export const featureGraph = {
   profile: ['files'],
   'account-data': ['privacy', 'files', 'mail'],
   billing: ['usage'],
+  security: ['accounts'],
   site: ['usage', 'billing', 'suggestions', 'contact'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -62,6 +62,17 @@ export async function openLogin(
   return loginCookie(signToken(token, secret));
 }
 
+/** The same login under a new cookie, just proved: the old cookie and every copy of it are worthless. */
+export async function renewLoginToken(tx: Transaction, sessionId: string, secret: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const now = new Date();
+  await tx
+    .update(authSessions)
+    .set({ token, provedAt: now, updatedAt: now })
+    .where(eq(authSessions.id, sessionId));
+  return loginCookie(signToken(token, secret));
+}
+
 function loginCookie(value: string): string {
   const seconds = loginLastsMs / 1000;
   return `${sessionCookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;

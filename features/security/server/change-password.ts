@@ -1,0 +1,56 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
+import { recordAudit } from '#features/accounts/server/audit.ts';
+import type { Caller } from '#features/accounts/server/caller.ts';
+import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { findPasswordAccount, isStillPassword } from '#features/accounts/server/find-password-account.ts';
+import { endOtherLogins, renewLoginToken } from '#features/accounts/server/open-login.ts';
+import { guessesFor, isRightPassword, refuseCommonPassword } from '#features/accounts/server/password.ts';
+import { setPassword } from '#features/accounts/server/password-recovery.ts';
+import type { ChangePasswordInput } from '#features/security/shared/security.contract.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+
+/**
+ * Sets a new password. This login goes on under a new cookie, which is returned: a copy of the old one is
+ * worth nothing from now on. Other devices are signed out if the person wants it.
+ * @throws AppError `invalid_input` naming the field that is wrong.
+ */
+export async function changePassword(
+  dependencies: AccountsDependencies,
+  { currentPassword, newPassword, signOutOthers }: ChangePasswordInput,
+  { actor, caller }: { actor: Actor; caller: Caller },
+): Promise<string> {
+  const { database, limiter, secret, alertPerson, findPlace } = dependencies;
+  const { userId, email, sessionId } = actor;
+  const guesses = guessesFor(limiter, email);
+  guesses.consume();
+  const account = await findPasswordAccount(database, { userId });
+  if (!account || !(await isRightPassword(account.hash, currentPassword))) {
+    await database.transaction((tx) => recordAudit(tx, { userId, type: 'proof_failed', ...caller }));
+    throw wrongCurrent();
+  }
+  guesses.reset();
+  await refuseCommonPassword(newPassword, 'newPassword');
+  const hash = await hashPassword(newPassword);
+  return database.transaction(async (tx) => {
+    if (!(await isStillPassword(tx, account))) throw wrongCurrent();
+    await setPassword(tx, userId, hash);
+    if (signOutOthers) await endOtherLogins(tx, userId, sessionId);
+    await recordAudit(tx, { userId, type: 'password_changed', ...caller, details: { signOutOthers } });
+    await alertPerson(tx, userId, {
+      kind: 'password_changed',
+      at: new Date(),
+      device: nameDevice(caller.userAgent),
+      place: findPlace(caller.address),
+    });
+    return renewLoginToken(tx, sessionId, secret);
+  });
+}
+
+function wrongCurrent(): AppError {
+  return new AppError('invalid_input', {
+    message: 'That is not your current password.',
+    details: { field: 'currentPassword' },
+  });
+}

@@ -1,0 +1,106 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
+import { callerOf } from '#features/accounts/server/caller.ts';
+import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { hasTwoFactor } from '#features/accounts/server/two-factor.ts';
+import {
+  ChangePasswordInput,
+  DevicesAnswer,
+  SecurityEventsAnswer,
+  SecurityOverview,
+} from '#features/security/shared/security.contract.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { changePassword } from './change-password.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+import { listSecurityEvents } from './security-events.ts';
+import { getSecurityOverview } from './security-overview.ts';
+
+const DeviceId = z.object({ id: z.string().max(100) });
+
+export function securityRoutes(dependencies: AccountsDependencies) {
+  const { database } = dependencies;
+  return createApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/security',
+        responses: {
+          200: { description: 'How the account is protected', content: jsonContent(SecurityOverview) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await getSecurityOverview(dependencies, userId), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/security/password',
+        request: { body: { required: true, content: jsonContent(ChangePasswordInput) } },
+        responses: { 204: { description: 'Changed; this login goes on with a new cookie' } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        // The current password is the proof; where there are two factors, it is only half of one.
+        if (await hasTwoFactor(database, actor.userId)) await requireRecentProof(context, dependencies);
+        const by = { actor, caller: callerOf(context) };
+        const cookie = await changePassword(dependencies, context.req.valid('json'), by);
+        context.header('Set-Cookie', cookie);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/security/devices',
+        responses: {
+          200: { description: 'Where the person is signed in', content: jsonContent(DevicesAnswer) },
+        },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        return context.json({ devices: await listDevices(dependencies, actor) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/api/security/devices/{id}',
+        request: { params: DeviceId },
+        responses: { 204: { description: 'That device is signed out' } },
+      }),
+      async (context) => {
+        const by = { actor: await requireActor(context), caller: callerOf(context) };
+        await signOutDevice(dependencies, context.req.valid('param').id, by);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/api/security/devices',
+        responses: { 204: { description: 'Every device but this one is signed out' } },
+      }),
+      async (context) => {
+        const by = { actor: await requireActor(context), caller: callerOf(context) };
+        await signOutOtherDevices(dependencies, by);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/security/activity',
+        request: { query: z.object({ after: z.string().max(100).optional() }) },
+        responses: {
+          200: { description: 'What happened to the account', content: jsonContent(SecurityEventsAnswer) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { after } = context.req.valid('query');
+        return context.json(await listSecurityEvents(dependencies, userId, after), 200);
+      },
+    );
+}

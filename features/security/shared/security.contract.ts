@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { NewPassword } from '#features/accounts/shared/accounts.contract.ts';
+
+/** GET /api/security: what the page shows first. */
+export const SecurityOverview = z.object({
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** When the password was set, at the latest when the account was made. */
+  passwordChangedAt: z.iso.datetime(),
+  twoFactor: z.object({
+    isOn: z.boolean(),
+    since: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Kept by its maker's account, and so on several devices. */
+      isSynced: z.boolean(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type SecurityOverview = z.infer<typeof SecurityOverview>;
+export type Passkey = SecurityOverview['passkeys'][number];
+
+const currentPassword = z.string().min(8, 'Current password is required').max(1024);
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword,
+    newPassword: NewPassword,
+    confirmPassword: z.string(),
+    /** A checkbox: there or not. */
+    signOutOthers: z.literal('on').optional(),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    message: "Passwords don't match",
+    path: ['confirmPassword'],
+  });
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
+export const ChangePasswordInput = z.strictObject({
+  currentPassword,
+  newPassword: NewPassword,
+  signOutOthers: z.boolean(),
+});
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+export const Device = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** "Firefox on Windows". */
+  name: z.string(),
+  kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
+  /** "Lisbon, Portugal", where the server can tell. */
+  place: z.string().nullable(),
+  address: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+  /** Right to a few minutes. */
+  lastSeenAt: z.iso.datetime(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const DevicesAnswer = z.object({ devices: z.array(Device) });
+export type DevicesAnswer = z.infer<typeof DevicesAnswer>;
+
+export const SecurityEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  device: z.string().nullable(),
+  place: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+export const SecurityEventsAnswer = z.object({
+  events: z.array(SecurityEvent),
+  /** Where the next page begins; null at the end. */
+  next: z.string().nullable(),
+});
+export type SecurityEventsAnswer = z.infer<typeof SecurityEventsAnswer>;
+
+/** What an authenticator app needs: the key to type, and the same as an address for the QR code. */
+export const TwoFactorSetup = z.object({ key: z.string(), uri: z.string() });
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
+
+const appCode = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of your app'));
+
+export const ConfirmTwoFactorInput = z.strictObject({ code: appCode });
+export type ConfirmTwoFactorInput = z.infer<typeof ConfirmTwoFactorInput>;
+
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+const encoded = z.string().min(1).max(65_536);
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1, 'Give the passkey a name')
+  .max(60, 'A name has at most 60 characters');
+
+/** What `navigator.credentials.create` answers, as JSON. */
+export const AddPasskeyInput = z.object({
+  name: passkeyName.optional(),
+  passkey: z.object({
+    id: encoded,
+    rawId: encoded,
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: encoded,
+      attestationObject: encoded,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  }),
+});
+export type AddPasskeyInput = z.infer<typeof AddPasskeyInput>;
+
+export const RenamePasskeyInput = z.strictObject({ name: passkeyName });
+export type RenamePasskeyInput = z.infer<typeof RenamePasskeyInput>;
