@@ -126,11 +126,4 @@ export const placeholders: readonly Placeholder[] = [
     isGuarded: true,
     instead: dashboard,
   },
-  {
-    path: '/payments',
-    title: 'Payment Methods',
-    will: 'Keeps the cards that pay for your plan.',
-    isGuarded: true,
-    instead: dashboard,
-  },
 ];

@@ -9,6 +9,7 @@ const guardedScreens: RouteObject[] = [
   // One route for both addresses: a new chat gets its id without its screen starting over.
   { path: '/chat/:sessionId?', lazy: () => import('#features/chats/client/chat.route.tsx') },
   { path: '/files/:id', lazy: () => import('#features/files/client/file.route.tsx') },
+  { path: '/payments', lazy: () => import('#features/billing/client/payments.route.tsx') },
   { path: '/models', lazy: () => import('#features/models/client/models.route.tsx') },
   { path: '/research', lazy: () => import('#features/research/client/research.route.tsx') },
 ];

@@ -1,0 +1,108 @@
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tag, type Tone } from '#client/ui/tag.tsx';
+import type { Invoice } from '#features/billing/shared/billing.contract.ts';
+import { useBilling, useInvoices } from './billing.api.ts';
+import { formatDate, formatMoney, notCharged } from './money.ts';
+
+/** Every invoice, newest first. */
+export function BillingHistory() {
+  const billing = useBilling();
+  const history = useInvoices();
+  if (history.isError || billing.isError) {
+    return (
+      <Banner kind="error" onRetry={() => void Promise.all([history.refetch(), billing.refetch()])}>
+        Your invoices could not be loaded.
+      </Banner>
+    );
+  }
+  if (history.isPending || billing.isPending) {
+    return (
+      <LoadingRegion label="Loading invoices" className="space-y-3">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+      </LoadingRegion>
+    );
+  }
+  const invoices = history.data.pages.flatMap((page) => page.invoices);
+  if (invoices.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No invoices"
+          description={billing.data.isCharged ? 'Each one appears here as soon as it is issued.' : notCharged}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full text-start text-small">
+          <caption className="sr-only">Invoices, newest first</caption>
+          <thead>
+            <tr className="border-b border-line text-text-2">
+              {['Invoice', 'Date', 'Amount', 'Status'].map((title) => (
+                <th key={title} scope="col" className="px-4 py-2.5 text-start font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {history.hasNextPage && (
+        <Button
+          className="mt-4"
+          isBusy={history.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const statusTones: Readonly<Record<string, Tone>> = {
+  paid: 'moss',
+  open: 'marigold',
+  uncollectible: 'danger',
+};
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const title = invoice.number ?? 'Invoice';
+  return (
+    <tr>
+      <td className="px-4 py-2.5">
+        {invoice.link === null ? (
+          title
+        ) : (
+          <a
+            href={invoice.link}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            {title}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </td>
+      <td className="px-4 py-2.5 whitespace-nowrap">{formatDate(invoice.createdAt)}</td>
+      <td className="px-4 py-2.5 whitespace-nowrap">{formatMoney(invoice)}</td>
+      <td className="px-4 py-2.5">
+        <Tag tone={statusTones[invoice.status] ?? 'neutral'}>{invoice.status}</Tag>
+      </td>
+    </tr>
+  );
+}

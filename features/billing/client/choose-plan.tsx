@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { type Plan, type PlanId, plans } from '#features/billing/shared/plans.ts';
+import { useBilling } from './billing.api.ts';
+import { notCharged } from './money.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { PlanReview } from './plan-review.tsx';
+
+interface ChoosePlanProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Opens with what this plan would change. */
+  firstPlan?: PlanId;
+  /** The plan is another one now, or will be at the end of the period. */
+  onChanged?: (plan: Plan) => void;
+}
+
+/** All eight plans; choosing one shows what would change, and only confirming that changes it. */
+export function ChoosePlan(props: ChoosePlanProps) {
+  const { isOpen, onClose } = props;
+  const billing = useBilling();
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Choose a Plan"
+      size="large"
+      description={
+        billing.data?.isCharged === false
+          ? notCharged
+          : 'Every allowance is per day, for searches, chats and tasks alike.'
+      }
+    >
+      <ChoosePlanSteps {...props} />
+    </Overlay>
+  );
+}
+
+/** Begins anew each time it is opened. */
+function ChoosePlanSteps({ firstPlan, onClose, onChanged }: ChoosePlanProps) {
+  const billing = useBilling();
+  const [chosen, setChosen] = useState<PlanId | null>(firstPlan ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hasMoved = useRef(false);
+
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    if (chosen === null) list.current?.querySelector('button')?.focus();
+    else heading.current?.focus();
+  }, [chosen]);
+
+  function move(next: PlanId | null): void {
+    hasMoved.current = true;
+    setChosen(next);
+  }
+
+  const plan = plans.find(({ id }) => id === chosen);
+  if (plan && billing.data) {
+    return (
+      <PlanReview
+        plan={plan}
+        billing={billing.data}
+        headingRef={heading}
+        onBack={() => move(null)}
+        onDone={() => {
+          onChanged?.(plan);
+          onClose();
+        }}
+      />
+    );
+  }
+  if (plan && billing.isPending) {
+    return (
+      <LoadingRegion label="Loading your plan" className="space-y-4">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-24 w-full" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <ul ref={list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {plans.map((each) => (
+        <PlanChoice
+          key={each.id}
+          plan={each}
+          isCurrent={billing.data?.plan === each.id}
+          onChoose={() => move(each.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiGet } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { UsageMeter } from '#client/ui/progress-bar.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { Usage } from '#features/usage/shared/usage.contract.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** How much of the plan is used, in the words that stand beside the bars. */
+export function useUsageFigures() {
+  const usage = useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
+  });
+  return { ...usage, figures: usage.data && describeUsage(usage.data) };
+}
+
+export function describeUsage(usage: Usage) {
+  const meter = (label: string, used: number, limit: number | null) => ({
+    label,
+    value: used,
+    max: limit,
+    text:
+      limit === null
+        ? `${number.format(used)} tasks used, no limit`
+        : `${number.format(used)} / ${number.format(limit)} tasks used`,
+  });
+  return {
+    daily: {
+      ...meter('Daily Usage', usage.dailyTasksUsed, usage.dailyTasksLimit),
+      resets: `Resets ${moment(usage.dailyResetsAt, usage.timeZone)}`,
+    },
+    monthly: {
+      ...meter('Monthly Usage', usage.tasksUsed, usage.tasksLimit),
+      resets: `Resets ${moment(usage.monthlyResetsAt, usage.timeZone)}`,
+    },
+  };
+}
+
+function moment(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}
+
+/** Both bars, with when they begin anew. */
+export function UsageFigures() {
+  const { figures, isPending, isError, refetch } = useUsageFigures();
+  if (isError) {
+    return (
+      <Banner kind="error" onRetry={() => void refetch()}>
+        Your usage could not be loaded.
+      </Banner>
+    );
+  }
+  if (isPending || !figures) {
+    return (
+      <LoadingRegion label="Loading usage" className="grid gap-6 sm:grid-cols-2">
+        {[0, 1].map((bar) => (
+          <div key={bar} className="space-y-2.5">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-2 w-full" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+        ))}
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {[figures.daily, figures.monthly].map(({ resets, ...meter }) => (
+        <div key={meter.label}>
+          <UsageMeter {...meter} />
+          <p className="mt-2.5 text-small text-text-2">{resets}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

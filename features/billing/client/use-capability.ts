@@ -1,0 +1,22 @@
+import { capabilityNames } from '#features/billing/shared/capability-names.ts';
+import { type Capability, findPlan } from '#features/billing/shared/plans.ts';
+import { useBilling } from './billing.api.ts';
+
+/**
+ * Whether the person's plan has it. The server asks again when it is used; this is for saying so before.
+ * `isAllowed` is undefined until the plan is known.
+ */
+export function useCapability(capability: Capability) {
+  const billing = useBilling();
+  const plan = billing.data && findPlan(billing.data.plan);
+  const allowance = billing.data && (plan?.allows[capability] ?? false);
+  return {
+    isAllowed: allowance === undefined ? undefined : allowance !== false,
+    /** How many a day, where they are limited. */
+    perDay: typeof allowance === 'number' ? allowance : null,
+    explanation:
+      allowance === false
+        ? `${capabilityNames[capability]} is not part of ${plan?.name ?? 'your plan'}. A bigger plan has it.`
+        : null,
+  };
+}
