@@ -45,7 +45,7 @@ test('a stranger makes an account, is greeted, leaves, and comes back to where t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a wrong password keeps what was typed', async ({ page }) => {
+test('a wrong password keeps what was typed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(newAddress());
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -54,7 +54,7 @@ test('a wrong password keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 });
 
-test('a known address is told the same as a new one', async ({ page, signUp }) => {
+test('a known address is told the same as a new one', { tag: '@desktop' }, async ({ page, signUp }) => {
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/signup');
@@ -66,7 +66,7 @@ test('a known address is told the same as a new one', async ({ page, signUp }) =
   ).toBeVisible();
 });
 
-test('a common password is refused at its field', async ({ page }) => {
+test('a common password is refused at its field', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/signup');
   await fillSignUp(page, newAddress(), 'password123');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -84,7 +84,10 @@ test('signing out in one tab closes the other', async ({ page, signUp }) => {
   await expect(other).toHaveURL(/\/signin\?next=%2Fdashboard$/);
 });
 
-test('a sign-in link of someone else’s making leads nowhere else', async ({ page, signUp }) => {
+test('a sign-in link of someone else’s making leads nowhere else', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`);

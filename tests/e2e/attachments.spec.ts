@@ -98,7 +98,11 @@ test('documents are read, answered about, cited and kept', async ({ page, signUp
   await expect(page.getByRole('img', { name: 'boiler.jpg' })).toBeVisible();
 });
 
-test('what cannot be taken says why and what can', async ({ page, signUp, expectAccessible }) => {
+test('what cannot be taken says why and what can', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
   // Three screens are scanned in four themes each.
   test.slow();
   await signUp(page);
@@ -131,7 +135,11 @@ test('what cannot be taken says why and what can', async ({ page, signUp, expect
   await expectAccessible(page);
 });
 
-test('an upload that breaks off can be tried again', async ({ page, signUp, complaints }) => {
+test('an upload that breaks off can be tried again', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+  complaints,
+}) => {
   await signUp(page);
   await page.goto('/chat');
   await page.route('**/api/files?*', (route) => route.abort('connectionreset'), { times: 1 });

@@ -47,7 +47,7 @@ test.describe('with the built-in engine', () => {
     await expect(answers(page)).toHaveCount(1);
   });
 
-  test('a question in the address is asked once', async ({ page, signUp }) => {
+  test('a question in the address is asked once', { tag: '@desktop' }, async ({ page, signUp }) => {
     await signUp(page);
     await page.goto('/chat?q=What%20is%20a%20teapot%3F');
     await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
@@ -56,7 +56,7 @@ test.describe('with the built-in engine', () => {
     await expect(page.getByRole('article', { name: 'You said' })).toHaveCount(1);
   });
 
-  test('a chat that is not there gives way to a new one', async ({ page, signUp }) => {
+  test('a chat that is not there gives way to a new one', { tag: '@desktop' }, async ({ page, signUp }) => {
     await signUp(page);
     await page.goto('/chat/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('alert')).toContainText('We could not find that chat.');

@@ -112,7 +112,7 @@ test('suggests what the person searched for, and forgets it when told to', async
   await expect(panel(page).getByRole('link', { name: 'photosynthesis in moss' })).toHaveCount(0);
 });
 
-test('the landing page suggests to strangers too, from the reference alone', async ({
+test('the landing page suggests to strangers too, from the reference alone', { tag: '@desktop' }, async ({
   page,
   expectAccessible,
 }) => {

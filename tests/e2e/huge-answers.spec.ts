@@ -32,7 +32,7 @@ const huge: [string, Behaviour][] = [
 
 // How long its tasks take is measured by the bench row `huge-answers-in-page`.
 for (const [what, behaviour] of huge) {
-  test(`R69 ${what}: the page ends the answer at its limit and goes on working`, async ({
+  test(`R69 ${what}: the page ends the answer at its limit and goes on working`, { tag: '@desktop' }, async ({
     page,
     provider,
     signUp,

@@ -143,7 +143,7 @@ test('the analysis cites pictures and lights them up', async ({ page, signUp }) 
   await expect(chip).toBeHidden();
 });
 
-test('keys lead to the field and through the results @desktop', async ({ page }) => {
+test('keys lead to the field and through the results', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('j');
   await expect(tiles(page).first()).toBeFocused();

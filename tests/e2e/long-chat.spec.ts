@@ -101,7 +101,10 @@ test('a chat of 10,000 messages is opened, read from its start, searched and con
   expect(await rows(page).count()).toBeLessThan(60);
 });
 
-test('a word far above is found, and the way back leads to the end', async ({ page, server }) => {
+test('a word far above is found, and the way back leads to the end', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}`);
@@ -123,7 +126,7 @@ test('a word far above is found, and the way back leads to the end', async ({ pa
   await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeInViewport();
 });
 
-test('an address can name a message', async ({ page, server, expectAccessible }) => {
+test('an address can name a message', { tag: '@desktop' }, async ({ page, server, expectAccessible }) => {
   test.setTimeout(180_000);
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}#message-m9001`);

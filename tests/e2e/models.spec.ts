@@ -67,7 +67,7 @@ test('a model picked in the overlay stays after a reload, shows in another tab a
   expect(openAi.calls.at(-1)?.headers.authorization).toBe('Bearer key-of-the-test');
 });
 
-test('the router says which model it chose', async ({ page, signUp, openAi }) => {
+test('the router says which model it chose', { tag: '@desktop' }, async ({ page, signUp, openAi }) => {
   await signUp(page);
   openAi.reply({ kind: 'text', text: 'Basil likes morning sun.' });
   await page.goto('/chat');
@@ -91,7 +91,7 @@ test('/models saves the selection and goes back one page', async ({ page, signUp
   await expect(modelButton(page)).toHaveText('GPT-4');
 });
 
-test('/models asks for a user', async ({ page }) => {
+test('/models asks for a user', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/models');
   await expect(page).toHaveURL(/\/signin/);
 });

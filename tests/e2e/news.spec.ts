@@ -106,7 +106,9 @@ test('the analysis says where the sources differ, and its citations light up the
   expect(history.searches.map(({ query }: { query: string }) => query)).toEqual(['marlow']);
 });
 
-test('the time can be narrowed, and j and k move through the reports', async ({ page }) => {
+test('the time can be narrowed, and j and k move through the reports', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/search/news?q=marlow');
   await expect(results(page)).toHaveCount(3);
   await page.keyboard.press('j');

@@ -18,7 +18,10 @@ async function ask(page: Page, question: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('from any screen to a chat, a page and an action, by keyboard alone', async ({ page, signUp }) => {
+test('from any screen to a chat, a page and an action, by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   await ask(page, 'What is photosynthesis?');
   const address = page.url();

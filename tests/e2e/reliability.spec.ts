@@ -92,7 +92,7 @@ async function expectUnharmed(page: Page, where: string): Promise<void> {
   expect(await suspiciousTargets(page), where).toEqual([]);
 }
 
-test('R13 the session cookie is out of reach of scripts, and nowhere else', async ({
+test('R13 the session cookie is out of reach of scripts, and nowhere else', { tag: '@desktop' }, async ({
   page,
   signUp,
   server,
@@ -131,7 +131,7 @@ test('R13 the session cookie is out of reach of scripts, and nowhere else', asyn
   }
 });
 
-test('R22 another site can make the browser send, but nothing changes', async ({
+test('R22 another site can make the browser send, but nothing changes', { tag: '@desktop' }, async ({
   page,
   signUp,
   server,
@@ -187,7 +187,11 @@ test('R22 another site can make the browser send, but nothing changes', async ({
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('R25 a return address never leads to another site', async ({ page, signUp, server }) => {
+test('R25 a return address never leads to another site', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+  server,
+}) => {
   await signUp(page);
   const hostile = [
     '//evil.example',
@@ -215,7 +219,7 @@ test('R25 a return address never leads to another site', async ({ page, signUp, 
   }
 });
 
-test('R26 R27 no payload runs, in any field a person or a model fills', async ({
+test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '@desktop' }, async ({
   page,
   signUp,
   server,
@@ -250,7 +254,11 @@ test('R26 R27 no payload runs, in any field a person or a model fills', async ({
   }
 });
 
-test('R26 R27 no payload runs in a search or in its summary', async ({ page, signUp, provider }) => {
+test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+  provider,
+}) => {
   test.setTimeout(120_000);
   const payloads = scriptPayloads();
   for (const payload of payloads.filter((_, index) => index % 4 === 0)) {
@@ -272,7 +280,7 @@ test('R26 R27 no payload runs in a search or in its summary', async ({ page, sig
   }
 });
 
-test('R40 an answer cannot make the page call another site', async ({
+test('R40 an answer cannot make the page call another site', { tag: '@desktop' }, async ({
   page,
   signUp,
   server,
@@ -309,12 +317,9 @@ async function ask(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-test('R64 reloading and opening a second tab mid-answer loses and repeats nothing', async ({
-  page,
-  signUp,
-  provider,
-  context,
-}) => {
+test('R64 reloading and opening a second tab mid-answer loses and repeats nothing', {
+  tag: '@desktop',
+}, async ({ page, signUp, provider, context }) => {
   await signUp(page);
   const count = 300;
   provider.script({ kind: 'tokens', count, tokensPerSecond: 60 });
@@ -336,7 +341,11 @@ test('R64 reloading and opening a second tab mid-answer loses and repeats nothin
   expect(await numbersIn(page)).toEqual(whole);
 });
 
-test('R65 stop freezes the answer and ends the call to the provider', async ({ page, signUp, provider }) => {
+test('R65 stop freezes the answer and ends the call to the provider', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+  provider,
+}) => {
   await signUp(page);
   provider.clear();
   provider.script({ kind: 'endless', tokensPerSecond: 40 });

@@ -154,11 +154,9 @@ test('a quick overview is checked against its source, and what it does not say i
   await expectAccessible(page);
 });
 
-test('a detailed analysis survives a reload; when the model breaks, what was done stays', async ({
-  page,
-  signUp,
-  provider,
-}) => {
+test('a detailed analysis survives a reload; when the model breaks, what was done stays', {
+  tag: '@desktop',
+}, async ({ page, signUp, provider }) => {
   provider.script((request) =>
     isPlanning(request)
       ? { kind: 'text', text: JSON.stringify(plan) }
@@ -236,7 +234,12 @@ test('deep research waits with its plan, is changed and started, and ends in a r
   await expectAccessible(page);
 });
 
-test('a run is followed in a second tab and stopped there', async ({ page, context, signUp, provider }) => {
+test('a run is followed in a second tab and stopped there', { tag: '@desktop' }, async ({
+  page,
+  context,
+  signUp,
+  provider,
+}) => {
   provider.script((request) =>
     isPlanning(request) ? { kind: 'text', text: JSON.stringify(plan) } : { kind: 'stall', text: '' },
   );

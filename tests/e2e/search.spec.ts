@@ -56,7 +56,10 @@ test('a summary cites results that are on the page, and lights them up', async (
   await expect(page.locator('[data-lit]')).toHaveCount(1);
 });
 
-test('a summary is charged once, however often the page is loaded', async ({ page, signUp }) => {
+test('a summary is charged once, however often the page is loaded', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   await searchFor(page, 'volcano');
   await readSummary(page);
@@ -91,7 +94,7 @@ test('pages are turned, number on, and are there on the way back', async ({ page
   );
 });
 
-test('what is misspelled leads to what was meant', async ({ page }) => {
+test('what is misspelled leads to what was meant', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/web?q=photosinthesis');
   await expect(page.getByText('Nothing was found for “photosinthesis”.')).toBeVisible();
   await page.getByRole('link', { name: 'photosynthesis', exact: true }).click();
@@ -99,7 +102,10 @@ test('what is misspelled leads to what was meant', async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test('the keyboard alone searches, reads a citation and turns a page', async ({ page, signUp }) => {
+test('the keyboard alone searches, reads a citation and turns a page', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   await page.goto('/search/web');
   await field(page).focus();

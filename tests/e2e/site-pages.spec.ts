@@ -114,20 +114,24 @@ test('a bookmark lasts', once, async ({ page }) => {
   await expect(page.getByText('1 resource', { exact: true })).toBeVisible();
 });
 
-test('bookmarks made before signing in come along and stay with the account', once, async ({ page, signUp }) => {
-  await open(page, '/learn/resources');
-  await page.getByRole('button', { name: 'Bookmark Run your own copy' }).click();
-  await signUp(page);
-  await open(page, '/learn/resources');
-  await expect(page.getByText('Bookmarks are kept with your account.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bookmark Your first question' }).first().click();
-  // Another browser of the same person has nothing of its own.
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  for (const name of ['Bookmark Run your own copy', 'Bookmark Your first question']) {
-    await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
-  }
-});
+test(
+  'bookmarks made before signing in come along and stay with the account',
+  once,
+  async ({ page, signUp }) => {
+    await open(page, '/learn/resources');
+    await page.getByRole('button', { name: 'Bookmark Run your own copy' }).click();
+    await signUp(page);
+    await open(page, '/learn/resources');
+    await expect(page.getByText('Bookmarks are kept with your account.')).toBeVisible();
+    await page.getByRole('button', { name: 'Bookmark Your first question' }).first().click();
+    // Another browser of the same person has nothing of its own.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    for (const name of ['Bookmark Run your own copy', 'Bookmark Your first question']) {
+      await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
+    }
+  },
+);
 
 test('the help centre finds what is written on this site', once, async ({ page }) => {
   await page.goto('/support');

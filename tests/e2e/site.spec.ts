@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 1024;
 
 test.describe('the landing page', () => {
-  test('is readable without any script', async ({ browser, baseURL }) => {
+  test('is readable without any script', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/');
@@ -14,7 +14,9 @@ test.describe('the landing page', () => {
     await context.close();
   });
 
-  test('has one title, a description and a canonical address, also as /home', async ({ page }) => {
+  test('has one title, a description and a canonical address, also as /home', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     for (const path of ['/', '/home']) {
       await page.goto(path);
       await expect(page).toHaveTitle(/^Everyday/);
@@ -32,7 +34,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/search\/web\?q=photosynthesis$/);
   });
 
-  test('does not search for nothing', async ({ page }) => {
+  test('does not search for nothing', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Ask an everyday question' });
     await field.fill('   ');
@@ -90,7 +92,7 @@ test.describe('the landing page', () => {
     expect(overhang).toBe(0);
   });
 
-  test('needs at most 90 KiB of script', async ({ page }) => {
+  test('needs at most 90 KiB of script', { tag: '@desktop' }, async ({ page }) => {
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
