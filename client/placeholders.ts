@@ -92,13 +92,6 @@ export const placeholders: readonly Placeholder[] = [
     instead: dashboard,
   },
   {
-    path: '/profile/privacy',
-    title: 'Data & Privacy',
-    will: 'Exports everything you have made here, or deletes your account with it.',
-    isGuarded: true,
-    instead: dashboard,
-  },
-  {
     path: '/profile/activity',
     title: 'Activity History',
     will: 'Lists what you did here and when.',

@@ -11,6 +11,7 @@ const guardedScreens: RouteObject[] = [
   { path: '/files/:id', lazy: () => import('#features/files/client/file.route.tsx') },
   { path: '/payments', lazy: () => import('#features/billing/client/payments.route.tsx') },
   { path: '/models', lazy: () => import('#features/models/client/models.route.tsx') },
+  { path: '/profile/privacy', lazy: () => import('#features/account-data/client/privacy.route.tsx') },
   { path: '/research', lazy: () => import('#features/research/client/research.route.tsx') },
 ];
 

@@ -8,6 +8,7 @@ import { ToastProvider } from '#client/ui/toast.tsx';
 import { ModeProvider } from '#features/dashboard/client/mode-provider.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { PaletteHost } from '#features/palette/client/palette-host.tsx';
+import { ErrorReports } from '#features/privacy/client/error-reports.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
@@ -69,6 +70,7 @@ export function AppShell() {
       </main>
       {showsTabBar && <AppTabBar pathname={pathname} />}
       <ScrollRestoration />
+      <ErrorReports isSignedIn={user !== null} />
     </HeaderSlotsProvider>
   );
 }

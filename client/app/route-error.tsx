@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { reportError } from '#features/privacy/client/report-error.ts';
 import { isStaleBuildError, reloadOnce } from './stale-build.ts';
 
 /** The last resort for a screen that threw. It depends on nothing that could throw again. */
@@ -9,6 +10,7 @@ export function RouteError() {
   useEffect(() => {
     if (isStale && reloadOnce()) return;
     console.error(error);
+    void reportError(error);
   }, [error, isStale]);
 
   return (

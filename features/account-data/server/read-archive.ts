@@ -55,7 +55,10 @@ async function readTable(
     count.found += lines.length;
     if (shape.name === 'users') count.added += await fillProfile(database, userId, lines[0] ?? '');
     if (isLeftOut) continue;
-    const rows = lines.flatMap((line): Row[] => checkRow(line, shape, userId) ?? []).filter(hasGoodId(shape));
+    const rows = lines
+      .map((line) => checkRow(line, shape, userId))
+      .filter((row) => row !== null)
+      .filter(hasGoodId(shape));
     count.refused += lines.length - rows.length;
     const written =
       shape.name === 'files'

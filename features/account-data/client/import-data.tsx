@@ -1,0 +1,139 @@
+import { UploadSimpleIcon } from '@phosphor-icons/react/UploadSimple';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import {
+  accountDataMessages,
+  maxArchiveBytes,
+  Transfer,
+} from '#features/account-data/shared/account-data.contract.ts';
+import { ArchiveParts } from './archive-parts.tsx';
+import { TransferProgress } from './transfer-progress.tsx';
+import {
+  isUnderWay,
+  useRemoveTransfer,
+  useStartTransfer,
+  useTransfer,
+  useUploadArchive,
+} from './use-transfers.ts';
+
+interface Failure {
+  reason?: string;
+}
+
+/** Picks an archive, shows what it holds, and brings it in when that is wanted. */
+export function ImportData() {
+  const { transfer } = useTransfer('import');
+  const [sent, setSent] = useState<{ share: number; cancel: () => void } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const upload = useUploadArchive((share) => setSent((now) => now && { ...now, share }));
+  const confirm = useStartTransfer(() =>
+    apiSend('POST', `/api/account-data/transfers/${transfer?.id}/confirm`, undefined, Transfer),
+  );
+  const remove = useRemoveTransfer();
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = transfer?.state === 'done';
+
+  // Chats, settings and everything else on other pages are not what they were.
+  const forgetWhatWasRead = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account-data' });
+  });
+  useEffect(() => {
+    if (isDone) forgetWhatWasRead();
+  }, [isDone]);
+
+  async function handleFile(file: File) {
+    setFailure(null);
+    if (file.size > maxArchiveBytes) {
+      setFailure({ reason: 'Archives of up to 1 GB can be brought along.' });
+      return;
+    }
+    const abort = new AbortController();
+    setSent({ share: 0, cancel: () => abort.abort() });
+    try {
+      await upload.mutateAsync({ file, signal: abort.signal });
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(failureOf(error));
+    } finally {
+      setSent(null);
+    }
+  }
+
+  const attempt = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => setFailure(failureOf(error)));
+  const handleRemove = () => {
+    setFailure(null);
+    if (transfer) attempt(remove.mutateAsync(transfer.id));
+  };
+
+  return (
+    <div className="space-y-4">
+      {(failure ?? (transfer?.state === 'failed' && { reason: transfer.problem ?? undefined })) && (
+        <Banner kind="error" onDismiss={failure ? () => setFailure(null) : handleRemove}>
+          {accountDataMessages.importFailed}
+          <span className="block text-small text-text-2">{failure?.reason ?? transfer?.problem}</span>
+        </Banner>
+      )}
+      {isDone && <Banner kind="success">{accountDataMessages.imported}</Banner>}
+      {sent && (
+        <TransferProgress label="Sending the archive" done={sent.share} total={1} onCancel={sent.cancel} />
+      )}
+      {!sent && transfer && isUnderWay(transfer) && (
+        <TransferProgress
+          label={transfer.total === 0 ? 'Reading the archive' : 'Bringing your data'}
+          done={transfer.done}
+          total={transfer.total}
+          onCancel={handleRemove}
+        />
+      )}
+      {!sent && transfer && (transfer.state === 'previewed' || isDone) && (
+        <ArchiveParts transfer={transfer} />
+      )}
+      {!sent && transfer?.state === 'previewed' && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            kind="primary"
+            isBusy={confirm.isPending}
+            busyLabel="Starting…"
+            onClick={() => attempt(confirm.mutateAsync())}
+          >
+            Bring this data
+          </Button>
+          <Button isBusy={remove.isPending} onClick={handleRemove}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {!sent &&
+        transfer !== undefined &&
+        !(transfer && (isUnderWay(transfer) || transfer.state === 'previewed')) && (
+          <>
+            <Button icon={<UploadSimpleIcon size={20} aria-hidden />} onClick={() => input.current?.click()}>
+              Choose archive
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              accept=".zip,application/zip"
+              aria-label="Archive"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                // The same file again is a choice too.
+                event.target.value = '';
+                if (file) void handleFile(file);
+              }}
+            />
+          </>
+        )}
+    </div>
+  );
+}
+
+function failureOf(error: unknown): Failure {
+  return error instanceof ApiError ? { reason: error.message } : {};
+}

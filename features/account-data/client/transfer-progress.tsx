@@ -1,0 +1,27 @@
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+
+interface TransferProgressProps {
+  label: string;
+  done: number;
+  /** 0 while it is not known how much there is. */
+  total: number;
+  onCancel: () => void;
+}
+
+/** How far an archive is, in a bar and in words. */
+export function TransferProgress({ label, done, total, onCancel }: TransferProgressProps) {
+  const share = total > 0 ? Math.round((done / total) * 100) : 0;
+  return (
+    <div className="space-y-3">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <span role="status" className="font-semibold">
+          {label}
+        </span>
+        <span className="text-text-2">{share} %</span>
+      </div>
+      <ProgressBar label={label} value={share} max={100} text={`${share} percent`} />
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}

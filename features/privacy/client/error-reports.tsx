@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { reportError, setErrorReporter } from './report-error.ts';
+
+/** Listens for whatever nobody caught, while somebody is signed in. Shows nothing. */
+export function ErrorReports({ isSignedIn }: { isSignedIn: boolean }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Left in place when this goes away: a screen that throws takes its whole frame with it.
+    setErrorReporter(isSignedIn ? { queryClient } : null);
+  }, [isSignedIn, queryClient]);
+  useEffect(() => {
+    const onError = (event: ErrorEvent) => void reportError(event.error);
+    const onRejection = (event: PromiseRejectionEvent) => void reportError(event.reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+  return null;
+}
