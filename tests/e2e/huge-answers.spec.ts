@@ -1,28 +1,5 @@
 import type { Behaviour } from '../stand-ins/behaviour.ts';
-import { type StandInProvider, standInModel, startStandInProvider } from '../stand-ins/provider.ts';
-import { test as base, expect } from './fixtures.ts';
-
-const test = base.extend<object, { provider: StandInProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
-    async ({}, use) => {
-      const provider = await startStandInProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  serverEnv: [
-    async ({ provider }, use) => {
-      await use({
-        OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-        OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
-        OPENAI_COMPATIBLE_MODEL: standInModel,
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from './model-fixtures.ts';
 
 const huge: [string, Behaviour][] = [
   ['five megabytes', { kind: 'huge-answer', characters: 5_000_000 }],

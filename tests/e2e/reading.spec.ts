@@ -1,40 +1,8 @@
 import type { Page } from '@playwright/test';
-import { personWith } from '../reliability/support/person.ts';
 import { started } from '../reliability/support/turns.ts';
-import { type Canary, startCanary } from '../stand-ins/canary.ts';
 import { scriptPayloads } from '../stand-ins/hostile-text.ts';
-import { type StandInProvider, standInModel, startStandInProvider } from '../stand-ins/provider.ts';
-import { test as base, expect } from './fixtures.ts';
-
-/** Answers with more in them than words, from a model that writes what a test wants. */
-const test = base.extend<{ canary: Canary }, { provider: StandInProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
-    async ({}, use) => {
-      const provider = await startStandInProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  serverEnv: [
-    async ({ provider }, use) => {
-      await use({
-        OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-        OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
-        OPENAI_COMPATIBLE_MODEL: standInModel,
-      });
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  canary: async ({}, use) => {
-    const canary = await startCanary();
-    await use(canary);
-    expect(canary.hits, 'requests that reached another site').toEqual([]);
-    await canary.close();
-  },
-});
+import type { StandInProvider } from '../stand-ins/provider.ts';
+import { expect, personOf, test } from './model-fixtures.ts';
 
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
 const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
@@ -43,9 +11,7 @@ async function openAnswer(
   page: Page,
   { provider, baseURL, text }: { provider: StandInProvider; baseURL: string; text: string },
 ): Promise<void> {
-  const cookies = await page.context().cookies(baseURL);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const person = personWith(baseURL, { email: '', password: '', cookie });
+  const person = await personOf(page, baseURL);
   provider.clear();
   provider.script({ kind: 'text', text });
   const stream = person.send('Show me');

@@ -1,53 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { type Person, personWith } from '../reliability/support/person.ts';
+import type { Person } from '../reliability/support/person.ts';
 import { readChat, started } from '../reliability/support/turns.ts';
 import { numberedWord } from '../stand-ins/behaviour.ts';
-import { type Canary, startCanary } from '../stand-ins/canary.ts';
 import { outsideImages, scriptPayloads } from '../stand-ins/hostile-text.ts';
-import { type StandInProvider, standInModel, startStandInProvider } from '../stand-ins/provider.ts';
-import { test as base, expect } from './fixtures.ts';
+import type { StandInProvider } from '../stand-ins/provider.ts';
+import { expect, personOf, test } from './model-fixtures.ts';
 
-/** The rows of docs/reliability.md that need a browser. */
-const test = base.extend<{ canary: Canary }, { provider: StandInProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
-    async ({}, use) => {
-      const provider = await startStandInProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  serverEnv: [
-    async ({ provider }, use) => {
-      await use({
-        OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-        OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
-        OPENAI_COMPATIBLE_MODEL: standInModel,
-      });
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  canary: async ({}, use) => {
-    const canary = await startCanary();
-    await use(canary);
-    expect(canary.hits, 'requests that reached another site').toEqual([]);
-    await canary.close();
-  },
-});
+// The rows of docs/reliability.md that need a browser.
 
 const composer = (page: Page) => page.locator('textarea');
 const answers = (page: Page): Locator => page.getByRole('article', { name: 'Everyday said' });
-
-/** The same login as the page's, for calls beside it. */
-async function personOf(page: Page, baseURL: string): Promise<Person> {
-  const cookies = await page.context().cookies(baseURL);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return personWith(baseURL, { email: '', password: '', cookie });
-}
 
 /** A chat whose questions and answers are the given texts. */
 async function fillChat(person: Person, provider: StandInProvider, texts: string[]): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ProviderRequest } from '../stand-ins/behaviour.ts';
-import { type StandInProvider, startStandInProvider } from '../stand-ins/provider.ts';
+import type { StandInProvider } from '../stand-ins/provider.ts';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect } from './model-fixtures.ts';
 
 const found = [
   {
@@ -18,16 +18,7 @@ const found = [
   },
 ];
 
-const test = base.extend<object, { provider: StandInProvider; search: SearchStandIn }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
-    async ({}, use) => {
-      const standIn = await startStandInProvider();
-      await use(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { search: SearchStandIn }>({
   search: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
     async ({}, use) => {
@@ -37,13 +28,9 @@ const test = base.extend<object, { provider: StandInProvider; search: SearchStan
     },
     { scope: 'worker' },
   ],
-  serverEnv: [
-    async ({ provider, search }, use) => {
-      await use({
-        OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-        OPENAI_COMPATIBLE_MODEL: 'stand-in',
-        SEARXNG_URL: search.baseUrl,
-      });
+  otherEnv: [
+    async ({ search }, use) => {
+      await use({ SEARXNG_URL: search.baseUrl });
     },
     { scope: 'worker' },
   ],
