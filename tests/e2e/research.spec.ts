@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { ProviderRequest } from '../stand-ins/behaviour.ts';
-import type { StandInProvider } from '../stand-ins/provider.ts';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
 import { test as base, expect } from './model-fixtures.ts';
