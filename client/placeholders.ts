@@ -78,13 +78,6 @@ export const placeholders: readonly Placeholder[] = [
 
   // Account
   {
-    path: '/profile',
-    title: 'Profile',
-    will: 'Holds your name, your details and a few words about you.',
-    isGuarded: true,
-    instead: dashboard,
-  },
-  {
     path: '/profile/security',
     title: 'Security',
     will: 'Changes your password, adds a second step to sign-in and lists your devices.',

@@ -8,6 +8,7 @@ const guardedScreens: RouteObject[] = [
   { path: '/dashboard', lazy: () => import('#features/dashboard/client/dashboard.route.tsx') },
   // One route for both addresses: a new chat gets its id without its screen starting over.
   { path: '/chat/:sessionId?', lazy: () => import('#features/chats/client/chat.route.tsx') },
+  { path: '/profile', lazy: () => import('#features/profile/client/profile.route.tsx') },
   { path: '/files/:id', lazy: () => import('#features/files/client/file.route.tsx') },
   { path: '/payments', lazy: () => import('#features/billing/client/payments.route.tsx') },
   { path: '/models', lazy: () => import('#features/models/client/models.route.tsx') },
@@ -27,6 +28,7 @@ const openScreens: RouteObject[] = [
       { path: '/search/places', lazy: () => import('#features/places/client/places.route.tsx') },
     ],
   },
+  { path: '/confirm-email', lazy: () => import('#features/profile/client/confirm-email.route.tsx') },
   { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },
   { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },
   {

@@ -6,6 +6,7 @@ export const appPaths = [
   '/analytics',
   '/calendar',
   '/chat/:sessionId?',
+  '/confirm-email',
   '/dashboard',
   '/designer',
   '/dev/ui',

@@ -94,5 +94,10 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
 }
 
 function isSamePerson(one: SessionUser | null, other: SessionUser | null): boolean {
-  return one?.id === other?.id && one?.name === other?.name && one?.email === other?.email;
+  return (
+    one?.id === other?.id &&
+    one?.name === other?.name &&
+    one?.email === other?.email &&
+    one?.avatar === other?.avatar
+  );
 }

@@ -1,11 +1,13 @@
 import { SignOutIcon } from '@phosphor-icons/react/SignOut';
 import * as Popover from 'radix-ui/popover';
 import { type ReactNode, useState } from 'react';
-import { Initials } from './initials.tsx';
+import { Avatar } from './avatar.tsx';
 import { UsageMeter } from './progress-bar.tsx';
 
 interface AccountMenuProps {
   name: string;
+  /** Where their picture is. */
+  avatar?: string | undefined;
   email: string;
   usage?: { label: string; text: string; value: number; max: number | null }[];
   /** Links, grouped; a hairline stands between groups. */
@@ -24,6 +26,7 @@ const item =
 /** Who is signed in, how much of today is used, and the way out. */
 export function AccountMenu({
   name,
+  avatar,
   email,
   usage = [],
   groups,
@@ -37,7 +40,7 @@ export function AccountMenu({
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger className="press inline-flex size-11 items-center justify-center rounded-full outline-offset-1! relative">
-        <Initials name={name} />
+        <Avatar name={name} src={avatar} />
         <span className="sr-only">Account: {name}</span>
       </Popover.Trigger>
       <Popover.Portal>
@@ -49,7 +52,7 @@ export function AccountMenu({
           className="popover-box motion-fade z-60 w-80 max-w-[calc(100vw-2rem)]"
         >
           <div className="flex items-center gap-3 p-4">
-            <Initials name={name} size="large" />
+            <Avatar name={name} src={avatar} size="large" />
             <div className="min-w-0">
               <p className="truncate font-semibold">{name}</p>
               <p className="truncate text-small text-text-2">{email}</p>

@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
 
 interface InitialsProps {
   name: string;
-  size?: 'medium' | 'large';
+  size?: 'medium' | 'large' | 'huge';
 }
 
 export function Initials({ name, size = 'medium' }: InitialsProps) {
@@ -18,8 +18,10 @@ export function Initials({ name, size = 'medium' }: InitialsProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-full bg-madder-soft text-small font-bold text-madder high-contrast:border-2 high-contrast:border-current forced-colors:border',
-        size === 'large' ? 'size-12' : 'size-10',
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-madder-soft font-bold text-madder high-contrast:border-2 high-contrast:border-current forced-colors:border',
+        size === 'huge' ? 'size-24 text-h1' : 'text-small',
+        size === 'large' && 'size-12',
+        size === 'medium' && 'size-10',
       )}
     >
       {initialsOf(name)}

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { Initials } from '#client/ui/initials.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { accountLinkGroups } from '#features/site/shared/account-links.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
@@ -39,7 +39,7 @@ export function AccountControl({ user, usage, onOpen, onSignOut, actions }: Acco
       onClick={() => setIsWanted(true)}
       className="press relative inline-flex size-11 items-center justify-center rounded-full outline-offset-1!"
     >
-      <Initials name={user.name} />
+      <Avatar name={user.name} src={user.avatar} />
       <span className="sr-only">Account: {user.name}</span>
     </button>
   );
@@ -52,6 +52,7 @@ export function AccountControl({ user, usage, onOpen, onSignOut, actions }: Acco
           <AccountMenu
             startsOpen
             name={user.name}
+            avatar={user.avatar}
             email={user.email}
             groups={accountLinkGroups.map((group) => [...group])}
             {...(actions && { actions })}

@@ -1,0 +1,82 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { ChangeEmailInput, Profile } from '#features/profile/shared/profile.contract.ts';
+import { useKeepProfile } from './profile.api.ts';
+
+const failure = 'That did not work. Please try again.';
+
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const keep = useKeepProfile();
+  const { withProof, dialog } = useStepUp();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fieldProblem, setFieldProblem] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // It stands inside another form as far as React is concerned.
+    event.stopPropagation();
+    if (isBusy) return;
+    const parsed = ChangeEmailInput.safeParse({
+      email: String(new FormData(event.currentTarget).get('email') ?? '').trim(),
+    });
+    setProblem('');
+    setFieldProblem(parsed.error?.issues[0]?.message ?? '');
+    if (!parsed.success) return;
+    setIsBusy(true);
+    try {
+      keep(await withProof(() => apiSend('POST', '/api/profile/email', parsed.data, Profile)));
+      onClose();
+    } catch (error) {
+      if (isProofDeclined(error)) return;
+      if (error instanceof ApiError && error.details?.field === 'email') setFieldProblem(error.message);
+      else setProblem(error instanceof ApiError && error.status === 429 ? error.message : failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Overlay
+        isOpen
+        onClose={onClose}
+        size="small"
+        title="Change e-mail"
+        description="We send a link to the new address. Until it is pressed, everything stays as it is."
+      >
+        {problem && (
+          <div className="mb-4">
+            <Banner kind="error">{problem}</Banner>
+          </div>
+        )}
+        <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Change e-mail">
+          <TextField
+            label="New email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={fieldProblem}
+          />
+          <Button
+            type="submit"
+            kind="primary"
+            isFullWidth
+            isBusy={isBusy}
+            busyLabel="Sending…"
+            className="mt-5"
+          >
+            Send the link
+          </Button>
+        </form>
+      </Overlay>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Pixels of a picture as it is shown, turned as its camera meant. */
+export interface CutArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Twice what is stored, so that the server has something to draw from; never more than what was cut. */
+const longestSide = 1024;
+
+/** What lies within the square, as a file of its own. Nothing else of the picture leaves the browser. */
+export async function cutPicture(source: HTMLImageElement, area: CutArea): Promise<Blob> {
+  const side = Math.max(1, Math.min(longestSide, Math.round(area.width)));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser draws no pictures');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
+  if (blob === null) throw new Error('this browser could not draw the picture');
+  return blob;
+}
+
+/** @throws for a file that the browser cannot show as a picture. */
+export async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}

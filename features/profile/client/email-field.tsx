@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { apiSend } from '#client/api-client.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { Profile } from '#features/profile/shared/profile.contract.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { useKeepProfile } from './profile.api.ts';
+
+const link = 'min-h-6 rounded-tag text-small font-semibold text-link hover:underline';
+
+/** The address stands in the form to be read; it changes only when its new owner has pressed a link. */
+export function EmailField({ profile }: { profile: Profile }) {
+  const keep = useKeepProfile();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { pendingEmail } = profile;
+
+  async function handleCancel(): Promise<void> {
+    setHasFailed(false);
+    try {
+      keep(await apiSend('DELETE', '/api/profile/email', undefined, Profile));
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <div>
+      <TextField
+        label="Email Address"
+        type="email"
+        value={profile.email}
+        readOnly
+        disabled
+        labelAction={
+          <button type="button" className={link} onClick={() => setIsOpen(true)}>
+            Change e-mail
+          </button>
+        }
+      />
+      {pendingEmail && (
+        <p className="mt-1.5 text-small text-text-2">
+          Waiting for <span className="font-medium break-all">{pendingEmail.email}</span> to be confirmed.
+          Look for our letter there.{' '}
+          <button type="button" className={link} onClick={() => void handleCancel()}>
+            Cancel
+          </button>
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-1.5 text-small text-danger">
+          That could not be cancelled. Please try again.
+        </p>
+      )}
+      {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError, apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import {
+  type Gender,
+  Profile,
+  profileLimits,
+  UpdateProfileInput,
+} from '#features/profile/shared/profile.contract.ts';
+import { EmailField } from './email-field.tsx';
+import { useKeepProfile } from './profile.api.ts';
+
+const genderLabels: Record<Gender, string> = {
+  male: 'Male',
+  female: 'Female',
+  'non-binary': 'Non-binary',
+  other: 'Other',
+  'prefer-not-to-say': 'Prefer not to say',
+};
+const genderItems = [
+  { value: '', label: 'Select gender' },
+  ...Object.entries(genderLabels).map(([value, label]) => ({ value, label })),
+];
+
+const names = [
+  'name',
+  'username',
+  'phoneNumber',
+  'birthday',
+  'website',
+  'gender',
+  'location',
+  'bio',
+] as const;
+type FieldName = (typeof names)[number];
+type Problems = Partial<Record<FieldName, string>>;
+type Outcome = { kind: 'success' | 'error'; message: string; count: number };
+
+function readForm(form: HTMLFormElement): Record<FieldName, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+    FieldName,
+    string
+  >;
+}
+
+function isFieldName(name: unknown): name is FieldName {
+  return names.some((known) => known === name);
+}
+
+function problemsOf(values: Record<FieldName, string>): Problems {
+  const { error } = UpdateProfileInput.safeParse(values);
+  const problems: Problems = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const [name] = path;
+    if (isFieldName(name)) problems[name] ??= message;
+  }
+  return problems;
+}
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const keep = useKeepProfile();
+  const form = useRef<HTMLFormElement>(null);
+  const isSaving = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function tell(kind: Outcome['kind'], message: string): void {
+    setOutcome((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
+  }
+
+  function show(found: Problems): void {
+    setProblems(found);
+    const first = names.find((name) => found[name] !== undefined);
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  async function save(): Promise<void> {
+    if (form.current === null || isSaving.current) return;
+    setOutcome(null);
+    const values = readForm(form.current);
+    const found = problemsOf(values);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    isSaving.current = true;
+    setIsBusy(true);
+    try {
+      keep(await apiSend('PATCH', '/api/profile', values, Profile));
+      tell('success', 'Profile updated successfully');
+    } catch (error) {
+      const field = error instanceof ApiError ? error.details?.field : undefined;
+      if (error instanceof ApiError && isFieldName(field)) show({ [field]: error.message });
+      else tell('error', 'Failed to update profile');
+    } finally {
+      isSaving.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <div className="mt-8">
+      {outcome && (
+        <div className="mb-5">
+          <Banner
+            key={outcome.count}
+            kind={outcome.kind}
+            {...(outcome.kind === 'error' && { onRetry: () => void save() })}
+            onDismiss={() => setOutcome(null)}
+          >
+            {outcome.message}
+          </Banner>
+        </div>
+      )}
+      <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Profile">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Full Name"
+            name="name"
+            defaultValue={profile.name}
+            autoComplete="name"
+            required
+            maxLength={profileLimits.name}
+            error={problems.name ?? ''}
+          />
+          <TextField
+            label="Username"
+            name="username"
+            defaultValue={profile.username ?? ''}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={profileLimits.username}
+            error={problems.username ?? ''}
+          />
+          <EmailField profile={profile} />
+          <TextField
+            label="Phone Number"
+            name="phoneNumber"
+            type="tel"
+            defaultValue={profile.phoneNumber ?? ''}
+            autoComplete="tel"
+            maxLength={profileLimits.phoneNumber}
+            error={problems.phoneNumber ?? ''}
+          />
+          <TextField
+            label="Birthday"
+            name="birthday"
+            type="date"
+            min="1900-01-01"
+            defaultValue={profile.birthday ?? ''}
+            autoComplete="bday"
+            error={problems.birthday ?? ''}
+          />
+          <TextField
+            label="Website"
+            name="website"
+            type="url"
+            defaultValue={profile.website ?? ''}
+            autoComplete="url"
+            maxLength={profileLimits.website}
+            error={problems.website ?? ''}
+          />
+          <SelectField
+            label="Gender"
+            name="gender"
+            items={genderItems}
+            defaultValue={profile.gender ?? ''}
+            autoComplete="sex"
+            error={problems.gender ?? ''}
+          />
+          <TextField
+            label="Location"
+            name="location"
+            defaultValue={profile.location ?? ''}
+            autoComplete="address-level2"
+            maxLength={profileLimits.location}
+            error={problems.location ?? ''}
+          />
+        </div>
+        <TextAreaField
+          label="Bio"
+          name="bio"
+          rows={4}
+          defaultValue={profile.bio ?? ''}
+          maxLength={profileLimits.bio}
+          error={problems.bio ?? ''}
+          className="mt-5"
+        />
+        <Button type="submit" kind="sun" size="large" isBusy={isBusy} busyLabel="Saving…" className="mt-6">
+          Save Changes
+        </Button>
+      </form>
+    </div>
+  );
+}
