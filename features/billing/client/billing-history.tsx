@@ -5,8 +5,9 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag, type Tone } from '#client/ui/tag.tsx';
 import type { Invoice } from '#features/billing/shared/billing.contract.ts';
+import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { useBilling, useInvoices } from './billing.api.ts';
-import { formatDate, formatMoney, notCharged } from './money.ts';
+import { formatDate, formatMoney } from './money.ts';
 
 /** Every invoice, newest first. */
 export function BillingHistory() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { type Plan, type PlanId, plans } from '#features/billing/shared/plans.ts';
 import { useBilling } from './billing.api.ts';
-import { notCharged } from './money.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanReview } from './plan-review.tsx';
 

@@ -4,10 +4,11 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { Billing } from '#features/billing/shared/billing.contract.ts';
+import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { findPlan, formatPrice, type Plan, priceOf } from '#features/billing/shared/plans.ts';
 import { keepPlan, openPortal, useBilling, useRefreshBilling } from './billing.api.ts';
 import { ChoosePlan } from './choose-plan.tsx';
-import { formatDate, notCharged } from './money.ts';
+import { formatDate } from './money.ts';
 
 /** The plan of whoever is signed in, with everything that can be done about it. */
 export function CurrentPlanCard() {

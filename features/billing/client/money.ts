@@ -12,6 +12,3 @@ const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 export function formatDate(instant: string): string {
   return dates.format(new Date(instant));
 }
-
-/** Said wherever plans are shown and cost nothing. */
-export const notCharged = 'This server does not charge for plans.';

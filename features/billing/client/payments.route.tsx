@@ -12,6 +12,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { PaymentMethod } from '#features/billing/shared/billing.contract.ts';
 import { paymentMessages } from '#features/billing/shared/card-messages.ts';
+import { notCharged } from '#features/billing/shared/not-charged.ts';
 import {
   makeDefaultCard,
   removeCard,
@@ -20,7 +21,6 @@ import {
   useRefreshBilling,
 } from './billing.api.ts';
 import { CardForm } from './card-form.tsx';
-import { notCharged } from './money.ts';
 import { cardTitle, PaymentCard } from './payment-card.tsx';
 
 type Outcome = { kind: 'success' | 'error'; message: string; count: number };

@@ -6,9 +6,10 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Billing } from '#features/billing/shared/billing.contract.ts';
+import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { formatPrice, type Plan, plans, priceOf } from '#features/billing/shared/plans.ts';
 import { changePlan, previewPlan, useRefreshBilling } from './billing.api.ts';
-import { formatDate, formatMoney, notCharged } from './money.ts';
+import { formatDate, formatMoney } from './money.ts';
 import { whatChanges } from './what-changes.ts';
 
 interface PlanReviewProps {

@@ -1,8 +1,10 @@
 import { ContactForm } from '#features/contact/client/contact-form.tsx';
 import { BlogList } from './blog-list.tsx';
+import { ChargeNote } from './charge-note.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { IndustryList } from './industry-list.tsx';
 import { LearnCatalogue } from './learn-catalogue.tsx';
+import { PlanButton } from './plan-button.tsx';
 import { PlanStatus } from './plan-status.tsx';
 import { ServiceCatalogue } from './service-catalogue.tsx';
 import { StoreCatalogue } from './store-catalogue.tsx';
@@ -11,10 +13,12 @@ import { SupportSearch } from './support-search.tsx';
 /** All of them at once, for the build; the browser loads what its page has, see `island-loaders.ts`. */
 export const islandComponents = {
   blogList: BlogList,
+  chargeNote: ChargeNote,
   contactForm: ContactForm,
   copyButton: CopyButton,
   industryList: IndustryList,
   learnCatalogue: LearnCatalogue,
+  planButton: PlanButton,
   planStatus: PlanStatus,
   serviceCatalogue: ServiceCatalogue,
   storeCatalogue: StoreCatalogue,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
-import type { ProductCard } from '#features/site/shared/cards.ts';
 import { formatPrice } from '#features/billing/shared/plans.ts';
+import type { ProductCard } from '#features/site/shared/cards.ts';
 
 export function ProductBadges({ product }: { product: ProductCard }) {
   return (

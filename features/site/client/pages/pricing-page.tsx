@@ -1,16 +1,14 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { Island } from '#features/site/client/islands/island.tsx';
 import {
   dailyAllowance,
   extraFeatures,
   formatPrice,
   type Plan,
-  planAction,
   plans,
 } from '#features/billing/shared/plans.ts';
+import { Island } from '#features/site/client/islands/island.tsx';
 import type { SitePage } from './site-page.ts';
 
 export const pricingPage: SitePage = {
@@ -43,9 +41,7 @@ export const pricingPage: SitePage = {
           <p className="mt-1.5 text-[1.0625rem]/6 text-text-2">
             Every allowance is per day, for searches, chats and tasks alike.
           </p>
-          <p className="mt-1 text-small text-text-2">
-            Nothing is charged yet: this copy takes no payments, so every account starts on Free.
-          </p>
+          <Island name="chargeNote" props={{}} />
         </div>
         <Island name="planStatus" props={{}} />
       </div>
@@ -67,7 +63,6 @@ export const pricingPage: SitePage = {
 function PlanCard({ plan }: { plan: Plan }) {
   const isLit = plan.highlighted === true;
   const allowance = dailyAllowance(plan);
-  const action = planAction(plan);
   return (
     <li
       className={classNames(
@@ -126,15 +121,15 @@ function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        href="/signup"
-        kind={isLit ? 'sun' : plan.price === 0 ? 'soft' : 'secondary'}
-        className="mt-auto"
-        isFullWidth
-        aria-label={`${action}: ${plan.name}`}
-      >
-        {action}
-      </ButtonLink>
+      {plan.requirement && (
+        <p className={classNames('mb-4 text-small', !isLit && 'text-text-2')}>{plan.requirement}</p>
+      )}
+      <div className="mt-auto">
+        <Island
+          name="planButton"
+          props={{ id: plan.id, kind: isLit ? 'sun' : plan.price === 0 ? 'soft' : 'secondary' }}
+        />
+      </div>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { ButtonLink } from '#client/ui/button.tsx';
+import { formatPrice } from '#features/billing/shared/plans.ts';
 import { type ProductPage, storeProducts, topics } from '#features/site/client/content/collections.ts';
 import { Markdown } from '#features/site/client/content/markdown.tsx';
 import { plainWords } from '#features/site/client/content/plain-words.ts';
 import { Island } from '#features/site/client/islands/island.tsx';
 import type { ProductCard } from '#features/site/shared/cards.ts';
-import { formatPrice } from '#features/billing/shared/plans.ts';
 import { CallToAction, LinkCards, PageHead, PageSection, PointList } from './parts.tsx';
 import { demoPage } from './service-pages.tsx';
 import type { SitePage } from './site-page.ts';

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { apiGet } from '#client/api-client.ts';
+import type { BillingOffer } from '#features/billing/shared/billing.contract.ts';
+import { notCharged } from '#features/billing/shared/not-charged.ts';
+
+/** Whether plans cost money is up to whoever runs the server, so the page asks. */
+export function ChargeNote() {
+  const [isCharged, setIsCharged] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    apiGet('/api/billing/offer', { parse: (value) => value as BillingOffer }).then(
+      (offer) => setIsCharged(offer.isCharged),
+      () => undefined,
+    );
+  }, []);
+
+  return (
+    // Its line is there from the start, so that nothing moves when it is filled.
+    <p className="mt-1 min-h-5 text-small text-text-2">
+      {isCharged === true && 'In US dollars, charged each month until you change or leave.'}
+      {isCharged === false && `${notCharged} Choosing one changes your limits at once.`}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import type { ButtonKind } from '#client/ui/button-style.ts';
+import { findPlan, type PlanId, planAction } from '#features/billing/shared/plans.ts';
+import { reloadSitePlan, useSitePlan } from './site-plan.ts';
+
+// It brings dialogs and schemas along, so it is fetched when somebody chooses.
+const importChoosePlan = () => import('./choose-plan-on-site.tsx');
+const ChoosePlan = lazy(async () => ({ default: (await importChoosePlan()).ChoosePlanOnSite }));
+
+/** Leads visitors to an account; for whoever has one it chooses the plan. */
+export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {
+  const { usage } = useSitePlan();
+  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const plan = findPlan(id)!;
+  const action = planAction(plan);
+  if (usage === null) {
+    return (
+      <ButtonLink href="/signup" kind={kind} isFullWidth aria-label={`${action}: ${plan.name}`}>
+        {action}
+      </ButtonLink>
+    );
+  }
+  // The seats of a plan can be changed without leaving it.
+  const isFixed = usage.tier === id && !plan.seats;
+  return (
+    <>
+      <Button
+        kind={kind}
+        isFullWidth
+        disabled={isFixed}
+        aria-label={isFixed ? `${plan.name} is your plan` : `${action}: ${plan.name}`}
+        onPointerEnter={() => void importChoosePlan()}
+        onFocus={() => void importChoosePlan()}
+        onClick={() => {
+          setIsWanted(true);
+          setIsOpen(true);
+        }}
+      >
+        {isFixed ? 'Your plan' : action}
+      </Button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ChoosePlan
+            isOpen={isOpen}
+            firstPlan={id}
+            onClose={() => setIsOpen(false)}
+            onChanged={(next) => reloadSitePlan(`Your change to ${next.name} is made.`)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

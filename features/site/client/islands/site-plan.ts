@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { apiGet, type Parser } from '#client/api-client.ts';
+import type { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
+import type { Usage } from '#features/usage/shared/usage.contract.ts';
+
+/** The schemas would weigh more than the rest of this page's script; our own server made these answers. */
+function trusted<T>(): Parser<T> {
+  return { parse: (value) => value as T };
+}
+
+interface SitePlan {
+  /** Null for visitors, and until it is known. */
+  usage: Usage | null;
+  /** What happened last, for whoever chose. */
+  news: string;
+}
+
+// The parts of a page are roots of their own, so what they share is kept outside of them.
+const unknown: SitePlan = { usage: null, news: '' };
+let current = unknown;
+let hasAsked = false;
+const listeners = new Set<() => void>();
+
+async function load(news: string): Promise<void> {
+  const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>());
+  if (user === null) return;
+  current = { usage: await apiGet('/api/usage', trusted<Usage>()), news };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!hasAsked) reloadSitePlan('');
+  hasAsked = true;
+  return () => listeners.delete(listener);
+}
+
+/** The plan and usage of whoever is signed in, asked once for the whole page. */
+export function useSitePlan(): SitePlan {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => unknown,
+  );
+}
+
+export function reloadSitePlan(news: string): void {
+  // A failure leaves the page as it is.
+  load(news).catch(() => undefined);
+}
