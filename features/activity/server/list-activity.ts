@@ -45,15 +45,15 @@ export async function listActivity(tx: Transaction, input: ListActivityInput): P
   const { rows } = (await tx.execute(sql`
     select type, id, (extract(epoch from at) * 1000000)::int8::text as micros,
       subject, kind, status, session_id, message_id, is_research
-    from (${sql.join(lists, sql` union all `)}) activity
+    from (${sql.join(lists, sql` union all `)})
+      activity (type, id, at, subject, kind, status, session_id, message_id, is_research)
     order by at desc, id desc limit ${input.limit}`)) as unknown as { rows: ActivityRow[] };
   return rows;
 }
 
 const sources: Record<ActivityType, (input: ListActivityInput) => SQL> = {
   chat: (input) => sql`(
-    select 'chat' as type, s.id, s.created_at as at, s.title as subject, null::text as kind, null::int as status,
-      s.id as session_id, null::text as message_id, null::boolean as is_research
+    select 'chat', s.id, s.created_at, s.title, null::text, null::int, s.id, null::text, null::boolean
     from ${chatSessions} s
     where s.user_id = ${input.userId} and not s.is_temporary ${pageOf(input, sql`s.created_at`, sql`s.id`)})`,
   search: (input) => sql`(

@@ -19,7 +19,13 @@ export interface Person {
   /** Sends a message and reads the answer while it comes. */
   send(
     text: string,
-    options?: { clientId?: string; sessionId?: string; depth?: string; keepEvents?: boolean },
+    options?: {
+      clientId?: string;
+      sessionId?: string;
+      depth?: string;
+      temporary?: boolean;
+      keepEvents?: boolean;
+    },
   ): OpenStream & { clientId: string };
   /** Follows a turn that is already running. */
   follow(turnId: string, after?: number): OpenStream;
@@ -77,11 +83,17 @@ export function personWith(
     request: (method, path, body, headers) => call(origin, method, path, body, { ...own, ...headers }),
     send(text, options = {}) {
       const clientId = options.clientId ?? randomUUID();
-      const { sessionId, depth } = options;
+      const { sessionId, depth, temporary } = options;
       const stream = openEventStream({
         url: `${origin}/api/chat`,
         headers: own,
-        body: { clientId, text, ...(sessionId ? { sessionId } : {}), ...(depth ? { depth } : {}) },
+        body: {
+          clientId,
+          text,
+          ...(sessionId && { sessionId }),
+          ...(depth && { depth }),
+          ...(temporary && { temporary }),
+        },
         keepEvents: options.keepEvents ?? true,
       });
       return Object.assign(stream, { clientId });
