@@ -39,6 +39,17 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`search-${userId}`}, ${userId}, ${`a search of ${person.email}`}, 'web', '[]'::jsonb)
     on conflict do nothing`);
   await database.execute(sql`
+    insert into memory_bookmarks (id, user_id, message_id)
+    values (${`bookmark-${userId}`}, ${userId}, ${start.userMessageId}) on conflict do nothing`);
+  await database.execute(sql`
+    insert into memory_tags (id, user_id, search_id, tag)
+    values (${`tag-${userId}`}, ${userId}, ${`search-${userId}`}, ${`a tag of ${person.email}`})
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into memory_facts (id, user_id, text, message_id)
+    values (${`fact-${userId}`}, ${userId}, ${`A fact of ${person.email}`}, ${start.userMessageId})
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into saved_images (id, user_id, title, page_url, image_url, site)
     values (${`image-${userId}`}, ${userId}, ${`a picture of ${person.email}`}, 'https://pictures.example/1',
       'https://pictures.example/1.jpg', 'pictures.example')
@@ -87,6 +98,24 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
   await database.execute(sql`
     insert into task_types (user_id, type, day, count, created_at)
     values (${userId}, 'chat', current_date, 1, now()) on conflict do nothing`);
+  await database.execute(sql`
+    insert into audit_events (id, user_id, type) values (${`event-${userId}`}, ${userId}, 'sign_in')
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into auth_tokens (id, user_id, purpose, token_hash, expires_at)
+    values (${`token-${userId}`}, ${userId}, 'password-reset', ${`token-hash-${userId}`}, now() + interval '1 hour')
+    on conflict do nothing`);
+  // Not switched on: signing in stays as it is.
+  await database.execute(sql`
+    insert into auth_two_factors (id, user_id, secret) values (${`factor-${userId}`}, ${userId}, 'sealed')
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into auth_recovery_codes (id, user_id, code_hash)
+    values (${`recovery-${userId}`}, ${userId}, ${`code-hash-${userId}`}) on conflict do nothing`);
+  await database.execute(sql`
+    insert into passkeys (id, user_id, name, credential_id, public_key, counter, is_synced)
+    values (${`passkey-${userId}`}, ${userId}, 'A key', ${`credential-${userId}`}, 'key', 0, false)
+    on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(
       database,
