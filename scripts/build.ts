@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { bundleServer } from './build/bundle-server.ts';
+import { bundleServiceWorker } from './build/bundle-service-worker.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { buildHash, recordBuild } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
   client: async () => {
     await step('client', () => runTool('node_modules/vite/bin/vite.js', 'build'));
     await step('prerender', () => runTool('scripts/prerender.ts'));
+    await step('service worker', () => bundleServiceWorker(root, path.join(root, 'dist/client')));
     await step('compress', () => compressAssets(path.join(root, 'dist/client')));
   },
   server: () => step('server', () => bundleServer(root)),

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from '#client/routes.tsx';
+import { registerServiceWorker } from '#client/service-worker/register.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { interceptLinks } from './intercept-links.ts';
@@ -28,6 +29,7 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
 }
 
 followAppearance();
+registerServiceWorker();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root.');

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { apiGet, apiSend, onUnauthenticated } from '#client/api-client.ts';
+import { forgetDevice } from '#client/service-worker/forget-device.ts';
 import { SessionAnswer, type SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
@@ -55,7 +56,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
   const signOut = useCallback(async () => {
     isLeaving.current = true;
     try {
-      await apiSend('POST', '/api/account/sign-out');
+      await Promise.all([apiSend('POST', '/api/account/sign-out'), forgetDevice()]);
     } catch {
       // The specified behaviour: signing out always leads away, whatever the server says.
     }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { apiGet, apiSend, type Parser } from '#client/api-client.ts';
 import { announceSessionChange, onSessionChange } from '#client/app/session-channel.ts';
+import { forgetDevice } from '#client/service-worker/forget-device.ts';
 import type { SessionAnswer, SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
@@ -43,7 +44,7 @@ export function useSiteSession(): SiteSession {
 
 export async function signOutOfSite(): Promise<void> {
   try {
-    await apiSend('POST', '/api/account/sign-out');
+    await Promise.all([apiSend('POST', '/api/account/sign-out'), forgetDevice()]);
   } catch {
     // Signing out always leads away; the server ends the session by itself in time.
   }

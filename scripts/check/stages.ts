@@ -22,7 +22,7 @@ const tools = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-const typeProjects = ['client', 'server', 'shared', 'e2e'];
+const typeProjects = ['client', 'service-worker', 'server', 'shared', 'e2e'];
 
 async function runTool(tool: keyof typeof tools, ...args: string[]): Promise<StageResult> {
   const { code, output } = await runProcess(process.execPath, [tools[tool], ...args], { cwd: root });

@@ -13,6 +13,9 @@ export interface PageComplaints {
  */
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Pages are tested without one unless a journey is about it. */
+const blockedWorker = /^Service Worker registration blocked by Playwright/;
+
 /** Watches every page of a browser, tabs that open later included. */
 export function watchPages(context: BrowserContext, baseURL: string): PageComplaints {
   const complaints: string[] = [];
@@ -22,7 +25,7 @@ export function watchPages(context: BrowserContext, baseURL: string): PageCompla
   context.on('console', (message: ConsoleMessage) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    if (refusedRequest.test(message.text())) return;
+    if (refusedRequest.test(message.text()) || blockedWorker.test(message.text())) return;
     complaints.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError: WebError) => {

@@ -1,0 +1,87 @@
+import { readPush } from './read-push.ts';
+import { cleanUp, findStored, offlinePage, store } from './stored-files.ts';
+import { shouldAnswerOffline, shouldUseStored } from './what-to-answer.ts';
+
+/**
+ * Shows notifications, answers a navigation without a network with one calm page, and keeps the files of the
+ * application's frame. It never keeps a document, so no old page can ask for files that are gone, and nothing
+ * that belongs to a person.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(store());
+  // It answers only with files whose names change with their content, so it may take over at once.
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      cleanUp(),
+      // The page is asked for while the worker is still waking up.
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const asked = {
+    method: request.method,
+    mode: request.mode,
+    url: request.url,
+    origin: self.location.origin,
+  };
+  if (shouldAnswerOffline(asked)) event.respondWith(openPage(event));
+  else if (shouldUseStored(asked)) {
+    event.respondWith(findStored(request.url).then((found) => found ?? fetch(request)));
+  }
+});
+
+async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+  } catch (error) {
+    const page = await findStored(new URL(offlinePage, self.location.origin).href);
+    if (page) return page;
+    throw error;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, href, tag } = readPush(event.data?.text() ?? '');
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-192.png',
+      data: { href },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href } = event.notification.data as { href: string };
+  event.waitUntil(open(new URL(href, self.location.origin)));
+});
+
+/** A tab that shows it already, else any tab of ours, else a new one. */
+async function open(target: URL): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const same = tabs.find((tab) => new URL(tab.url).pathname === target.pathname);
+  if (same) {
+    await same.focus();
+    return;
+  }
+  const [any] = tabs;
+  if (!any) {
+    await self.clients.openWindow(target);
+    return;
+  }
+  const focused = await any.focus();
+  await focused.navigate(target);
+}

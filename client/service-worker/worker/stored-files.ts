@@ -1,0 +1,33 @@
+/** Written in by the build: the files of the application's frame, and a name that changes with them. */
+declare const __FILES__: { version: string; paths: string[] };
+
+export const offlinePage = '/offline.html';
+
+const prefix = 'everyday-files-';
+const current = prefix + __FILES__.version;
+
+/** Takes over from the version before what has not changed, and fetches the rest. All of it, or none. */
+export async function store(): Promise<void> {
+  const cache = await caches.open(current);
+  await Promise.all(
+    __FILES__.paths.map(async (path) => {
+      const isNamedByContent = path.startsWith('/assets/');
+      const known = isNamedByContent ? await findStored(path) : undefined;
+      const response = known ?? (await fetch(path, { cache: isNamedByContent ? 'default' : 'no-cache' }));
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      await cache.put(path, response);
+    }),
+  );
+}
+
+/** Tabs that are still open may need the files of the version before; older ones go. */
+export async function cleanUp(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+export async function findStored(url: string): Promise<Response | undefined> {
+  // The newest first: the same path may stand in both.
+  const newest = await (await caches.open(current)).match(url);
+  return newest ?? (await caches.match(url));
+}

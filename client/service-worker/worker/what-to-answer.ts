@@ -1,0 +1,20 @@
+export interface AskedFor {
+  method: string;
+  mode: string;
+  url: string;
+  /** Ours. */
+  origin: string;
+}
+
+/** A page of ours; what the API or a download answers is never replaced. */
+export function shouldAnswerOffline({ method, mode, url, origin }: AskedFor): boolean {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || mode !== 'navigate' || asked !== origin) return false;
+  return !/^\/api(?:\/|$)/.test(pathname);
+}
+
+/** Files whose names change with their content, and what the offline page is made of. */
+export function shouldUseStored({ method, url, origin }: AskedFor): boolean {
+  const { origin: asked, pathname } = new URL(url);
+  return method === 'GET' && asked === origin && /^\/(?:assets|fonts)\//.test(pathname);
+}

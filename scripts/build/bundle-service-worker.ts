@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** The offline page and all that it needs. */
+const offlineFiles = ['/offline.html', '/offline.js', '/theme.js', '/fonts/schibsted-grotesk.woff2'];
+/** Fetched by everybody who opens the application, so it stays a fraction of what a page weighs. */
+const maxBytes = 2 * 1024 * 1024;
+
+/** Makes `service-worker.js`, which knows by name the files that every screen of the application needs. */
+export async function bundleServiceWorker(root: string, folder: string): Promise<void> {
+  const document = await readFile(path.join(folder, 'app.html'), 'utf8');
+  const paths = [...new Set([...offlineFiles, ...framePaths(document)])];
+  const { version, bytes } = await describe(folder, paths);
+  if (bytes > maxBytes)
+    throw new Error(`The service worker would keep ${bytes} bytes, more than ${maxBytes}.`);
+  const bundle = await rolldown({
+    input: path.join(root, 'client/service-worker/worker/main.ts'),
+    cwd: root,
+    platform: 'browser',
+    tsconfig: path.join(root, 'tsconfig.service-worker.json'),
+    transform: { define: { __FILES__: JSON.stringify({ version, paths }) } },
+  });
+  await rm(path.join(folder, 'service-worker.js'), { force: true });
+  await bundle.write({ file: path.join(folder, 'service-worker.js'), format: 'iife', minify: true });
+  await bundle.close();
+}
+
+/** The scripts that the document names, with everything they import at once, and its styles. */
+export function framePaths(document: string): string[] {
+  return [...document.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file!,
+  );
+}
+
+async function describe(folder: string, paths: string[]): Promise<{ version: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const file of paths) {
+    const content = await readFile(path.join(folder, file));
+    hash.update(file).update(content);
+    bytes += content.length;
+  }
+  return { version: hash.digest('hex').slice(0, 16), bytes };
+}
