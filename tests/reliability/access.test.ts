@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signToken } from '#features/accounts/server/session-token.ts';
 import { machineRoutes } from '#server/middleware/machine-routes.ts';
 import { call, cookiesOf, type Person, signUpPerson } from './support/person.ts';
 import { apiRoutes, errorIn, pathWith, writingRoutes } from './support/routes.ts';
-import { listTables } from './support/tables.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { codeOf, switchOnTwoFactor } from './support/two-factor.ts';
 
 /** Everything a stranger may call. Whatever is not here must ask for a sign-in. */
 const publicRoutes = new Set([
@@ -86,11 +87,46 @@ describe('R1 sign-in required', () => {
 });
 
 describe('R7 half-finished logins', () => {
-  // There is no second factor yet, so there must be no state between signed out and signed in either.
-  it('has no table and no route for a login that is not complete', async () => {
-    const tables = (await listTables(server.database)).map((table) => table.name);
-    expect(tables.filter((name) => /factor|challenge|totp/u.test(name))).toEqual([]);
-    expect(apiRoutes(server.app).filter((route) => /factor|challenge|totp/u.test(route.path))).toEqual([]);
+  it('open no route: there is no cookie before the second step, and its challenge is none', async () => {
+    const carla = await signUpPerson(server.origin, 'Carla');
+    const key = await switchOnTwoFactor(carla);
+    const body = { email: carla.email, password: carla.password };
+    const first = await call(server.origin, 'POST', '/api/account/sign-in', body);
+    expect(first.json).toEqual({ next: 'second-step', challenge: expect.any(String) });
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const { challenge } = first.json;
+    const disguises: Record<string, string>[] = [
+      { cookie: cookiesOf(first.headers) },
+      { cookie: `__Host-everyday.session=${challenge}` },
+      { cookie: `__Host-everyday.session=${encodeURIComponent(signToken(challenge, server.secret))}` },
+      { authorization: `Bearer ${challenge}` },
+    ];
+    for (const headers of disguises) {
+      for (const route of apiRoutes(server.app)) {
+        if (publicRoutes.has(route.key)) continue;
+        const sent = route.method === 'GET' ? undefined : {};
+        const answer = await call(server.origin, route.method, pathWith(route, 'unknown'), sent, headers);
+        expect(answer.status, route.key).toBe(401);
+      }
+      const session = await call(server.origin, 'GET', '/api/account/session', undefined, headers);
+      expect(session.json).toEqual({ user: null });
+    }
+    const second = await call(server.origin, 'POST', '/api/account/sign-in/second-step', {
+      challenge,
+      code: codeOf(key),
+    });
+    const cookie = cookiesOf(second.headers);
+    const session = await call(server.origin, 'GET', '/api/account/session', undefined, { cookie });
+    expect(session.json.user.email).toBe(carla.email);
+  });
+
+  it('are not finished by signing up with the right password either', async () => {
+    const carla = await signUpPerson(server.origin, 'Carla');
+    await switchOnTwoFactor(carla);
+    const body = { name: 'Carla', email: carla.email, password: carla.password };
+    const answer = await call(server.origin, 'POST', '/api/account/sign-up', body);
+    expect(answer.json).toEqual({ next: '/dashboard' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   it('hands out a cookie only together with a whole login', async () => {

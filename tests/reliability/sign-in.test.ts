@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, cookiesOf, nextAddress, personWith, signUpPerson } from './support/person.ts';
+import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { started } from './support/turns.ts';
 
@@ -128,6 +128,33 @@ describe('R3 finding out who has an account', () => {
     );
     expect(shapes).toHaveLength(1);
   });
+
+  it('tells nothing when a password is forgotten', async () => {
+    const shapes = await compare((email) =>
+      call(
+        server.origin,
+        'POST',
+        '/api/account/forgot-password',
+        { email },
+        { 'x-forwarded-for': nextAddress() },
+      ),
+    );
+    expect(shapes).toEqual(['204 ']);
+  });
+
+  it('tells the owner of a known address, and nobody else, that somebody tried to sign up with it', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    await call(
+      server.origin,
+      'POST',
+      '/api/account/sign-up',
+      { name: 'Somebody', email: ada.email, password: 'quite another one' },
+      { 'x-forwarded-for': nextAddress() },
+    );
+    await server.runJobs();
+    const subjects = server.mails.filter(({ to }) => to === ada.email).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['Welcome to Everyday', 'You already have an account with Everyday']);
+  });
 });
 
 describe('R5 a planted cookie', () => {
@@ -175,6 +202,58 @@ describe('R6 signing out', () => {
     });
     await again.stopTurn(turnId);
   }, 20_000);
+
+  it('does the same for a device that is signed out from another one', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const phone = personWith(server.origin, {
+      ...ada,
+      cookie: cookiesOf((await signIn(ada.email, ada.password)).headers),
+    });
+    const { turnId, stream } = await endlessTurn(phone);
+    const { devices } = (await ada.request('GET', '/api/security/devices')).json;
+    const other = devices.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    expect((await ada.request('DELETE', `/api/security/devices/${other.id}`)).status).toBe(204);
+    await expectDead(phone, stream);
+    expect((await ada.request('GET', '/api/usage')).status).toBe(200);
+    await ada.stopTurn(turnId);
+  }, 20_000);
+
+  it('does the same for copies of a cookie when the password is changed, its own included', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const phone = personWith(server.origin, {
+      ...ada,
+      cookie: cookiesOf((await signIn(ada.email, ada.password)).headers),
+    });
+    const { turnId, stream } = await endlessTurn(ada);
+    const change = {
+      currentPassword: ada.password,
+      newPassword: 'quite another kettle',
+      signOutOthers: true,
+    };
+    const changed = await ada.request('POST', '/api/security/password', change);
+    expect(changed.status).toBe(204);
+    await expectDead(personWith(server.origin, ada), stream);
+    expect((await phone.request('GET', '/api/usage')).status).toBe(401);
+    const goesOn = personWith(server.origin, { ...ada, cookie: cookiesOf(changed.headers) });
+    expect((await goesOn.request('GET', '/api/usage')).status).toBe(200);
+    await goesOn.stopTurn(turnId);
+  }, 20_000);
+
+  async function endlessTurn(person: Person) {
+    server.provider.script({ kind: 'endless', tokensPerSecond: 20 });
+    const stream = person.send('Go on for ever');
+    const { turnId } = await started(stream);
+    await stream.until((event) => event.type === 'text');
+    return { stream, turnId };
+  }
+
+  async function expectDead(copy: Person, stream: ReturnType<Person['send']>): Promise<void> {
+    const endedAt = performance.now();
+    expect((await copy.request('GET', '/api/usage')).status).toBe(401);
+    expect(performance.now() - endedAt).toBeLessThan(1000);
+    await stream.done;
+    expect(performance.now() - endedAt).toBeLessThan(5000);
+  }
 
   it('leaves the other devices signed in', async () => {
     const ada = await signUpPerson(server.origin, 'Ada');

@@ -52,11 +52,11 @@ export async function signUp(
   limiter.consume(`sign-up:${caller.address}`, signUpLimit);
   const email = normaliseEmail(input.email);
   await refuseCommonPassword(input.password);
-  const known = await findPasswordAccount(database, { email });
-  const hash = await hashPassword(input.password);
   // For a known address this is a guess at its password like any other.
   const guesses = guessesFor(limiter, email);
   guesses.consume();
+  const known = await findPasswordAccount(database, { email });
+  const hash = await hashPassword(input.password);
   const isRight = await isRightPassword(known?.hash ?? hash, input.password);
   if (known && isRight) {
     guesses.reset();
