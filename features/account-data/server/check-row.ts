@@ -1,7 +1,7 @@
+import type { TableShape } from '#server/db/table-shapes.ts';
 import { jsonDepth } from '#server/json-depth.ts';
 import { isStorable } from '#shared/plain-text.ts';
 import { ownerColumn, personTables } from './table-rules.ts';
-import type { TableShape } from './table-shapes.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -4,11 +4,11 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import { addressColumns } from './table-rules.ts';
-import { select } from './table-shapes.ts';
 
 export interface DeleteAccountDependencies {
   database: Database;

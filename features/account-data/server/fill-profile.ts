@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, withUser } from '#server/db/database.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { parseJson } from './open-archive.ts';
-import { select } from './table-shapes.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max).nullish().catch(null);
 

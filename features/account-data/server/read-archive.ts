@@ -3,12 +3,12 @@ import type { TransferCounts } from '#features/account-data/shared/account-data.
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { ZipReader } from '#server/archive/zip-reader.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { readTableShapes, type TableShape } from '#server/db/table-shapes.ts';
 import { checkRow, type Row } from './check-row.ts';
 import { fillProfile } from './fill-profile.ts';
 import { openArchive, readLines } from './open-archive.ts';
 import { readFiles } from './read-files.ts';
 import { personTables } from './table-rules.ts';
-import { readTableShapes, type TableShape } from './table-shapes.ts';
 import { hasId, type NewIds, type RowWriter, writeRows } from './write-rows.ts';
 
 export interface ReadArchiveInput {

@@ -4,9 +4,9 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { readTableShapes, type TableShape } from '#server/db/table-shapes.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import { addressColumns, personTables, serverTables } from './table-rules.ts';
-import { readTableShapes, type TableShape } from './table-shapes.ts';
 
 let open: OpenDatabase;
 let shapes: TableShape[];

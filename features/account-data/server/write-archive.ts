@@ -2,10 +2,10 @@ import type { TransferCounts } from '#features/account-data/shared/account-data.
 import type { FileStore, StoredPart } from '#features/files/server/file-store.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
 import type { Database } from '#server/db/database.ts';
+import { readRows } from '#server/db/read-rows.ts';
+import type { TableShape } from '#server/db/table-shapes.ts';
 import { brand } from '#shared/brand.ts';
-import { readRows } from './read-rows.ts';
 import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
-import type { TableShape } from './table-shapes.ts';
 
 /** Says what an archive is, to people by its words and to an import by `format`. */
 export interface Manifest {

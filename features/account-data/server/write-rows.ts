@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { select, type TableShape } from '#server/db/table-shapes.ts';
 import type { Row } from './check-row.ts';
 import { personTables } from './table-rules.ts';
-import { select, type TableShape } from './table-shapes.ts';
 
 /** New ids for old ones, by table; only of rows whose own id was taken. */
 export type NewIds = Map<string, Map<string, string>>;

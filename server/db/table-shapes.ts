@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from './database.ts';
 
 export interface ColumnShape {
   name: string;

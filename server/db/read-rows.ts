@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from './database.ts';
 import { select, type TableShape } from './table-shapes.ts';
 
 /** Small enough that nobody waits for the embedded database meanwhile. */
@@ -17,7 +17,7 @@ export interface RowsWanted {
  * kind of number or moment; a page at a time, in the order of the primary key.
  */
 export async function* readRows(
-  database: Database,
+  database: Database | Transaction,
   shape: TableShape,
   { where, without = [] }: RowsWanted = {},
 ): AsyncGenerator<string[]> {

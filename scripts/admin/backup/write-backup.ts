@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { ZipWriter } from '#server/archive/zip-writer.ts';
+import type { OpenDatabase, Transaction } from '#server/db/database.ts';
+import { readRows } from '#server/db/read-rows.ts';
+import { readTableShapes, select, type TableShape } from '#server/db/table-shapes.ts';
+import {
+  backupFormat,
+  dataFolder,
+  listData,
+  type Manifest,
+  manifestName,
+  partBytes,
+  partName,
+  RowHash,
+  secretName,
+} from './backup-format.ts';
+
+export interface BackupInput {
+  open: OpenDatabase;
+  /** DATA_DIR. */
+  folder: string;
+  authSecret: string;
+  /** Where it is written; nothing may be there yet. */
+  target: string;
+  onProgress(line: string): void;
+}
+
+/** Writes everything a server has into one archive that either engine can be restored from. */
+export async function writeBackup({
+  open,
+  folder,
+  authSecret,
+  target,
+  onProgress,
+}: BackupInput): Promise<{ manifest: Manifest; bytes: number }> {
+  const zip = await ZipWriter.create(target);
+  try {
+    const manifest: Manifest = {
+      format: backupFormat,
+      version: 1,
+      createdAt: new Date().toISOString(),
+      engine: open.engine,
+      migration: '',
+      tables: {},
+      files: 0,
+    };
+    // One moment for all tables, also beside a server that goes on working.
+    await open.database.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local timezone = 'UTC'`);
+        manifest.migration = await lastMigration(tx);
+        for (const shape of await readTableShapes(tx)) {
+          manifest.tables[shape.name] = await writeTable(zip, tx, shape, onProgress);
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const names = await listData(folder);
+    for (const name of names) {
+      manifest.files += 1;
+      onProgress(`Files: ${manifest.files} of ${names.length}`);
+      const isPacked = !/\.(?:eml|json|txt)$|\/text$/.test(name);
+      await zip.add(`${dataFolder}/${name}`, createReadStream(path.join(folder, name)), { isPacked });
+    }
+    await zip.addText(secretName, authSecret);
+    await zip.addText(manifestName, JSON.stringify(manifest, null, 2));
+    await zip.finish();
+    return { manifest, bytes: zip.bytes };
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}
+
+export async function lastMigration(tx: Transaction | OpenDatabase['database']): Promise<string> {
+  const [row] = await select<{ name: string }>(
+    tx,
+    sql`select name from drizzle.__drizzle_migrations order by name desc limit 1`,
+  );
+  return row?.name ?? '';
+}
+
+async function writeTable(
+  zip: ZipWriter,
+  tx: Transaction,
+  shape: TableShape,
+  onProgress: (line: string) => void,
+): Promise<{ rows: number; hash: string }> {
+  const sum = new RowHash();
+  const pages = readRows(tx, shape)[Symbol.asyncIterator]();
+  let next = await pages.next();
+  for (let part = 1; !next.done; part++) {
+    await zip.add(
+      partName(shape.name, part),
+      (async function* () {
+        for (let bytes = 0; !next.done && bytes < partBytes; next = await pages.next()) {
+          for (const row of next.value) sum.add(row);
+          const lines = Buffer.from(`${next.value.join('\n')}\n`);
+          bytes += lines.length;
+          onProgress(`${shape.name}: ${sum.rows} rows`);
+          yield lines;
+        }
+      })(),
+    );
+  }
+  return { rows: sum.rows, hash: sum.hash };
+}

@@ -1,0 +1,50 @@
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+
+/** A mistake of whoever typed, or a state that they must change; printed as it is, without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+export interface Terminal {
+  print(line: string): void;
+  /** One line that is written over while the work goes on; plain lines now and then where there is no screen. */
+  progress(line: string): void;
+  /** @throws CommandError unless the answer is yes, or `--yes` was given. */
+  confirm(question: string): Promise<void>;
+}
+
+export interface CommandContext {
+  env: Env;
+  log: Log;
+  terminal: Terminal;
+  /** What follows the command's name, without options. */
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+}
+
+export interface CommandOption {
+  type: 'string' | 'boolean';
+  /** For `string`: what stands for the value in the help. */
+  value?: string;
+  description: string;
+}
+
+export interface Command {
+  name: string;
+  /** One line for the list of all. */
+  summary: string;
+  /** What follows the name, e.g. `<email or id> <plan>`. */
+  usage: string;
+  /** More than the summary says, if there is more to know. */
+  details?: string;
+  options?: Readonly<Record<string, CommandOption>>;
+  run(context: CommandContext): Promise<void>;
+}
+
+/** The word at this place. @throws CommandError with how the command is used when it is missing. */
+export function requireWord({ words }: CommandContext, index: number, command: Command): string {
+  const word = words[index];
+  if (word === undefined) throw new CommandError(`Use: npm run admin -- ${command.name} ${command.usage}`);
+  return word;
+}

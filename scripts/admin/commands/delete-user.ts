@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { deleteAccount } from '#features/account-data/server/delete-account.ts';
+import { createFolderStore } from '#features/files/server/folder-store.ts';
+import { createMailer } from '#features/mail/server/mailer.ts';
+import { Jobs } from '#server/jobs.ts';
+import { type Command, CommandError, requireWord } from '../command.ts';
+import { findPerson } from '../find-person.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const deleteUser: Command = {
+  name: 'delete-user',
+  summary: 'Deletes an account with everything that belongs to it',
+  usage: '<email or id>',
+  details:
+    'Rows and files go at once and cannot be brought back. The person gets a last letter when the server runs. A subscription at a payment provider is not ended by this: end it there first.',
+  async run(context) {
+    const { terminal, env, log } = context;
+    const word = requireWord(context, 0, deleteUser);
+    await withDatabase(context, async (open) => {
+      const person = await findPerson(open.database, word);
+      await terminal.confirm(
+        `Delete ${person.name} (${person.email}) with all chats, files and settings, for good?`,
+      );
+      const jobs = new Jobs({ open, log });
+      const mailer = createMailer({
+        jobs,
+        transport: {
+          deliver: () => Promise.reject(new CommandError('Letters are sent by the server.')),
+        },
+      });
+      await jobs.prepare();
+      const folder = path.join(env.dataFolder, 'files');
+      try {
+        await deleteAccount(
+          {
+            database: open.database,
+            mailer,
+            stores: [createFolderStore(folder), createFolderStore(path.join(folder, 'archives'))],
+            windDown: () => Promise.resolve(),
+            log,
+          },
+          person.id,
+          person.email,
+        );
+      } finally {
+        await jobs.stop(0);
+      }
+      terminal.print(`${person.email} is deleted.`);
+    });
+  },
+};

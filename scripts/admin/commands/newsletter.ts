@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createMailer } from '#features/mail/server/mailer.ts';
+import { createNotifyPerson } from '#features/notifications/server/notify-person.ts';
+import { createNewsletters, type Newsletter } from '#features/notifications/server/send-newsletter.ts';
+import { createUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts';
+import { loadAuthSecret } from '#server/auth-secret.ts';
+import { Jobs } from '#server/jobs.ts';
+import { type Command, CommandError, requireWord } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const kinds = ['newsletter', 'updates'] as const;
+
+export const newsletter: Command = {
+  name: 'newsletter',
+  summary: 'Sends a letter to everybody who has newsletters, or product updates, switched on',
+  usage: '<file>',
+  details:
+    'The first line of the file is the subject, everything after it the letter; empty lines separate paragraphs. The server sends it, batch after batch, and every letter has a link that ends them.',
+  options: {
+    kind: {
+      type: 'string',
+      value: kinds.join(' | '),
+      description: 'which switch decides; newsletter without it',
+    },
+  },
+  async run(context) {
+    const { terminal, env, log, options } = context;
+    const kind = kinds.find((one) => one === (options.kind ?? 'newsletter'));
+    if (!kind) throw new CommandError(`--kind must be ${kinds.join(' or ')}.`);
+    const letter = parseLetter(await readLetter(requireWord(context, 0, newsletter)), kind);
+    await withDatabase(context, async (open) => {
+      const jobs = new Jobs({ open, log });
+      const links = createUnsubscribeLinks({
+        secret: loadAuthSecret(env.authSecret, env.dataFolder),
+        baseUrl: env.publicUrl ?? `http://localhost:${env.port}`,
+      });
+      const mailer = createMailer({
+        jobs,
+        transport: { deliver: () => Promise.reject(new CommandError('Letters are sent by the server.')) },
+      });
+      const notify = createNotifyPerson({ mailer, links });
+      const newsletters = createNewsletters({ database: open.database, jobs, notify });
+      await jobs.prepare();
+      try {
+        const readers = await newsletters.countReaders(kind);
+        if (readers === 0) throw new CommandError('Nobody has this kind of letter switched on.');
+        terminal.print(`${letter.subject}\n\n${letter.paragraphs.join('\n\n')}\n`);
+        await terminal.confirm(`Send this to ${readers === 1 ? '1 person' : `${readers} people`}?`);
+        await newsletters.send(letter);
+      } finally {
+        await jobs.stop(0);
+      }
+      terminal.print('It is queued. A running server sends it at once, any other when it starts.');
+    });
+  },
+};
+
+async function readLetter(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new CommandError(`The file ${file} cannot be read.`, { cause });
+  });
+}
+
+function parseLetter(text: string, kind: Newsletter['kind']): Newsletter {
+  const [subject = '', ...rest] = text.trim().split('\n');
+  const paragraphs = rest
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  if (subject.trim() === '' || paragraphs.length === 0) {
+    throw new CommandError('The file needs a first line as its subject and at least one paragraph after it.');
+  }
+  return { kind, subject: subject.trim(), paragraphs };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { paths } from '#server/paths.ts';
+import { keepSecret, openBackup, readBackup, readSecret, whatIsThere } from '../backup/read-backup.ts';
+import { type Command, CommandError, requireWord } from '../command.ts';
+import { openServerDatabase } from '../with-database.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Brings a backup back, into the embedded database or PostgreSQL',
+  usage: '<file>',
+  details:
+    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup before it is done.',
+  options: {
+    force: { type: 'boolean', description: 'replaces what is there already; it is lost' },
+  },
+  async run(context) {
+    const { terminal, env, log, options } = context;
+    const file = path.resolve(requireWord(context, 0, restore));
+    await openBackup(file, async (zip, manifest) => {
+      const open = await openServerDatabase(env, log);
+      try {
+        const there = await whatIsThere(open, env.dataFolder);
+        const target = env.databaseUrl ? 'PostgreSQL' : env.dataFolder;
+        if (there.length > 0 && !options.force) {
+          throw new CommandError(
+            `There is something in ${target} already: ${there.join(', ')}. Name an empty one, or add --force to replace it.`,
+          );
+        }
+        if (there.length > 0) {
+          await terminal.confirm(
+            `Replace ${there.join(' and ')} in ${target} with the backup of ${manifest.createdAt}?`,
+          );
+        }
+        const secret = await readSecret(zip);
+        await readBackup({
+          open,
+          zip,
+          manifest,
+          folder: env.dataFolder,
+          migrations: paths.migrations,
+          onProgress: terminal.progress,
+        });
+        await keepSecret(env.dataFolder, secret);
+        const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+        terminal.print(
+          `Restored ${rows} rows and ${manifest.files} files, all compared, as of ${manifest.createdAt}.`,
+        );
+        if (env.authSecret && env.authSecret !== secret) {
+          terminal.print(
+            'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and authenticator apps have to be set up anew. Set it to what is in the file auth-secret of the data folder to avoid that.',
+          );
+        }
+      } finally {
+        await open.close();
+      }
+    });
+  },
+};

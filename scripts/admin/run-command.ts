@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { type Command, CommandError, type CommandOption } from './command.ts';
+import { backup } from './commands/backup.ts';
+import { clientErrors } from './commands/client-errors.ts';
+import { contactMessages } from './commands/contact-messages.ts';
+import { deleteUser } from './commands/delete-user.ts';
+import { listUsers } from './commands/list-users.ts';
+import { newsletter } from './commands/newsletter.ts';
+import { outbox } from './commands/outbox.ts';
+import { resetTwoFactor } from './commands/reset-2fa.ts';
+import { restore } from './commands/restore.ts';
+import { setTier } from './commands/set-tier.ts';
+import { createTerminal } from './terminal.ts';
+
+export const commands: readonly Command[] = [
+  listUsers,
+  setTier,
+  resetTwoFactor,
+  deleteUser,
+  backup,
+  restore,
+  outbox,
+  newsletter,
+  contactMessages,
+  clientErrors,
+];
+
+const always: Readonly<Record<string, CommandOption>> = {
+  yes: { type: 'boolean', description: 'answers every question with yes' },
+  help: { type: 'boolean', description: 'shows this' },
+};
+
+/** Runs what was typed. @throws CommandError, EnvError, or whatever went wrong. */
+export async function runCommand(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
+  const [name, ...rest] = words;
+  if (name === undefined || name === 'help' || name === '--help') {
+    process.stdout.write(`${helpOf(commands.find((one) => one.name === rest[0]))}\n`);
+    return;
+  }
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new CommandError(`There is no command “${name}”.\n\n${helpOf()}`);
+  const { values, positionals } = parse(command, rest);
+  if (values.help) {
+    process.stdout.write(`${helpOf(command)}\n`);
+    return;
+  }
+  const env = readEnv(variables);
+  await command.run({
+    env,
+    log: createLog((line) => process.stderr.write(line), env.logLevel),
+    terminal: createTerminal({ isYes: values.yes === true }),
+    words: positionals,
+    options: values,
+  });
+}
+
+function parse(command: Command, rest: string[]) {
+  const options = Object.fromEntries(
+    Object.entries({ ...always, ...command.options }).map(([key, { type }]) => [key, { type }]),
+  );
+  try {
+    return parseArgs({ args: rest, options, allowPositionals: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`${reason}\n\n${helpOf(command)}`, { cause });
+  }
+}
+
+function helpOf(command?: Command): string {
+  return command ? helpOfOne(command) : helpOfAll();
+}
+
+function helpOfAll(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `npm run admin -- <command>
+
+${list.join('\n')}
+
+“npm run admin -- <command> --help” tells more of one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL.`;
+}
+
+function helpOfOne({ name, usage, summary, details, options = {} }: Command): string {
+  const lines = Object.entries({ ...options, ...always }).map(([key, { value, description }]) => [
+    `--${key}${value ? ` <${value}>` : ''}`,
+    description,
+  ]);
+  const width = Math.max(...lines.map(([flag]) => flag!.length));
+  return [
+    `npm run admin -- ${[name, usage].filter(Boolean).join(' ')}`,
+    '',
+    `${summary}.${details ? ` ${details}` : ''}`,
+    '',
+    ...lines.map(([flag, description]) => `  ${flag!.padEnd(width)}  ${description}`),
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { DirectoryInUseError } from '#server/db/directory-lock.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { paths } from '#server/paths.ts';
+import { CommandError } from './command.ts';
+
+const inUse = `
+The embedded database serves one program at a time. Stop the server, run the command, start the server again.
+With PostgreSQL (DATABASE_URL) commands work beside a running server.`;
+
+export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
+  if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
+  const folder = path.join(env.dataFolder, 'database');
+  return openEmbeddedDatabase(folder, paths.databaseTemplate).catch((error: unknown) => {
+    if (error instanceof DirectoryInUseError)
+      throw new CommandError(`${error.message}${inUse}`, { cause: error });
+    throw error;
+  });
+}
+
+/**
+ * The server's database, brought up to date as the server itself would.
+ * @throws CommandError while a server has the embedded one open, or when there is none yet.
+ */
+export async function withDatabase<Result>(
+  { env, log }: { env: Env; log: Log },
+  use: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  if (!env.databaseUrl && !existsSync(path.join(env.dataFolder, 'database/pglite/PG_VERSION'))) {
+    throw new CommandError(
+      `There is no database in ${env.dataFolder} yet. Start the server once, or set DATA_DIR to the folder it uses.`,
+    );
+  }
+  const open = await openServerDatabase(env, log);
+  try {
+    await migrateDatabase(open, paths.migrations);
+    return await use(open);
+  } finally {
+    await open.close();
+  }
+}
