@@ -16,6 +16,7 @@ import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
+import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
@@ -125,7 +126,7 @@ import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-    Partial<Pick<Env, 'models' | 'search' | 'mail' | 'operatorContact' | 'geoipDatabase'>>;
+    Partial<Pick<Env, 'models' | 'search' | 'mail' | 'operatorContact' | 'geoipDatabase' | 'stripe'>>;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
@@ -349,7 +350,9 @@ export function createApp(options: AppOptions): App {
     ),
   ];
 
-  const billing = createLocalBilling({ database });
+  const billing = env.stripe
+    ? createStripeBilling({ database, settings: env.stripe, mailer, baseUrl })
+    : createLocalBilling({ database });
 
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
@@ -386,7 +389,10 @@ export function createApp(options: AppOptions): App {
       mailer,
       transfers,
       stores: [store, archives],
-      windDown: (userId) => turns.stopAll(userId),
+      windDown: async (userId) => {
+        await turns.stopAll(userId);
+        await billing.closeAccount(userId);
+      },
     }),
   );
   app.route('/', modelsRoutes({ models }));

@@ -36,6 +36,8 @@ const ModelOverrides = z
     }),
   );
 
+const stripePrice = z.string().regex(/^price_\w+$/, 'must be the id of a price, such as price_1A2b3C');
+
 const Environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -119,6 +121,19 @@ const Environment = z.object({
   ),
   CONTACT_MAIL_TO: optional(z.email('must be a mail address')),
   GEOIP_DATABASE: optional(z.string().max(1_000)),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_\w+$/, 'must begin with pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\S+$/, 'must begin with whsec_')),
+  STRIPE_BASE_URL: optional(
+    serviceUrl.refine((text) => new URL(text).pathname === '/', 'must be an address without a path'),
+  ),
+  STRIPE_PRICE_EDUCATION: optional(stripePrice),
+  STRIPE_PRICE_STANDARD: optional(stripePrice),
+  STRIPE_PRICE_PLUS: optional(stripePrice),
+  STRIPE_PRICE_PRO: optional(stripePrice),
+  STRIPE_PRICE_BUSINESS: optional(stripePrice),
+  STRIPE_PRICE_ENTERPRISE: optional(stripePrice),
+  STRIPE_PRICE_ENTERPRISE_SEAT: optional(stripePrice),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
@@ -198,6 +213,27 @@ export interface SearchSettings {
   mapTiles?: { url: string; attribution: string } | undefined;
 }
 
+const stripePrices = [
+  'education',
+  'standard',
+  'plus',
+  'pro',
+  'business',
+  'enterprise',
+  'enterprise-seat',
+] as const;
+
+/** Present when plans are charged for. */
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Undefined: Stripe's own address. */
+  baseUrl?: string | undefined;
+  /** Ids of prices; those that are not here are found by their lookup key. */
+  prices: Partial<Record<string, string>>;
+}
+
 export interface MailSettings {
   /** Undefined: letters are kept as files in the outbox. */
   smtpUrl: string | undefined;
@@ -221,6 +257,8 @@ export interface Env {
   models: ModelSettings;
   search: SearchSettings;
   mail: MailSettings;
+  /** Undefined: plans cost nothing. */
+  stripe: StripeSettings | undefined;
   /** A file of places in MaxMind's format; without one, no address is turned into a place. */
   geoipDatabase: string | undefined;
   /** An address or mail address, told to the sites whose pages are read. */
@@ -272,6 +310,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     },
     search: readSearch(values),
     mail: readMail(values),
+    stripe: readStripe(values),
     geoipDatabase: values.GEOIP_DATABASE && resolve(values.GEOIP_DATABASE),
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
@@ -280,6 +319,28 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
+}
+
+function readStripe(values: z.infer<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === 3) return undefined;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new EnvError(`${missing[0]} is required where any of Stripe’s keys is set.`);
+  }
+  const prices: StripeSettings['prices'] = {};
+  for (const name of stripePrices) {
+    const variable = name.toUpperCase().replace('-', '_') as 'EDUCATION';
+    prices[name] = values[`STRIPE_PRICE_${variable}`];
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    baseUrl: values.STRIPE_BASE_URL,
+    prices,
+  };
 }
 
 function readMail(values: z.infer<typeof Environment>): MailSettings {

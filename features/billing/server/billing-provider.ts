@@ -48,6 +48,8 @@ export interface BillingProvider {
   refresh(person: BillingPerson): Promise<void>;
   /** A page of the provider's, for everything that has no screen here. */
   openPortal(person: BillingPerson, returnTo: string): Promise<string>;
+  /** Ends what the person pays for, before their account goes. @throws when it could not be ended. */
+  closeAccount(userId: string): Promise<void>;
   /** @throws AppError `invalid_input` when the provider did not sign it. */
   receiveEvent(payload: string, signature: string): Promise<void>;
 }

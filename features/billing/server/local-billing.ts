@@ -34,6 +34,7 @@ export function createLocalBilling({ database }: { database: Database }): Billin
     keepPlan: async () => {},
     findConfirmation: async () => null,
     refresh: async () => {},
+    closeAccount: async () => {},
     receiveEvent: async () => {
       throw new AppError('invalid_input', { message: 'This server has no payment provider.' });
     },

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions } from '#features/billing/server/billing.table.ts';
+import { isHad } from '#features/billing/server/pays-for-itself.ts';
+import { setTier } from '#features/billing/server/set-tier.ts';
+import type { SubscriptionRow } from '#features/billing/server/subscriptions.queries.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+
+export interface BegunRead {
+  userId: string;
+  number: number;
+}
+
+/**
+ * Writes down what was read of a person's subscription, and gives them the plan that follows from it, together.
+ * Null: there is none any more. Returns how it was before; undefined when a later reading was quicker.
+ */
+export async function keepState(
+  tx: Transaction,
+  { userId, number }: BegunRead,
+  state: SubscriptionState | null,
+): Promise<SubscriptionRow | undefined> {
+  const [before] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .for('update');
+  if (!before || before.readKept >= number) return undefined;
+  const wasHad = before.providerSubscriptionId !== null && isHad(before.status);
+  const next = before.nextPlan ?? 'free';
+  if (state === null) {
+    await write(tx, userId, {
+      readKept: number,
+      ...(before.providerSubscriptionId !== null && { ...nothing, plan: next }),
+    });
+  } else {
+    await write(tx, userId, {
+      readKept: number,
+      provider: 'stripe',
+      plan: state.plan ?? before.plan,
+      seats: state.seats,
+      status: state.status,
+      providerSubscriptionId: state.id,
+      periodStart: state.periodStart,
+      periodEnd: state.periodEnd,
+      cancelAtPeriodEnd: state.cancelAtPeriodEnd,
+      nextPlan: state.cancelAtPeriodEnd ? before.nextPlan : null,
+    });
+  }
+  if (state !== null && isHad(state.status)) await setTier(tx, userId, state.plan ?? before.plan);
+  else if (wasHad) await setTier(tx, userId, next);
+  return before;
+}
+
+const nothing = {
+  status: 'ended',
+  seats: 1,
+  providerSubscriptionId: null,
+  periodStart: null,
+  periodEnd: null,
+  cancelAtPeriodEnd: false,
+  nextPlan: null,
+};
+
+async function write(tx: Transaction, userId: string, values: Partial<SubscriptionRow>): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(subscriptions.userId, userId));
+}

@@ -1,0 +1,61 @@
+import Stripe from 'stripe';
+import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
+import type { StripeSettings } from '#server/env.ts';
+import { AppError } from '#server/errors.ts';
+import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
+
+const usualAddress = 'https://api.stripe.com';
+const timeoutMs = 30_000;
+
+/** Stripe's own library, over our way out: it reaches the configured address and nothing else. */
+export function createStripeClient({ secretKey, baseUrl = usualAddress }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(createProviderFetch({ baseUrl, timeoutMs })),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: timeoutMs,
+    // Repeated calls carry the same key, so nothing is done twice.
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+/** The same, saying in words for the person what went wrong; what only the operator can repair stays unforeseen. */
+export function withPlainErrors(provider: BillingProvider): BillingProvider {
+  const wrapped: Record<string, unknown> = { ...provider };
+  for (const [name, member] of Object.entries(provider)) {
+    // It alone does not ask Stripe, and answers at once.
+    if (typeof member !== 'function' || name === 'acceptCard') continue;
+    wrapped[name] = (...input: unknown[]) =>
+      (member as (...input: unknown[]) => Promise<unknown>)(...input).catch(rethrow);
+  }
+  return wrapped as unknown as BillingProvider;
+}
+
+function rethrow(error: unknown): never {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    throw new AppError('payment_failed', { message: error.message, cause: error });
+  }
+  if (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  ) {
+    throw new AppError('billing_unreachable', { cause: error });
+  }
+  throw error;
+}
+
+/** Undefined when what was named is not there (any more). */
+export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+      return undefined;
+    }
+    throw error;
+  }
+}
