@@ -58,6 +58,7 @@ describe('R56 deleting an account', () => {
   it('leaves the id and the address nowhere, ends every login and stream, and touches nobody else', async () => {
     const berta = await signUpPerson(server.origin, 'Berta');
     const bertaId = await seedEveryTable(server, berta);
+    await server.runJobs();
     const before = await fingerprints(server.database, bertaId);
     const upload = await fetch(`${server.origin}/api/files?name=list.txt`, {
       method: 'POST',

@@ -67,10 +67,6 @@ export const personTables: Readonly<Record<string, TableRule>> = {
   api_usage: { label: 'Usage', atLeast: { tasks: 0 } },
   model_usage: { label: 'Models used', atLeast: { task_count: 0 } },
   task_types: { label: 'Kinds of tasks', atLeast: { count: 0 } },
-  zone_changes: {
-    label: 'Changes of time zone',
-    notImported: 'It decides when the day of this account ends.',
-  },
   payment_methods: { label: 'Cards', secrets: ['provider_reference'], notImported: ofTheProvider },
   subscriptions: {
     label: 'Subscription',
