@@ -68,13 +68,6 @@ export const placeholders: readonly Placeholder[] = [
     will: 'Says the same thing in another tone, from plain to poetic.',
     instead: ask,
   },
-  {
-    path: '/memory',
-    title: 'Memory',
-    will: 'Shows everything you have asked and searched, to keep, tag or delete.',
-    isGuarded: true,
-    instead: dashboard,
-  },
 
   // Account
   {
@@ -85,30 +78,9 @@ export const placeholders: readonly Placeholder[] = [
     instead: dashboard,
   },
   {
-    path: '/profile/activity',
-    title: 'Activity History',
-    will: 'Lists what you did here and when.',
-    isGuarded: true,
-    instead: dashboard,
-  },
-  {
-    path: '/profile/notifications',
-    title: 'Notification Settings',
-    will: 'Decides which news reaches you, and how.',
-    isGuarded: true,
-    instead: dashboard,
-  },
-  {
     path: '/settings',
     title: 'Settings',
     will: 'Changes the look, the density, accessibility and your plan.',
-    isGuarded: true,
-    instead: dashboard,
-  },
-  {
-    path: '/analytics',
-    title: 'Analytics',
-    will: 'Charts your tasks by day, by model and by kind.',
     isGuarded: true,
     instead: dashboard,
   },

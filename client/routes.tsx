@@ -9,11 +9,21 @@ const guardedScreens: RouteObject[] = [
   // One route for both addresses: a new chat gets its id without its screen starting over.
   { path: '/chat/:sessionId?', lazy: () => import('#features/chats/client/chat.route.tsx') },
   { path: '/profile', lazy: () => import('#features/profile/client/profile.route.tsx') },
+  {
+    path: '/profile/notifications',
+    lazy: () => import('#features/notifications/client/notifications.route.tsx'),
+  },
   { path: '/files/:id', lazy: () => import('#features/files/client/file.route.tsx') },
   { path: '/payments', lazy: () => import('#features/billing/client/payments.route.tsx') },
+  { path: '/analytics', lazy: () => import('#features/analytics/client/analytics.route.tsx') },
   { path: '/models', lazy: () => import('#features/models/client/models.route.tsx') },
   { path: '/profile/privacy', lazy: () => import('#features/account-data/client/privacy.route.tsx') },
   { path: '/research', lazy: () => import('#features/research/client/research.route.tsx') },
+  { path: '/profile/activity', lazy: () => import('#features/activity/client/activity.route.tsx') },
+  {
+    lazy: () => import('#features/chats/client/history-layout.route.tsx'),
+    children: [{ path: '/memory', lazy: () => import('#features/memory/client/memory.route.tsx') }],
+  },
 ];
 
 const openScreens: RouteObject[] = [
@@ -29,6 +39,7 @@ const openScreens: RouteObject[] = [
     ],
   },
   { path: '/confirm-email', lazy: () => import('#features/profile/client/confirm-email.route.tsx') },
+  { path: '/unsubscribe', lazy: () => import('#features/notifications/client/unsubscribe.route.tsx') },
   { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },
   { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },
   {

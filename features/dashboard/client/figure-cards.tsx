@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
-import { dailyResetWords, monthlyResetWords } from './when.ts';
+import { dailyReset, monthlyReset } from '#features/usage/client/reset-words.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
@@ -16,13 +16,13 @@ export function FigureCards({ totalChats, totalSearches, usage }: Dashboard) {
         title="Daily Usage"
         used={usage.dailyTasksUsed}
         limit={usage.dailyTasksLimit}
-        resets={dailyResetWords(usage.dailyResetsAt, usage.timeZone)}
+        resets={dailyReset(usage)}
       />
       <UsageCard
         title="Monthly Usage"
         used={usage.tasksUsed}
         limit={usage.tasksLimit}
-        resets={monthlyResetWords(usage.monthlyResetsAt, usage.timeZone)}
+        resets={monthlyReset(usage)}
       />
       <CountCard
         title="Total Chats"

@@ -37,22 +37,3 @@ function calendarDaysBetween(earlier: Date, later: Date): number {
   const startOfDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((startOfDay(later) - startOfDay(earlier)) / dayMs);
 }
-
-/** "Resets at midnight", in the person's own zone; another time where clocks jump over midnight. */
-export function dailyResetWords(resetsAt: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(resetsAt));
-  return `Resets at ${time === '00:00' ? 'midnight' : time}`;
-}
-
-/** "Resets 1 Dec". */
-export function monthlyResetWords(resetsAt: string, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' }).format(
-    new Date(resetsAt),
-  );
-  return `Resets ${day}`;
-}

@@ -1,0 +1,96 @@
+import { Card } from '#client/ui/card.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
+import { type TaskType, taskTypeLabels } from '#features/usage/shared/task-types.ts';
+import { percentages, wholeNumber } from './figures.ts';
+import { FiguresTable } from './figures-table.tsx';
+import type { View } from './view.ts';
+
+/** In the order of the visual language; what is left over is grey. */
+const colours = ['bg-primary', 'bg-chart-2', 'bg-madder', 'bg-accent-line', 'bg-moss', 'bg-line-strong'];
+
+export function labelOf(type: string): string {
+  return taskTypeLabels[type as TaskType] ?? type;
+}
+
+/** What the tasks were for, as shares of one bar. */
+export function TaskTypes({ types, view }: { types: Analytics['types']; view: View }) {
+  const total = types.reduce((sum, { tasks }) => sum + tasks, 0);
+  const named = types.map(({ type, tasks }) => ({ type, name: labelOf(type), tasks }));
+  return (
+    <Card aria-labelledby="task-types">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="task-types" className="text-h3">
+          Task types
+        </h2>
+        <p className="text-small text-text-2">
+          {wholeNumber.format(total)} {total === 1 ? 'task' : 'tasks'}
+        </p>
+      </div>
+      {total > 0 &&
+        (view === 'charts' ? (
+          <StackedBar parts={named.length > colours.length ? withTheRest(named) : named} />
+        ) : (
+          <TypesTable types={named} />
+        ))}
+    </Card>
+  );
+}
+
+interface Part {
+  type: string;
+  name: string;
+  tasks: number;
+}
+
+function withTheRest(parts: Part[]): Part[] {
+  const shown = parts.slice(0, colours.length - 1);
+  const rest = parts.slice(shown.length).reduce((sum, { tasks }) => sum + tasks, 0);
+  return [...shown, { type: 'rest', name: 'Everything else', tasks: rest }];
+}
+
+function StackedBar({ parts }: { parts: Part[] }) {
+  const shares = percentages(parts.map(({ tasks }) => tasks));
+  return (
+    <>
+      <div className="mt-4 flex h-6 gap-0.75" aria-hidden="true">
+        {parts.map(({ type, tasks }, index) => (
+          <span
+            key={type}
+            className={classNames(
+              'min-w-1.5 rounded-digit first:rounded-s-small last:rounded-e-small forced-colors:border',
+              colours[index],
+            )}
+            style={{ flexGrow: tasks, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
+        {parts.map(({ type, name }, index) => (
+          <li key={type} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={classNames('size-3 rounded-sm forced-colors:border', colours[index])}
+            />
+            <span className="text-text-2">{name}</span>
+            <strong className="font-bold">{shares[index]}%</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TypesTable({ types }: { types: Part[] }) {
+  const shares = percentages(types.map(({ tasks }) => tasks));
+  return (
+    <FiguresTable
+      caption="Tasks by kind"
+      columns={['Kind', 'Tasks', 'Share']}
+      rows={types.map(({ type, name, tasks }, index) => ({
+        key: type,
+        cells: [name, wholeNumber.format(tasks), `${shares[index]}%`],
+      }))}
+    />
+  );
+}
