@@ -1,4 +1,4 @@
-import { usePageTitle } from '#client/app/use-page-title.ts';
+import { AccountScreen } from '#client/app/account-screen.tsx';
 import { PrivacyToggles } from '#features/privacy/client/privacy-toggles.tsx';
 import { brand } from '#shared/brand.ts';
 import { DataSection } from './data-section.tsx';
@@ -8,43 +8,41 @@ import { ImportData } from './import-data.tsx';
 
 /** /profile/privacy: what may be kept, and everything that is kept, to take along or to end. */
 export function Component() {
-  usePageTitle('Data & Privacy');
   return (
-    <div className="page pt-6 pb-16 lg:pt-10">
-      <div className="mx-auto max-w-3xl">
-        <h1 className="text-h1">Data &amp; Privacy</h1>
-        <p className="mt-1 mb-8 text-text-2">What {brand.name} may keep about you, and what becomes of it.</p>
-        <div className="space-y-6">
-          <DataSection
-            id="privacy-settings"
-            title="What may be kept"
-            description="Each switch takes effect at once, on every device."
-          >
-            <PrivacyToggles />
-          </DataSection>
-          <DataSection
-            id="export-data"
-            title="Export your data"
-            description="One archive with everything: your profile, chats, searches, files and the rest, as text that any program reads. Passwords and keys are not in it."
-          >
-            <ExportData />
-          </DataSection>
-          <DataSection
-            id="import-data"
-            title={`Bring data from another ${brand.name}`}
-            description="Pick an archive that you exported there, as it is. You see what it holds before anything is kept. What is here already stays as it is."
-          >
-            <ImportData />
-          </DataSection>
-          <DataSection
-            id="delete-account"
-            title="Delete your account"
-            description="Everything that belongs to you is removed from this server, and your address is free again."
-          >
-            <DeleteAccount />
-          </DataSection>
-        </div>
+    <AccountScreen
+      title="Data & Privacy"
+      lead={`What ${brand.name} may keep about you, and what becomes of it.`}
+    >
+      <div className="grid gap-5">
+        <DataSection
+          id="privacy-settings"
+          title="What may be kept"
+          description="Each switch takes effect at once, on every device."
+        >
+          <PrivacyToggles />
+        </DataSection>
+        <DataSection
+          id="export-data"
+          title="Export your data"
+          description="One archive with everything: your profile, chats, searches, files and the rest, as text that any program reads. Passwords and keys are not in it."
+        >
+          <ExportData />
+        </DataSection>
+        <DataSection
+          id="import-data"
+          title={`Bring data from another ${brand.name}`}
+          description="Pick an archive that you exported there, as it is. You see what it holds before anything is kept. What is here already stays as it is."
+        >
+          <ImportData />
+        </DataSection>
+        <DataSection
+          id="delete-account"
+          title="Delete your account"
+          description="Everything that belongs to you is removed from this server, and your address is free again."
+        >
+          <DeleteAccount />
+        </DataSection>
       </div>
-    </div>
+    </AccountScreen>
   );
 }

@@ -5,6 +5,7 @@ import {
   Transfer,
   TransfersAnswer,
 } from '#features/account-data/shared/account-data.contract.ts';
+import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
@@ -45,7 +46,7 @@ export function accountDataRoutes(
     async (context) => {
       const { userId } = await requireRecentProof(context, dependencies);
       limiter.consume(`export:${userId}`, transferLimit);
-      return context.json(await transfers.startExport(userId), 200);
+      return context.json(await transfers.startExport(userId, callerOf(context)), 200);
     },
   );
 

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { ArchiveLink, Transfer } from '#features/account-data/shared/account-data.contract.ts';
 import { maxArchiveBytes } from '#features/account-data/shared/account-data.contract.ts';
+import { recordAudit } from '#features/accounts/server/audit.ts';
+import type { Caller } from '#features/accounts/server/caller.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
 import type { createAddressSigner } from '#server/address-signer.ts';
@@ -173,7 +175,7 @@ export function createTransfers({ database, jobs, store, archives, signer, log }
     },
 
     /** Starts an export, or tells of the one that is being made. An older archive is replaced. */
-    async startExport(userId: string): Promise<Transfer> {
+    async startExport(userId: string, caller: Caller): Promise<Transfer> {
       const older = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
       const active = older.find(({ kind, state }) => kind === 'export' && isActive(state));
       if (active) return presentTransfer(active);
@@ -186,7 +188,10 @@ export function createTransfers({ database, jobs, store, archives, signer, log }
           state: 'waiting',
           expiresAt: new Date(Date.now() + archiveLastsMs),
         });
-        if (inserted) await jobs.enqueue(tx, transferJob, { transferId: inserted.id });
+        if (inserted) {
+          await jobs.enqueue(tx, transferJob, { transferId: inserted.id });
+          await recordAudit(tx, { userId, type: 'data_exported', ...caller });
+        }
         return inserted;
       });
       await discard(userId, outdated);

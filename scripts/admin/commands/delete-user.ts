@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { deleteAccount } from '#features/account-data/server/delete-account.ts';
+import { createLocalBilling } from '#features/billing/server/local-billing.ts';
+import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
 import { createFolderStore } from '#features/files/server/folder-store.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import { Jobs } from '#server/jobs.ts';
@@ -12,7 +14,7 @@ export const deleteUser: Command = {
   summary: 'Deletes an account with everything that belongs to it',
   usage: '<email or id>',
   details:
-    'Rows and files go at once and cannot be brought back. The person gets a last letter when the server runs. A subscription at a payment provider is not ended by this: end it there first.',
+    'Rows and files go at once and cannot be brought back. The person gets a last letter when the server runs. What they pay at Stripe ends as well.',
   async run(context) {
     const { terminal, env, log } = context;
     const word = requireWord(context, 0, deleteUser);
@@ -28,15 +30,20 @@ export const deleteUser: Command = {
           deliver: () => Promise.reject(new CommandError('Letters are sent by the server.')),
         },
       });
+      const { database } = open;
+      const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+      const billing = env.stripe
+        ? createStripeBilling({ database, settings: env.stripe, mailer, baseUrl })
+        : createLocalBilling({ database });
       await jobs.prepare();
       const folder = path.join(env.dataFolder, 'files');
       try {
         await deleteAccount(
           {
-            database: open.database,
+            database,
             mailer,
             stores: [createFolderStore(folder), createFolderStore(path.join(folder, 'archives'))],
-            windDown: () => Promise.resolve(),
+            windDown: (userId) => billing.closeAccount(userId),
             log,
           },
           person.id,
