@@ -1237,6 +1237,102 @@ export const apiReference = [
     ]
   },
   {
+    "method": "DELETE",
+    "path": "/api/profile/avatar",
+    "isOpen": false,
+    "answers": [
+      "200 Where the picture is"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/profile/avatar",
+    "isOpen": false,
+    "answers": [
+      "200 The person’s own picture, WebP",
+      "304 The same as before"
+    ],
+    "parameters": [
+      "v?"
+    ],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/profile/avatar",
+    "isOpen": false,
+    "answers": [
+      "200 Where the picture is"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/profile/email/confirm",
+    "isOpen": true,
+    "answers": [
+      "200 The new address"
+    ],
+    "parameters": [],
+    "body": [
+      "token"
+    ]
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/profile/email",
+    "isOpen": false,
+    "answers": [
+      "200 The person’s profile"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/profile/email",
+    "isOpen": false,
+    "answers": [
+      "200 A letter is on its way, whoever has the address"
+    ],
+    "parameters": [],
+    "body": [
+      "email"
+    ]
+  },
+  {
+    "method": "GET",
+    "path": "/api/profile",
+    "isOpen": false,
+    "answers": [
+      "200 The person’s profile"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "PATCH",
+    "path": "/api/profile",
+    "isOpen": false,
+    "answers": [
+      "200 The person’s profile"
+    ],
+    "parameters": [],
+    "body": [
+      "name",
+      "username",
+      "phoneNumber",
+      "birthday",
+      "website",
+      "gender",
+      "location",
+      "bio"
+    ]
+  },
+  {
     "method": "GET",
     "path": "/api/reference/{slug}",
     "isOpen": true,
@@ -1520,6 +1616,165 @@ export const apiReference = [
       "q",
       "page?"
     ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/security/activity",
+    "isOpen": false,
+    "answers": [
+      "200 What happened to the account"
+    ],
+    "parameters": [
+      "after?"
+    ],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/security/devices/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 That device is signed out"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/security/devices",
+    "isOpen": false,
+    "answers": [
+      "204 Every device but this one is signed out"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/security/devices",
+    "isOpen": false,
+    "answers": [
+      "200 Where the person is signed in"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/security/passkeys/options",
+    "isOpen": false,
+    "answers": [
+      "200 What to make a passkey from"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/security/passkeys/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 Removed"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "PATCH",
+    "path": "/api/security/passkeys/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 Renamed"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": [
+      "name"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/security/passkeys",
+    "isOpen": false,
+    "answers": [
+      "201 Added"
+    ],
+    "parameters": [],
+    "body": [
+      "name",
+      "passkey"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/security/password",
+    "isOpen": false,
+    "answers": [
+      "204 Changed; this login goes on with a new cookie"
+    ],
+    "parameters": [],
+    "body": [
+      "currentPassword",
+      "newPassword",
+      "signOutOthers"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/security/two-factor/confirm",
+    "isOpen": false,
+    "answers": [
+      "200 On; the recovery codes, once"
+    ],
+    "parameters": [],
+    "body": [
+      "code"
+    ]
+  },
+  {
+    "method": "POST",
+    "path": "/api/security/two-factor/recovery-codes",
+    "isOpen": false,
+    "answers": [
+      "200 Ten new codes; the old ones are worthless"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/security/two-factor",
+    "isOpen": false,
+    "answers": [
+      "204 Off"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/security/two-factor",
+    "isOpen": false,
+    "answers": [
+      "200 A key for an app, not yet in force"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/security",
+    "isOpen": false,
+    "answers": [
+      "200 How the account is protected"
+    ],
+    "parameters": [],
     "body": []
   },
   {
