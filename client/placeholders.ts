@@ -70,18 +70,4 @@ export const placeholders: readonly Placeholder[] = [
   },
 
   // Account
-  {
-    path: '/profile/security',
-    title: 'Security',
-    will: 'Changes your password, adds a second step to sign-in and lists your devices.',
-    isGuarded: true,
-    instead: dashboard,
-  },
-  {
-    path: '/settings',
-    title: 'Settings',
-    will: 'Changes the look, the density, accessibility and your plan.',
-    isGuarded: true,
-    instead: dashboard,
-  },
 ];

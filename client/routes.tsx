@@ -15,9 +15,11 @@ const guardedScreens: RouteObject[] = [
   },
   { path: '/files/:id', lazy: () => import('#features/files/client/file.route.tsx') },
   { path: '/payments', lazy: () => import('#features/billing/client/payments.route.tsx') },
+  { path: '/settings/:tab?', lazy: () => import('#features/settings-page/client/settings.route.tsx') },
   { path: '/analytics', lazy: () => import('#features/analytics/client/analytics.route.tsx') },
   { path: '/models', lazy: () => import('#features/models/client/models.route.tsx') },
   { path: '/profile/privacy', lazy: () => import('#features/account-data/client/privacy.route.tsx') },
+  { path: '/profile/security', lazy: () => import('#features/security/client/security.route.tsx') },
   { path: '/research', lazy: () => import('#features/research/client/research.route.tsx') },
   { path: '/profile/activity', lazy: () => import('#features/activity/client/activity.route.tsx') },
   {
@@ -52,6 +54,9 @@ const openScreens: RouteObject[] = [
 const bareScreens: RouteObject[] = [
   { path: '/signin', lazy: () => import('#features/accounts/client/sign-in.route.tsx') },
   { path: '/signup', lazy: () => import('#features/accounts/client/sign-up.route.tsx') },
+  { path: '/forgot-password', lazy: () => import('#features/accounts/client/forgot-password.route.tsx') },
+  { path: '/reset-password', lazy: () => import('#features/accounts/client/reset-password.route.tsx') },
+  { path: '/verify-email', lazy: () => import('#features/accounts/client/verify-email.route.tsx') },
 ];
 
 function placeholderRoute(placeholder: Placeholder): RouteObject {

@@ -34,7 +34,8 @@ export const featureGraph = {
   'account-data': ['privacy', 'files', 'mail'],
   billing: ['usage'],
   security: ['accounts'],
-  site: ['usage', 'billing', 'suggestions', 'contact'],
+  'settings-page': ['chats', 'billing', 'notifications', 'account-data'],
+  site: ['usage', 'billing', 'suggestions', 'contact', 'files'],
 } as const satisfies Record<string, readonly string[]>;
 
 const edges: Readonly<Record<string, readonly string[]>> = featureGraph;

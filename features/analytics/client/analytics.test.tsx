@@ -100,7 +100,9 @@ test('shows the figures as charts, and the same figures as tables', async () => 
   const rows = card('Day by day').getByRole('row');
   expect(rows.elements()).toHaveLength(31);
   await expect.element(rows.nth(1)).toMatchTextContent(/Friday 20 November12/);
-  await expect.element(page.getByRole('table', { name: 'Tasks by model' })).toMatchTextContent(/gone-model24/);
+  await expect
+    .element(page.getByRole('table', { name: 'Tasks by model' }))
+    .toMatchTextContent(/gone-model24/);
   await expect
     .element(page.getByRole('table', { name: 'Tasks by kind' }))
     .toMatchTextContent(/Web search2327%/);

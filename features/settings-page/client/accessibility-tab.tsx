@@ -1,0 +1,42 @@
+import { Card } from '#client/ui/card.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { useTheme } from '#client/ui/theme.ts';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { useSaveSettings } from './save-settings.tsx';
+
+export function AccessibilityTab() {
+  const { motion, contrast } = useTheme();
+  const { settings, save } = useSaveSettings();
+  const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const wantsMoreContrast = useMediaQuery('(prefers-contrast: more)');
+  return (
+    <Card className="space-y-5">
+      <Switch
+        label="Reduce animations"
+        description={
+          wantsLessMotion
+            ? 'Nothing slides or turns; things appear where they belong. Your device asks for this already.'
+            : 'Nothing slides or turns; things appear where they belong.'
+        }
+        checked={motion === 'reduced'}
+        onChange={(isOn) => save({ motion: isOn ? 'reduced' : 'system' })}
+      />
+      <Switch
+        label="High contrast"
+        description={
+          wantsMoreContrast
+            ? 'Stronger colours and edges, in the light and the dark theme. Your device asks for this already.'
+            : 'Stronger colours and edges, in the light and the dark theme.'
+        }
+        checked={contrast === 'high'}
+        onChange={(isOn) => save({ contrast: isOn ? 'high' : 'system' })}
+      />
+      <Switch
+        label="Single-key shortcuts"
+        description="Keys that act alone: / goes to the field, ? shows the shortcuts, j and k move through results. Switch them off if keys get pressed by accident or by voice."
+        checked={settings.singleKeyShortcuts}
+        onChange={(singleKeyShortcuts) => save({ singleKeyShortcuts })}
+      />
+    </Card>
+  );
+}
