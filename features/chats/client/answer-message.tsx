@@ -13,6 +13,7 @@ import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { failedAnswer } from './conversation-state.ts';
 import { FailedAnswer } from './failed-answer.tsx';
+import { MemoryLines } from './memory-lines.tsx';
 import type { MessageActions } from './message-actions.ts';
 import type { AnswerView } from './message-view.ts';
 import { TurnProgress } from './turn-progress.tsx';
@@ -115,6 +116,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
           <AnswerBody text={text} isGrowing={running !== null} />
         </AnswerScopeContext>
       )}
+      {answer.memory.length > 0 && <MemoryLines changes={answer.memory} />}
       {!running && <Ending {...props} />}
       {!hasSourceColumn && text !== '' && (
         <SourceList sources={sources} highlight={highlight} isColumn={false} />

@@ -120,6 +120,7 @@ export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMess
     citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
     ...(turn.research && { research: turn.research }),
     ...(turn.reasoning && { reasoning: turn.reasoning }),
+    ...(turn.memory.length > 0 && { memory: [...turn.memory] }),
     ...(turn.error?.reason && { problem: { code: turn.error.code, reason: turn.error.reason } }),
   };
   if (!question) return [answer];

@@ -1,6 +1,6 @@
 import type { Reasoning } from '#features/assistant/client/turn-state.ts';
 import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import type { Source } from '#features/assistant/shared/turn-events.ts';
+import type { MemoryChange, Source } from '#features/assistant/shared/turn-events.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import type { RunningTurn } from './conversation-state.ts';
 
@@ -15,6 +15,8 @@ export interface AnswerView {
   sources: readonly Source[];
   /** What was looked up for it; null when it was not researched. */
   research: ResearchRecord | null;
+  /** What was kept or forgotten about the person meanwhile. */
+  memory: readonly MemoryChange[];
   /** Why it could not be made, where that is known. */
   problem: ChatMessage['problem'] | null;
   /** What the model thought before it; null where its provider does not tell. */
@@ -23,6 +25,8 @@ export interface AnswerView {
   /** Set while it runs. */
   running: RunningTurn | null;
 }
+
+const noChanges: readonly MemoryChange[] = [];
 
 export function answerOf(message: ChatMessage): AnswerView {
   const { id, content, status, error, model, note, citations, versions } = message;
@@ -35,6 +39,7 @@ export function answerOf(message: ChatMessage): AnswerView {
     note,
     sources: citations,
     reasoning: message.reasoning ?? null,
+    memory: message.memory ?? noChanges,
     research: message.research ?? null,
     problem: message.problem ?? null,
     versions,
@@ -52,6 +57,7 @@ export function runningAnswer(running: RunningTurn): AnswerView {
     model: turn.model?.name ?? null,
     note: turn.model?.note ?? null,
     sources: turn.sources,
+    memory: turn.memory,
     reasoning: turn.reasoning,
     research: turn.research,
     problem: null,

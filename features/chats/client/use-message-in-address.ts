@@ -17,9 +17,28 @@ export function useMessageInAddress(
     const id = decodeURIComponent(location.hash.slice(prefix.length));
     if (shown.current === id) return;
     shown.current = id;
-    void conversation.loadThrough(id).then((isHere) => {
+    void bringHere(conversation, id).then(async (isHere) => {
       const list = scroller.current?.querySelector<HTMLElement>('[data-messages]');
-      if (isHere && list) void showMessage(list, id);
+      const row = isHere && list ? await showMessage(list, id) : null;
+      if (row) pointAt(row);
     });
   }, [conversation, phase, sessionId, scroller]);
+}
+
+/** Loads what lies before it, or shows the branch that it is on. */
+async function bringHere(conversation: Conversation, id: string): Promise<boolean> {
+  const isHere = () => conversation.getState().messages.some((message) => message.id === id);
+  await conversation.loadThrough(id);
+  if (!isHere()) await conversation.showVersion(id);
+  return isHere();
+}
+
+/** Marks it for those who see, and puts those who listen there. */
+function pointAt(row: HTMLElement): void {
+  for (const other of document.querySelectorAll('[data-message][data-target]')) {
+    other.removeAttribute('data-target');
+  }
+  row.dataset.target = '';
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
 }

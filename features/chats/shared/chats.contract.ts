@@ -20,6 +20,14 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
+/** What was kept or forgotten about the person while this was answered. */
+export const MemoryChange = z.object({
+  action: z.enum(['remembered', 'forgot']),
+  id: z.string(),
+  text: z.string(),
+  before: z.string().optional(),
+});
+
 export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'failed', 'interrupted']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
@@ -41,6 +49,8 @@ export const ChatMessage = z.object({
   attachments: z.array(FileInfo).optional(),
   /** What the model thought before it answered, and for how long. */
   reasoning: z.object({ text: z.string(), ms: z.number().int() }).optional(),
+  /** Known where it happened only: a page that is loaded later shows it where all of the memory is. */
+  memory: z.array(MemoryChange).optional(),
   /** Of an answer that could not be made: why, and what to do about it. */
   problem: z.object({ code: z.string(), reason: z.string() }).optional(),
   /** Ids of all versions of this message, itself included, oldest first; empty when it is the only one. */

@@ -129,7 +129,8 @@ describe('GET /api/memory', () => {
         said: Array.from({ length: 10 }, (_, n) => `Harvest ${chat} ${n} ${'weather '.repeat(n)}`),
       });
     }
-    for (const query of [{}, { q: 'weath' }, { q: 'arves' }]) {
+    const queries: Record<string, string>[] = [{}, { q: 'weath' }, { q: 'arves' }];
+    for (const query of queries) {
       const ids: string[] = [];
       let cursor: string | null = null;
       do {
@@ -137,7 +138,7 @@ describe('GET /api/memory', () => {
         ids.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor !== null);
-      expect(ids).toHaveLength('q' in query && query.q === 'weath' ? 45 : 50);
+      expect(ids).toHaveLength(query.q === 'weath' ? 45 : 50);
       expect(new Set(ids).size).toBe(ids.length);
     }
   });

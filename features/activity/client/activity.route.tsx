@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { AccountScreen } from '#client/app/account-screen.tsx';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { type ActivityQuery, ActivityType } from '#features/activity/shared/activity.contract.ts';
+import { PastTime, pastTimeLabels } from '#shared/past-time.ts';
+import { useActivity } from './activity.api.ts';
+import { ActivityRow } from './activity-row.tsx';
+
+const typeLabels: Record<ActivityQuery['type'], string> = {
+  all: 'All Types',
+  chat: 'Chats',
+  search: 'Searches',
+  task: 'Tasks',
+  login: 'Logins',
+};
+const types = ['all', ...ActivityType.options] as const;
+const skeletons = ['a', 'b', 'c', 'd', 'e'];
+
+/** /profile/activity */
+export function Component() {
+  const [type, setType] = useState<ActivityQuery['type']>('all');
+  const [time, setTime] = useState<PastTime>('all');
+  const activity = useActivity({ type, time });
+  const items = activity.data ?? [];
+
+  return (
+    <AccountScreen title="Activity History" lead="What you did here, newest first. Only you see it.">
+      <search aria-label="Activity" className="flex flex-wrap gap-3">
+        <SelectField
+          label="Type"
+          isLabelHidden
+          value={type}
+          onChange={(event) => setType(types.find((known) => known === event.target.value) ?? 'all')}
+          items={types.map((value) => ({ value, label: typeLabels[value] }))}
+          className="min-w-36 flex-1 sm:max-w-52"
+        />
+        <SelectField
+          label="Time"
+          isLabelHidden
+          value={time}
+          onChange={(event) => setTime(PastTime.parse(event.target.value))}
+          items={PastTime.options.map((value) => ({ value, label: pastTimeLabels[value] }))}
+          className="min-w-36 flex-1 sm:max-w-52"
+        />
+      </search>
+      <div className="mt-5">
+        {activity.isError && !activity.data && (
+          <Banner kind="error" onRetry={() => void activity.refetch()}>
+            Failed to load activity history
+          </Banner>
+        )}
+        {activity.isPending && <ActivitySkeleton />}
+        {activity.isSuccess && items.length === 0 && (
+          <EmptyState title="No activity found for the selected filters" />
+        )}
+        {items.length > 0 && (
+          <ul
+            aria-label="Activity"
+            className={classNames('border-t border-line', activity.isPlaceholderData && 'opacity-60')}
+          >
+            {items.map((item) => (
+              <ActivityRow key={`${item.type} ${item.id}`} item={item} />
+            ))}
+          </ul>
+        )}
+        {activity.hasNextPage && (
+          <div className="mt-6 flex justify-center">
+            <Button
+              isBusy={activity.isFetchingNextPage}
+              busyLabel="Loading"
+              onClick={() => void activity.fetchNextPage()}
+            >
+              {activity.isFetchNextPageError ? 'Retry' : 'Show more'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </AccountScreen>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <LoadingRegion label="Loading your activity" className="border-t border-line">
+      {skeletons.map((key) => (
+        <div
+          key={key}
+          data-skeleton
+          className="flex min-h-16 items-center gap-3.5 border-b border-line py-2.5"
+        >
+          <Skeleton className="size-10 rounded-control" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3 w-56 max-w-full" />
+          </div>
+          <Skeleton className="h-3 w-20" />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

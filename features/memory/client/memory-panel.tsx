@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
+import { useDebounced } from '#features/chats/client/use-debounced.ts';
+import { useBookmark, useMemory, useSetTags, useTags } from './memory.api.ts';
+import { MemoryCard } from './memory-card.tsx';
+import { MemoryFilterBar } from './memory-filter-bar.tsx';
+import { keyOf, useDeleteMemory } from './use-delete-memory.ts';
+import { useMemoryFilters } from './use-memory-filters.ts';
+
+/** Letters that follow one another this quickly are looked for together. */
+const typingPauseMs = 200;
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+const grid = 'grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-3';
+
+/** Everything the person asked and searched for. */
+export function HistoryPanel() {
+  const { filters, change, clear, isNarrowed } = useMemoryFilters();
+  const [typed, setTyped] = useState(filters.q);
+  const q = useDebounced(typed, typingPauseMs, typed === '').trim();
+  const memory = useMemory({ ...filters, q });
+  const tags = useTags();
+  const bookmark = useBookmark();
+  const setTags = useSetTags();
+  const { hidden, remove } = useDeleteMemory();
+  const ownTags = (tags.data ?? []).map(({ tag }) => tag);
+  const items = (memory.data ?? []).filter((item) => !hidden.has(keyOf(item)));
+  const isEmpty = memory.isSuccess && items.length === 0 && !memory.hasNextPage;
+
+  return (
+    <>
+      <MemoryFilterBar
+        filters={{ ...filters, q: typed }}
+        tags={ownTags}
+        onChange={(next) => {
+          if (next.q !== undefined) setTyped(next.q);
+          change(next);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {memory.isSuccess && !memory.isPlaceholderData && isNarrowed
+          ? `${memory.hasNextPage ? `More than ${items.length}` : items.length} found`
+          : ''}
+      </p>
+      <div className="mt-4">
+        {memory.isError && !memory.data && (
+          <Banner kind="error" onRetry={() => void memory.refetch()}>
+            Failed to load your memory
+          </Banner>
+        )}
+        {(bookmark.isError || setTags.isError) && (
+          <div className="mb-3">
+            <Banner
+              kind="error"
+              onDismiss={() => {
+                bookmark.reset();
+                setTags.reset();
+              }}
+            >
+              That change could not be saved. Please try again.
+            </Banner>
+          </div>
+        )}
+        {memory.isPending && <MemorySkeleton />}
+        {isEmpty &&
+          (isNarrowed ? (
+            <EmptyState
+              title="Nothing in your memory fits"
+              description="Other words, another type or a longer time may find it."
+              action={
+                <Button
+                  onClick={() => {
+                    setTyped('');
+                    clear();
+                  }}
+                >
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="Nothing here yet"
+              description="What you ask and search for will be here to find again."
+              action={
+                <ButtonLink kind="primary" href="/dashboard">
+                  Ask something
+                </ButtonLink>
+              }
+            />
+          ))}
+        {items.length > 0 && (
+          <ul aria-label="Memories" className={classNames(grid, memory.isPlaceholderData && 'opacity-60')}>
+            {items.map((item) => (
+              <MemoryCard
+                key={keyOf(item)}
+                item={item}
+                words={q}
+                ownTags={ownTags}
+                onBookmark={() => bookmark.mutate({ item, change: { isBookmarked: !item.isBookmarked } })}
+                onSetTags={(next) => setTags.mutate({ item, change: { tags: next } })}
+                onTag={(tag) => change({ tag })}
+                onDelete={() => remove(item)}
+              />
+            ))}
+          </ul>
+        )}
+        {memory.hasNextPage && (
+          <div className="mt-6 flex justify-center">
+            <Button
+              isBusy={memory.isFetchingNextPage}
+              busyLabel="Loading"
+              onClick={() => void memory.fetchNextPage()}
+            >
+              {memory.isFetchNextPageError ? 'Retry' : 'Show more'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MemorySkeleton() {
+  return (
+    <LoadingRegion label="Loading your memory" className={grid}>
+      {skeletons.map((key) => (
+        <div key={key} data-skeleton className="rounded-card border border-line bg-surface p-card">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="mt-4 h-5 w-3/4" />
+          <SkeletonText className="mt-4" />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

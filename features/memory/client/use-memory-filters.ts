@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { MemoryType } from '#features/memory/shared/memory.contract.ts';
+import { PastTime } from '#shared/past-time.ts';
+import type { MemoryFilters } from './memory.api.ts';
+
+const noFilters: MemoryFilters = { q: '', type: 'all', time: 'all', tag: '', isBookmarked: false };
+
+/** The filters stand in the address, so that the way back leads to the same list. */
+export function useMemoryFilters() {
+  const [parameters, setParameters] = useSearchParams();
+  const filters: MemoryFilters = {
+    q: parameters.get('q') ?? '',
+    type: MemoryType.safeParse(parameters.get('type')).data ?? 'all',
+    time: PastTime.safeParse(parameters.get('time')).data ?? 'all',
+    tag: parameters.get('tag') ?? '',
+    isBookmarked: parameters.get('bookmarked') === 'true',
+  };
+  const change = useCallback(
+    (next: Partial<MemoryFilters>) =>
+      setParameters(
+        (now) => {
+          const after = new URLSearchParams(now);
+          const { isBookmarked, ...named } = next;
+          for (const [name, value] of Object.entries(named)) {
+            if (value === '' || value === 'all') after.delete(name);
+            else after.set(name, value);
+          }
+          if (isBookmarked === true) after.set('bookmarked', 'true');
+          if (isBookmarked === false) after.delete('bookmarked');
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  );
+  return { filters, change, clear: () => change(noFilters), isNarrowed: isNarrowed(filters) };
+}
+
+function isNarrowed({ q, type, time, tag, isBookmarked }: MemoryFilters): boolean {
+  return q.trim() !== '' || type !== 'all' || time !== 'all' || tag !== '' || isBookmarked;
+}
