@@ -283,7 +283,16 @@ export function createApp(options: AppOptions): App {
     readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
   };
   const memory = createTurnMemory(database);
-  const turns = new ChatTurns({ database, models, tools, memory, store, world, log });
+  const turns = new ChatTurns({
+    database,
+    models,
+    tools,
+    memory,
+    store,
+    world,
+    tellOfAnswer: notifications.tellOfAnswer,
+    log,
+  });
   const searchPlatform: SearchPlatform = {
     database,
     limiter,

@@ -9,6 +9,7 @@ import { registerServiceWorker } from '#client/service-worker/register.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { interceptLinks } from './intercept-links.ts';
+import { keepPushes } from './keep-pushes.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadSession, SessionProvider } from './session.tsx';
 
@@ -17,6 +18,7 @@ const queryClient = createQueryClient();
 function start(container: HTMLElement, initialUser: SessionUser | null): void {
   const router = createBrowserRouter(routes);
   interceptLinks((target) => void router.navigate(target));
+  if (initialUser !== null) keepPushes();
   createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

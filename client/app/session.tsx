@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { apiGet, apiSend, onUnauthenticated } from '#client/api-client.ts';
-import { forgetDevice } from '#client/service-worker/forget-device.ts';
 import { SessionAnswer, type SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
@@ -56,7 +55,8 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
   const signOut = useCallback(async () => {
     isLeaving.current = true;
     try {
-      await Promise.all([apiSend('POST', '/api/account/sign-out'), forgetDevice()]);
+      const forget = import('#client/service-worker/forget-device.ts');
+      await Promise.all([apiSend('POST', '/api/account/sign-out'), forget.then((it) => it.forgetDevice())]);
     } catch {
       // The specified behaviour: signing out always leads away, whatever the server says.
     }

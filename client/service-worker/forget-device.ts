@@ -6,7 +6,10 @@ const waitsMs = 1_500;
  * the subscription with the login; this is for the browser's own part. Never throws.
  */
 export async function forgetDevice(): Promise<void> {
-  await Promise.race([forget().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, waitsMs))]);
+  await Promise.race([
+    forget().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, waitsMs)),
+  ]);
 }
 
 async function forget(): Promise<void> {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { apiGet, apiSend, type Parser } from '#client/api-client.ts';
 import { announceSessionChange, onSessionChange } from '#client/app/session-channel.ts';
-import { forgetDevice } from '#client/service-worker/forget-device.ts';
 import type { SessionAnswer, SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
@@ -44,7 +43,8 @@ export function useSiteSession(): SiteSession {
 
 export async function signOutOfSite(): Promise<void> {
   try {
-    await Promise.all([apiSend('POST', '/api/account/sign-out'), forgetDevice()]);
+    const forget = import('#client/service-worker/forget-device.ts');
+    await Promise.all([apiSend('POST', '/api/account/sign-out'), forget.then((it) => it.forgetDevice())]);
   } catch {
     // Signing out always leads away; the server ends the session by itself in time.
   }

@@ -27,6 +27,11 @@ export class TurnStream {
     return this.#isClosed;
   }
 
+  /** Whether anybody reads along at this moment. */
+  get isFollowed(): boolean {
+    return this.#readers.size > 0;
+  }
+
   append(event: TurnEvent): void {
     if (this.#isClosed) return;
     this.#lines.push(`id: ${this.#lines.length + 1}\ndata: ${JSON.stringify(event)}\n\n`);

@@ -41,6 +41,7 @@ export interface NewTurn {
   id: string;
   taskId: string;
   session: { id: string; title: string };
+  isTemporary?: boolean;
   userMessageId: string;
   assistantMessageId: string;
   /** What was said on this branch, oldest first, the question last. */
@@ -65,6 +66,14 @@ interface LiveTurn {
   steering: Steering | null;
 }
 
+/** An answer that ended while no page was there to show it. */
+export interface UnseenAnswer {
+  userId: string;
+  session: { id: string; title: string };
+  kind: 'answer' | 'report' | 'plan';
+  hasFailed: boolean;
+}
+
 export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
@@ -72,6 +81,8 @@ export interface ChatTurnsDependencies {
   memory?: TurnMemory;
   store: FileStore;
   world: ResearchWorld;
+  /** Must not throw. */
+  tellOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
   log: Log;
 }
 
@@ -235,7 +246,18 @@ export class ChatTurns {
         reason: failure.message,
       });
     }
+    const isUnseen = !stream.isFollowed;
     stream.append({ type: 'done', outcome });
+    if (isUnseen) await this.#tell(actor.userId, turn, draft, outcome);
+  }
+
+  async #tell(userId: string, turn: NewTurn, draft: Draft, outcome: TurnOutcome): Promise<void> {
+    // Stopping was the person's own doing; a temporary chat cannot be found again.
+    if (turn.isTemporary || (outcome !== 'complete' && outcome !== 'failed')) return;
+    const isPlan = draft.research?.phase === 'waiting';
+    const kind = isPlan ? 'plan' : turn.research ? 'report' : 'answer';
+    const hasFailed = outcome === 'failed';
+    await this.#dependencies.tellOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
   }
 
   #saveWhileRunning(userId: string, turn: NewTurn, draft: Draft): { stop(): Promise<void> } {

@@ -113,6 +113,7 @@ export async function storeTurn(
     id: newId(),
     taskId,
     session: { id: session.id, title: session.title },
+    isTemporary: session.isTemporary,
     ...messages,
     history,
     files,

@@ -51,11 +51,11 @@ const devices = async () => (await (await ada.get('/api/notifications/push')).js
 const test = (person = ada) => person.post('/api/notifications/push/test');
 const pushedTo = () => service.pushes.map(({ path }) => path);
 
-const tellOfAnswer = (isResearch = false) =>
+const tellOfAnswer = (kind: 'answer' | 'report' = 'answer') =>
   app.notifications.tellOfAnswer({
     userId: ada.id,
     session: { id: 'chat-1', title: 'How do I cook rice?' },
-    isResearch,
+    kind,
     hasFailed: false,
   });
 
@@ -112,7 +112,7 @@ describe('a push', () => {
     await addBrowser(ada);
     await tellOfAnswer();
     await app.runJobs();
-    await tellOfAnswer(true);
+    await tellOfAnswer('report');
     await app.runJobs();
     const message = { body: 'How do I cook rice?', href: '/chat/chat-1', tag: 'chat-chat-1' };
     expect(service.pushes.map((push) => push.message)).toEqual([
@@ -125,7 +125,7 @@ describe('a push', () => {
   it('is cut to what push services take', async () => {
     await addBrowser(ada);
     const session = { id: 'chat-1', title: '🍚'.repeat(2_000) };
-    await app.notifications.tellOfAnswer({ userId: ada.id, session, isResearch: false, hasFailed: true });
+    await app.notifications.tellOfAnswer({ userId: ada.id, session, kind: 'answer', hasFailed: true });
     await app.runJobs();
     expect(service.pushes[0]?.message).toMatchObject({ body: `${'🍚'.repeat(299)}…` });
     expect(Number(service.pushes[0]?.headers['content-length'])).toBeLessThan(4_096);

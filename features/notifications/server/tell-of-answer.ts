@@ -5,12 +5,14 @@ import type { Pushes } from './pushes.ts';
 export interface UnseenAnswer {
   userId: string;
   session: { id: string; title: string };
-  isResearch: boolean;
+  kind: 'answer' | 'report' | 'plan';
   hasFailed: boolean;
 }
 
 /** Called when an answer has ended and no page is there to show it. Never throws: the answer itself is stored. */
 export type TellOfAnswer = (answer: UnseenAnswer) => Promise<void>;
+
+const words = { answer: 'answer', report: 'report', plan: 'research plan' } as const;
 
 export function createTellOfAnswer({
   database,
@@ -21,8 +23,8 @@ export function createTellOfAnswer({
   pushes: Pushes;
   log: Log;
 }): TellOfAnswer {
-  return async ({ userId, session, isResearch, hasFailed }) => {
-    const what = isResearch ? 'report' : 'answer';
+  return async ({ userId, session, kind, hasFailed }) => {
+    const what = words[kind];
     const message = {
       title: hasFailed ? `Your ${what} could not be finished` : `Your ${what} is ready`,
       body: session.title,
