@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
 import { type App, type AppOptions, createApp, openReferenceIndex } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import type { SearchSettings } from '#server/env.ts';
+import type { SearchSettings, StripeSettings } from '#server/env.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { type Log, silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
@@ -41,6 +41,8 @@ export interface TestAppOptions {
   /** Search services; none but the embedded reference when absent. */
   search?: SearchSettings;
   outboundPolicy?: OutboundPolicy;
+  /** Plans are charged for, by this Stripe. */
+  stripe?: StripeSettings;
   log?: Log;
   open?: OpenDatabase;
 }
@@ -54,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
   const env: AppOptions['env'] = {
     ...(options.search && { search: options.search }),
+    ...(options.stripe && { stripe: options.stripe }),
     publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
     trustedProxies: 1,

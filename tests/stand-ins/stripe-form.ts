@@ -1,0 +1,22 @@
+/** Reads Stripe's way of writing: `items[0][price]=price_1&expand[0]=latest_invoice`. */
+export function readForm(text: string): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const keys = name.split(/[[\]]+/).filter(Boolean);
+    let place = root;
+    for (const key of keys.slice(0, -1)) {
+      place[key] ??= {};
+      place = place[key] as Record<string, unknown>;
+    }
+    place[keys.at(-1)!] = value;
+  }
+  return withLists(root) as Record<string, unknown>;
+}
+
+/** Objects whose keys are numbers were lists. */
+function withLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
