@@ -203,3 +203,32 @@ modelTest(
     expect(body).toContain('Dear Ada, it is grey.');
   },
 );
+
+test('a file chosen on the front page waits through the sign-in and is asked about', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  const person = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Ask an everyday question' }).fill('How much was the boiler?');
+  await page.getByRole('button', { name: 'Add files or photos' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add to your question' })).toBeVisible();
+  await expectAccessible(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload files' }).click();
+  await (await chooser).setFiles({
+    name: notes.name,
+    mimeType: notes.mimeType,
+    buffer: Buffer.from(notes.content),
+  });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(tray(page)).toContainText('notes.txt');
+  await expect(message(page)).toHaveValue('How much was the boiler?');
+  await expect(page).toHaveURL(/\/chat$/);
+  await message(page).press('Enter');
+  await expect(answers(page).last()).toContainText('80 pounds');
+});

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { DropHint } from '#features/files/client/drop-hint.tsx';
+import type { HandedOver } from '#features/files/client/handed-over.ts';
 import { useAttachments } from '#features/files/client/use-attachments.ts';
 import { useFileDrop } from '#features/files/client/use-file-drop.ts';
 import { textToSpeak } from './answer-text.ts';
@@ -30,14 +31,21 @@ interface ChatScreenProps {
   conversation: Conversation;
   /** A question that came with the address; sent once, as if it had been written here. */
   askedInAddress: string | null;
+  /** A question begun on another page, with its files; it goes into the composer. */
+  begun?: HandedOver | null;
 }
 
-export function ChatScreen({ conversation, askedInAddress }: ChatScreenProps) {
+export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
   const [draft, setDraft] = useDraft(sessionId);
   const attachments = useAttachments(sessionId);
   const { tray } = attachments;
+  useEffect(() => {
+    if (!begun) return;
+    tray.add(begun.files);
+    setDraft((now) => (now === '' ? begun.text : now));
+  }, [begun, tray, setDraft]);
   const input = useRef<HTMLTextAreaElement>(null);
   const isWide = useMediaQuery('(width >= 80rem)');
   const highlightOf = useHighlights();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { useHandedOver } from '#features/files/client/use-handed-over.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
 import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
@@ -32,6 +33,7 @@ export function Component() {
   const { title, sessionId: currentId, messages } = state;
   const panel = useHistoryPanel(currentId !== null);
   const askedInAddress = useAskedInAddress();
+  const begun = useHandedOver();
   usePageTitle(title);
   const leaving = useTemporaryGuard(state, () => conversation.close());
 
@@ -52,7 +54,7 @@ export function Component() {
       )}
       <LazyHistoryPanel panel={panel} currentId={currentId} firstTab="chats" />
       <ChatTools conversation={conversation}>
-        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} begun={begun} />
       </ChatTools>
       {leaving}
     </div>

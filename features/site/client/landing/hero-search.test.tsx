@@ -160,3 +160,22 @@ it('takes the microphone away for good where nothing is behind it', async () => 
     .element(page.getByRole('status'))
     .toHaveTextContent('Voice input does not work in this browser. Type your question instead.');
 });
+
+it('refuses a file that could not be read, before anything leaves the page', async () => {
+  await show();
+  await page.getByRole('button', { name: 'Add files or photos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to your question' });
+  await expect.element(dialog).toBeVisible();
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = (file: File) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose(new File([], 'empty.txt'));
+  await expect.element(dialog).toHaveTextContent('empty.txt');
+  expect(onNavigate).not.toHaveBeenCalled();
+  choose(new File(['words'], 'notes.txt'));
+  await vi.waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/chat?files=chosen'));
+});

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
 import {
   type KeyboardEvent,
   lazy,
@@ -30,6 +31,8 @@ import { useSpeechInput } from './use-speech-input.ts';
 const importList = () => import('./suggestion-list.tsx');
 const SuggestionList = lazy(async () => ({ default: (await importList()).SuggestionList }));
 
+const AttachDialog = lazy(async () => ({ default: (await import('./attach-dialog.tsx')).AttachDialog }));
+
 const closesAfterBlurMs = 200;
 const maxLength = 400;
 
@@ -43,6 +46,8 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  // Null until the first press, which loads the dialog.
+  const [isAttaching, setIsAttaching] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
@@ -133,9 +138,18 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
     >
       <div
         className={classNames(
-          'field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-6 pe-2.5 shadow-e2 lg:h-[4.375rem]',
+          'field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-2.5 pe-2.5 shadow-e2 lg:h-[4.375rem]',
         )}
       >
+        <button
+          type="button"
+          aria-label="Add files or photos"
+          aria-haspopup="dialog"
+          onClick={() => setIsAttaching(true)}
+          className="press inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 hover:bg-hover"
+        >
+          <PlusIcon size={24} aria-hidden />
+        </button>
         <input
           ref={input}
           name="q"
@@ -198,6 +212,16 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
           onRemove={removeTyped}
           className="max-lg:bottom-full max-lg:mb-2.5 lg:top-full lg:mt-2.5"
         />
+      )}
+      {isAttaching !== null && (
+        <Suspense>
+          <AttachDialog
+            isOpen={isAttaching}
+            onClose={() => setIsAttaching(false)}
+            text={text}
+            onNavigate={onNavigate}
+          />
+        </Suspense>
       )}
       <SuggestionStatus items={typed.items} isShown={isListShown && text !== ''} />
       <p

@@ -1,0 +1,104 @@
+import { CameraIcon } from '@phosphor-icons/react/Camera';
+import { FileIcon } from '@phosphor-icons/react/File';
+import { ImageIcon } from '@phosphor-icons/react/Image';
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { acceptedPictures, refusalOf } from '#features/files/client/check-file.ts';
+import { chatForHandedOver, handOver } from '#features/files/client/handed-over.ts';
+import { useCameraKind } from '#features/files/client/use-camera-kind.ts';
+
+const CameraDialog = lazy(async () => ({
+  default: (await import('#features/files/client/camera-dialog.tsx')).CameraDialog,
+}));
+
+interface AttachDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question so far; it goes along. */
+  text: string;
+  /** Leaves for the chat that has the files. */
+  onNavigate: (href: string) => void;
+}
+
+const row =
+  'press flex min-h-14 w-full items-center gap-3.5 rounded-control px-3 text-start text-control text-text hover:bg-hover';
+
+/** What a question can be about besides its words. Files wait in this browser until the chat has them. */
+export function AttachDialog({ isOpen, onClose, text, onNavigate }: AttachDialogProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const photos = useRef<HTMLInputElement>(null);
+  const capture = useRef<HTMLInputElement>(null);
+  const camera = useCameraKind();
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(chosen: readonly File[]): Promise<void> {
+    if (chosen.length === 0) return;
+    const refusal = chosen.map(refusalOf).find((reason) => reason !== null);
+    setProblem(refusal ?? null);
+    if (refusal) return;
+    try {
+      await handOver({ files: [...chosen], text });
+    } catch {
+      setProblem('This browser keeps no files for pages. Sign in, open a chat and add them there.');
+      return;
+    }
+    onNavigate(chatForHandedOver);
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    void take([...(event.target.files ?? [])]);
+    event.target.value = '';
+  }
+
+  const hidden = {
+    type: 'file',
+    hidden: true,
+    'aria-hidden': true,
+    tabIndex: -1,
+    onChange: handleChange,
+  } as const;
+  const action = (label: string, icon: ReactNode, onClick: () => void) => (
+    <li>
+      <button type="button" className={row} onClick={onClick}>
+        <span className="text-text-2">{icon}</span>
+        {label}
+      </button>
+    </li>
+  );
+
+  return (
+    <>
+      <Overlay
+        isOpen={isOpen}
+        onClose={onClose}
+        size="small"
+        title="Add to your question"
+        description="Ask about pictures, PDFs, Office files and text. They open in a chat of your own."
+      >
+        {problem && (
+          <div className="mb-3">
+            <Banner kind="error">{problem}</Banner>
+          </div>
+        )}
+        <ul>
+          {action('Upload files', <FileIcon size={22} aria-hidden />, () => files.current?.click())}
+          {action('Upload photos', <ImageIcon size={22} aria-hidden />, () => photos.current?.click())}
+          {camera !== null &&
+            action('Take a photo', <CameraIcon size={22} aria-hidden />, () =>
+              camera === 'phone' ? capture.current?.click() : setIsCameraOpen(true),
+            )}
+        </ul>
+        <input ref={files} multiple {...hidden} />
+        <input ref={photos} multiple accept={acceptedPictures} {...hidden} />
+        <input ref={capture} accept="image/*" capture="environment" {...hidden} />
+      </Overlay>
+      {isCameraOpen && (
+        <Suspense fallback={null}>
+          <CameraDialog onClose={() => setIsCameraOpen(false)} onPhoto={(photo) => void take([photo])} />
+        </Suspense>
+      )}
+    </>
+  );
+}
