@@ -1,10 +1,5 @@
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { NotificationSettings } from '#features/notifications/client/notification-settings.tsx';
 
 export function NotificationsTab() {
-  return (
-    <Card>
-      <ButtonLink href="/profile/notifications">Notification Settings</ButtonLink>
-    </Card>
-  );
+  return <NotificationSettings />;
 }

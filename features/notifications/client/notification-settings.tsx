@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import type {
+  NotificationPreferences,
+  UpdatePreferencesInput,
+} from '#features/notifications/shared/notifications.contract.ts';
+import { usePreferences, useSavePreferences } from './notifications.api.ts';
+import { devicePreferences, mailPreferences, type PreferenceText } from './preference-list.ts';
+import { deviceKind } from './push-browser.ts';
+import { PushDevices } from './push-devices.tsx';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { SetUpBrowser } from './set-up-browser.tsx';
+
+type Outcome = { kind: 'success' | 'error'; message: string; count: number };
+
+/** Every switch and hour, saved as it is changed. */
+export function NotificationSettings() {
+  const { data: preferences, isPending, isError, refetch } = usePreferences();
+  return (
+    <>
+      {isError && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          Failed to load notification preferences
+        </Banner>
+      )}
+      {isPending && <PreferencesSkeleton />}
+      {preferences && <Preferences preferences={preferences} />}
+    </>
+  );
+}
+
+function Preferences({ preferences }: { preferences: NotificationPreferences }) {
+  const savePreferences = useSavePreferences();
+  const isSaving = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const ofThisDevice = deviceKind() === 'mobile' ? 'mobileNotifications' : 'browserNotifications';
+
+  function tell(kind: Outcome['kind'], message: string): void {
+    setOutcome((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
+  }
+
+  async function save(change: UpdatePreferencesInput): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      await savePreferences(change);
+      tell('success', 'Preferences updated successfully');
+      // The toggle of this very device is on: now its browser may be asked.
+      if (change[ofThisDevice]) setIsAsking(true);
+    } catch {
+      tell('error', 'Failed to update preferences');
+    } finally {
+      isSaving.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  const toggle = ({ name, label, description }: PreferenceText) => (
+    <Switch
+      key={name}
+      label={label}
+      description={description}
+      checked={preferences[name]}
+      disabled={isBusy}
+      onChange={(isOn) => void save({ [name]: isOn })}
+    />
+  );
+
+  return (
+    <>
+      {outcome && (
+        <div className="mb-5">
+          <Banner key={outcome.count} kind={outcome.kind} onDismiss={() => setOutcome(null)}>
+            {outcome.message}
+          </Banner>
+        </div>
+      )}
+      <div className="grid gap-5">
+        <Card aria-labelledby="by-mail">
+          <h2 id="by-mail" className="text-h3">
+            By e-mail
+          </h2>
+          <div className="mt-3 grid gap-4">{mailPreferences.map(toggle)}</div>
+        </Card>
+        <Card aria-labelledby="on-devices">
+          <h2 id="on-devices" className="text-h3">
+            On your devices
+          </h2>
+          <div className="mt-3 grid gap-4">{devicePreferences.map(toggle)}</div>
+          <SetUpBrowser
+            isOn={preferences[ofThisDevice]}
+            isAsking={isAsking}
+            onAsk={() => setIsAsking(true)}
+            onAsked={() => setIsAsking(false)}
+          />
+          <PushDevices />
+        </Card>
+        <QuietHoursFields
+          quietHours={preferences.quietHours}
+          timeZone={preferences.timeZone}
+          isBusy={isBusy}
+          onSave={(quietHours) => void save({ quietHours })}
+        />
+      </div>
+    </>
+  );
+}
+
+function PreferencesSkeleton() {
+  return (
+    <LoadingRegion label="Loading your notification preferences" className="grid gap-5">
+      {['mail', 'devices', 'hours'].map((part) => (
+        <Skeleton key={part} className="h-52 rounded-card" />
+      ))}
+    </LoadingRegion>
+  );
+}
