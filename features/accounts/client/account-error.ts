@@ -29,6 +29,7 @@ export function describeAccountError(error: unknown, failure: string): FormProbl
             ? 'Too many attempts. Wait a while, then try again.'
             : `Too many attempts. Try again ${inWords(error.retryAfterSeconds)}.`,
       };
+    case 'not_found':
     case 'profile_failed':
       return { message: error.message };
     case 'offline':

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { apiSend } from '#client/api-client.ts';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { ResetPasswordForm } from '#features/accounts/shared/accounts.contract.ts';
+import { AccountPage } from './account-page.tsx';
+import { useMailToken } from './mail-token.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** /reset-password#token */
+export function Component() {
+  usePageTitle('Choose a New Password');
+  const token = useMailToken();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) {
+    return (
+      <AccountPage
+        heading="Your password is set"
+        lead="You were signed out everywhere. Sign in with the new one."
+      >
+        <ButtonLink kind="primary" size="large" href="/signin" className="mt-7">
+          Sign In
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  return <ResetForm token={token} onDone={() => setIsDone(true)} />;
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { refresh } = useSession();
+  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
+    schema: ResetPasswordForm,
+    failure: 'Failed to update password. Please try again.',
+    submit: async ({ password }) => {
+      await apiSend('POST', '/api/account/reset-password', { token: token || 'none', password });
+      onDone();
+      // Whoever was signed in here is not any more.
+      refresh().catch(() => undefined);
+    },
+  });
+
+  return (
+    <AccountPage
+      heading="Choose a new password"
+      lead="It replaces the old one, and signs you out everywhere."
+    >
+      <form
+        onSubmit={handleSubmit}
+        noValidate
+        className="mt-7 flex flex-col gap-4"
+        aria-label="Choose a new password"
+      >
+        {formError !== undefined && <Banner kind="error">{formError}</Banner>}
+        <NewPasswordField label="New Password" name="password" error={errorOf('password')} />
+        <TextField
+          label="Confirm New Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          error={errorOf('confirmPassword')}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          isFullWidth
+          isBusy={isBusy}
+          busyLabel="Saving"
+          className="mt-2.5"
+        >
+          Set Password
+        </Button>
+      </form>
+      <p className="mt-6 text-text-2">
+        <a href="/forgot-password" className="font-semibold text-link underline underline-offset-4">
+          Ask for a new link
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { useRefreshSecurity } from './security.api.ts';
+import { SecurityCard } from './security-card.tsx';
+import { onDay } from './when.ts';
+
+export function PasswordCard({ security }: { security: SecurityOverview }) {
+  const refresh = useRefreshSecurity();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+
+  function handleDone(): void {
+    setIsOpen(false);
+    setIsChanged(true);
+    void refresh();
+  }
+
+  return (
+    <SecurityCard
+      title="Password"
+      description={`Last changed ${onDay(security.passwordChangedAt)}`}
+      action={
+        !isOpen && (
+          <Button
+            onClick={() => {
+              setIsChanged(false);
+              setIsOpen(true);
+            }}
+          >
+            Change Password
+          </Button>
+        )
+      }
+    >
+      {isChanged && (
+        <div className="mt-4">
+          <Banner kind="success" onDismiss={() => setIsChanged(false)}>
+            Password updated successfully
+          </Banner>
+        </div>
+      )}
+      {isOpen && (
+        <ChangePasswordForm email={security.email} onDone={handleDone} onCancel={() => setIsOpen(false)} />
+      )}
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { apiSend } from '#client/api-client.ts';
+import { AccountScreen } from '#client/app/account-screen.tsx';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { useSecurity } from './security.api.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+/** /profile/security */
+export function Component() {
+  const { data: security, isPending, isError, refetch } = useSecurity();
+  return (
+    <AccountScreen title="Security" lead="How you sign in, and where you are signed in.">
+      <div className="flex flex-col gap-4">
+        {isError && (
+          <Banner kind="error" onRetry={() => void refetch()}>
+            Failed to load security settings
+          </Banner>
+        )}
+        {isPending && <SecuritySkeleton />}
+        {security && (
+          <>
+            {!security.isEmailVerified && <ConfirmAddress security={security} />}
+            <PasswordCard security={security} />
+            <TwoFactorCard security={security} />
+            <PasskeysCard security={security} />
+            <DevicesCard />
+            <ActivityCard />
+          </>
+        )}
+      </div>
+    </AccountScreen>
+  );
+}
+
+function ConfirmAddress({ security }: { security: SecurityOverview }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+
+  async function handleSend(): Promise<void> {
+    setState('sending');
+    try {
+      await apiSend('POST', '/api/account/verify-email/letter');
+      setState('sent');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <Banner kind="success">
+        A letter is on its way to <strong className="break-all">{security.email}</strong>.
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {state === 'failed' && <Banner kind="error">The letter could not be sent. Please try again.</Banner>}
+      <Banner kind="info">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <span>
+            Confirm your email address, so that a letter can bring you back if you lose your password.
+          </span>
+          <Button
+            size="small"
+            isBusy={state === 'sending'}
+            busyLabel="Sending"
+            onClick={() => void handleSend()}
+          >
+            Send the letter again
+          </Button>
+        </div>
+      </Banner>
+    </>
+  );
+}
+
+function SecuritySkeleton() {
+  return (
+    <LoadingRegion label="Loading security settings" className="flex flex-col gap-4">
+      {['h-24', 'h-24', 'h-24', 'h-48', 'h-64'].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike and never reordered
+        <Skeleton key={index} className={`${height} rounded-card`} />
+      ))}
+    </LoadingRegion>
+  );
+}
