@@ -82,7 +82,7 @@ export function ExportData() {
       )}
       {outcome?.kind === 'failed' && (
         <Banner kind="error" onDismiss={() => setOutcome(null)}>
-          {accountDataMessages.exportFailed}
+          <span className="block">{accountDataMessages.exportFailed}</span>
           {outcome.reason && <span className="block text-small text-text-2">{outcome.reason}</span>}
         </Banner>
       )}

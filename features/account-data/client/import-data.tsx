@@ -73,7 +73,7 @@ export function ImportData() {
     <div className="space-y-4">
       {(failure ?? (transfer?.state === 'failed' && { reason: transfer.problem ?? undefined })) && (
         <Banner kind="error" onDismiss={failure ? () => setFailure(null) : handleRemove}>
-          {accountDataMessages.importFailed}
+          <span className="block">{accountDataMessages.importFailed}</span>
           <span className="block text-small text-text-2">{failure?.reason ?? transfer?.problem}</span>
         </Banner>
       )}
