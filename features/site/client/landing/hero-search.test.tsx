@@ -167,15 +167,11 @@ it('refuses a file that could not be read, before anything leaves the page', asy
   const dialog = page.getByRole('dialog', { name: 'Add to your question' });
   await expect.element(dialog).toBeVisible();
   const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
-  const choose = (file: File) => {
-    const chosen = new DataTransfer();
-    chosen.items.add(file);
-    input.files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  choose(new File([], 'empty.txt'));
-  await expect.element(dialog).toHaveTextContent('empty.txt');
+  await userEvent.upload(input, new File([], 'empty.txt'));
+  await expect
+    .element(dialog.getByText('“empty.txt” is empty, so there is nothing to attach.'))
+    .toBeVisible();
   expect(onNavigate).not.toHaveBeenCalled();
-  choose(new File(['words'], 'notes.txt'));
+  await userEvent.upload(input, new File(['words'], 'notes.txt'));
   await vi.waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/chat?files=chosen'));
 });
