@@ -13,6 +13,8 @@ export function AppAccountMenu({ user }: { user: SessionUser }) {
   const usage = useQuery({
     queryKey: ['usage'],
     queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
+    // Every answer changes it; only opening the menu twice in a row is not worth asking again.
+    staleTime: 2_000,
   });
   return (
     <AccountControl
