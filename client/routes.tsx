@@ -56,6 +56,8 @@ const bareScreens: RouteObject[] = [
   { path: '/signup', lazy: () => import('#features/accounts/client/sign-up.route.tsx') },
   { path: '/forgot-password', lazy: () => import('#features/accounts/client/forgot-password.route.tsx') },
   { path: '/reset-password', lazy: () => import('#features/accounts/client/reset-password.route.tsx') },
+  { path: '/payments/card', lazy: () => import('#features/billing/client/stripe/card.route.tsx') },
+  { path: '/payments/confirm', lazy: () => import('#features/billing/client/stripe/confirm.route.tsx') },
   { path: '/verify-email', lazy: () => import('#features/accounts/client/verify-email.route.tsx') },
 ];
 

@@ -17,6 +17,7 @@ import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
 import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
+import { stripeDocuments } from '#features/billing/server/stripe/stripe-documents.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
 import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries.ts';
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
@@ -444,6 +445,7 @@ export function createApp(options: AppOptions): App {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
+  if (env.stripe) app.use(stripeDocuments);
   if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl));
   app.onError(handleError);
   app.notFound(handleNotFound);

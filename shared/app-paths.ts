@@ -17,6 +17,8 @@ export const appPaths = [
   '/models',
   '/notes',
   '/payments',
+  '/payments/card',
+  '/payments/confirm',
   '/profile',
   '/profile/activity',
   '/profile/notifications',

@@ -1,3 +1,4 @@
+import { isOwnDocument } from '#shared/own-documents.ts';
 import { isAppPath } from '#shared/site-paths.ts';
 
 /** Where a click leads if the router should take it; null when it belongs to the browser. */
@@ -9,6 +10,7 @@ export function routedTarget(event: MouseEvent): string | null {
   if (link.target !== '' && link.target !== '_self') return null;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || !isAppPath(url.pathname)) return null;
+  if (isOwnDocument(url.pathname) || isOwnDocument(location.pathname)) return null;
   const isSamePage = url.pathname === location.pathname && url.search === location.search;
   // Jumps inside the page also move the keyboard's position, which only the browser does right.
   if (isSamePage && url.hash !== '') return null;

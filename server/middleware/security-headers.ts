@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 // Styles may be inline because React and the primitives set style attributes; scripts never.
-const contentSecurityPolicy = [
+const directives = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -16,14 +16,23 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
-].join('; ');
+];
+
+/** With further sources for some directives, for documents that cannot do without. */
+export function contentSecurityPolicy(further: Readonly<Record<string, readonly string[]>> = {}): string {
+  return directives
+    .map((directive) => [directive, ...(further[directive.split(' ')[0]!] ?? [])].join(' '))
+    .join('; ');
+}
+
+const usualPolicy = contentSecurityPolicy();
 
 /** Answers that depend on the person are never stored by a cache unless a route says otherwise. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   // What people uploaded comes with a stricter one.
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy);
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', usualPolicy);
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -65,7 +65,7 @@ export const plans: readonly Plan[] = [
     features: [
       eachDay('75'),
       `+${dataSharingBonus.tasks} bonus for data sharing`,
-      'Task rewards for feedback (coming soon)',
+      'Task rewards for feedback, soon',
       'Limited creative generation',
     ],
     allows: { coding: true, 'creative-generation': limitedCreations, 'api-access': false },
@@ -78,7 +78,7 @@ export const plans: readonly Plan[] = [
     description: 'For learners and teachers.',
     features: [eachDay('100')],
     requirement:
-      'For people who learn or teach at a school, college or university. Nobody checks: by choosing it you say that you do.',
+      'For people who learn or teach at a school, college or university. We take your word for it.',
     allows: withoutApi,
   },
   {

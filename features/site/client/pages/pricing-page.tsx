@@ -34,7 +34,7 @@ export const pricingPage: SitePage = {
     })),
   },
   body: () => (
-    <div className="page py-8">
+    <div className="page py-5 lg:pb-8">
       <div className="grid items-center gap-5 lg:grid-cols-2">
         <div>
           <h1 className="text-greeting">Pay for the days you use</h1>
@@ -114,6 +114,9 @@ function PlanCard({ plan }: { plan: Plan }) {
             {feature}
           </li>
         ))}
+        {plan.requirement && (
+          <li className={classNames('text-small', !isLit && 'text-text-2')}>{plan.requirement}</li>
+        )}
         {plan.without?.map((missing) => (
           <li key={missing} className="flex gap-2 text-small text-text-2">
             <MinusIcon size={16} weight="bold" aria-hidden className="mt-0.5 shrink-0" />
@@ -121,9 +124,6 @@ function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      {plan.requirement && (
-        <p className={classNames('mb-4 text-small', !isLit && 'text-text-2')}>{plan.requirement}</p>
-      )}
       <div className="mt-auto">
         <Island
           name="planButton"

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useBilling } from '#features/billing/client/billing.api.ts';
+import { CardEntry, PaymentMethod } from '#features/billing/shared/billing.contract.ts';
+import { paymentMessages } from '#features/billing/shared/card-messages.ts';
+import { StripeFields, StripeRefusal } from './stripe-fields.tsx';
+import { StripePage } from './stripe-page.tsx';
+
+async function finish(entry: string): Promise<void> {
+  await apiSend('POST', '/api/billing/card-entries/finish', { entry }, PaymentMethod);
+  location.replace('/payments?added');
+}
+
+/** /payments/card: a card, entered in Stripe's own fields. */
+export function Component() {
+  return (
+    <StripePage
+      title="Add Payment Method"
+      lead="What you type here goes to Stripe, and not to us. We keep the brand, the last four digits, the expiry and the name."
+      back={{ label: 'Payment Methods', href: '/payments' }}
+    >
+      <Entry />
+    </StripePage>
+  );
+}
+
+function Entry() {
+  // Some banks ask on a page of theirs, which leads back here with the entry's name.
+  const returned = new URLSearchParams(location.search).get('setup_intent');
+  const billing = useBilling();
+  const entry = useQuery({
+    queryKey: ['billing', 'card-entry', returned],
+    queryFn: async () => {
+      if (returned === null) return apiSend('POST', '/api/billing/card-entries', undefined, CardEntry);
+      await finish(returned);
+      return null;
+    },
+    enabled: billing.data?.provider === 'stripe',
+    // An entry that is being filled in must not be exchanged for another one.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+  useEffect(() => {
+    if (billing.data?.provider === 'local') location.replace('/payments');
+  }, [billing.data?.provider]);
+
+  if (billing.isError || entry.isError) {
+    return (
+      <Banner kind="error" onRetry={() => void Promise.all([billing.refetch(), entry.refetch()])}>
+        {paymentMessages.addFailed}
+      </Banner>
+    );
+  }
+  const publishableKey = billing.data?.publishableKey;
+  if (!entry.data || !publishableKey) return <Skeleton className="h-32 w-full rounded-control" />;
+  return (
+    <StripeFields
+      publishableKey={publishableKey}
+      clientSecret={entry.data.clientSecret}
+      submitLabel="Add Card"
+      busyLabel="Adding…"
+      failure={paymentMessages.addFailed}
+      onSubmit={async (stripe, elements) => {
+        const { error, setupIntent } = await stripe.confirmSetup({
+          elements,
+          redirect: 'if_required',
+          confirmParams: { return_url: `${location.origin}/payments/card` },
+        });
+        if (error) throw new StripeRefusal(error.message ?? paymentMessages.addFailed);
+        await finish(setupIntent.id);
+      }}
+    />
+  );
+}

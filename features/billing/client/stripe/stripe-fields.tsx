@@ -1,0 +1,105 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+
+interface StripeFieldsProps {
+  publishableKey: string;
+  /** Of the one entry or payment that the fields are for. */
+  clientSecret: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Said whenever it fails without a reason that Stripe words for people. */
+  failure: string;
+  /** @throws Error whose message is for the person. */
+  onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<void>;
+}
+
+/** Something Stripe said in words for the person. */
+export class StripeRefusal extends Error {}
+
+/** Stripe's own fields, in frames of its own: what is typed there never reaches this page. */
+export function StripeFields(props: StripeFieldsProps) {
+  const { publishableKey, clientSecret, submitLabel, busyLabel, failure, onSubmit } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let isGone = false;
+    loadStripe(publishableKey)
+      .then((stripe) => {
+        if (isGone || place.current === null) return;
+        if (stripe === null) throw new Error('Stripe.js needs a browser.');
+        const elements = stripe.elements({ clientSecret, appearance: appearanceOf(place.current) });
+        const element = elements.create('payment', { layout: 'tabs' });
+        element.on('ready', () => setIsReady(true));
+        element.mount(place.current);
+        loaded.current = { stripe, elements };
+      })
+      .catch(() =>
+        setProblem('The payment provider’s fields could not be loaded. Reload the page to try again.'),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [publishableKey, clientSecret]);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (loaded.current === null || isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await onSubmit(loaded.current.stripe, loaded.current.elements);
+    } catch (error) {
+      setProblem(error instanceof StripeRefusal ? error.message : failure);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+      {problem && <Banner kind="error">{problem}</Banner>}
+      {!isReady && problem === '' && (
+        <LoadingRegion label="Loading the payment provider’s fields" className="space-y-3">
+          <Skeleton className="h-field w-full rounded-control" />
+          <Skeleton className="h-field w-full rounded-control" />
+        </LoadingRegion>
+      )}
+      <div ref={place} />
+      <Button
+        type="submit"
+        kind="sun"
+        disabled={!isReady}
+        isBusy={isBusy}
+        busyLabel={busyLabel}
+        className="justify-self-start"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The page's own colours, so that the frames do not look like somebody else's. */
+function appearanceOf(element: HTMLElement) {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    theme: 'flat' as const,
+    variables: {
+      colorPrimary: colour('--primary'),
+      colorBackground: colour('--surface'),
+      colorText: colour('--text'),
+      colorTextSecondary: colour('--text-2'),
+      colorDanger: colour('--danger'),
+      borderRadius: '12px',
+      fontSizeBase: '16px',
+    },
+  };
+}
