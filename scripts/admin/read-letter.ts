@@ -2,8 +2,8 @@
 export function readLetter(message: Buffer): { to: string; subject: string; text: string } {
   const { headers, body } = split(message.toString('latin1'));
   return {
-    to: decodeWords(headers.get('to') ?? ''),
-    subject: decodeWords(headers.get('subject') ?? ''),
+    to: decodeHeader(headers.get('to') ?? ''),
+    subject: decodeHeader(headers.get('subject') ?? ''),
     text: textOf(headers, body).trimEnd(),
   };
 }
@@ -44,9 +44,10 @@ function unquote(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Words beyond ASCII in a header (RFC 2047). */
-function decodeWords(header: string): string {
-  return header
+/** Words beyond ASCII in a header, packed (RFC 2047) or as they are (RFC 6532). */
+function decodeHeader(header: string): string {
+  return Buffer.from(header, 'latin1')
+    .toString('utf8')
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
       kind.toLowerCase() === 'b'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { type Command, CommandError, type CommandOption } from './command.ts';
+import { type Command, CommandError, type CommandOption, type Terminal } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { clientErrors } from './commands/client-errors.ts';
 import { contactMessages } from './commands/contact-messages.ts';
@@ -33,7 +33,11 @@ const always: Readonly<Record<string, CommandOption>> = {
 };
 
 /** Runs what was typed. @throws CommandError, EnvError, or whatever went wrong. */
-export async function runCommand(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
+export async function runCommand(
+  words: readonly string[],
+  variables: Record<string, string | undefined>,
+  openTerminal: (options: { isYes: boolean }) => Terminal = createTerminal,
+): Promise<void> {
   const [name, ...rest] = words;
   if (name === undefined || name === 'help' || name === '--help') {
     process.stdout.write(`${helpOf(commands.find((one) => one.name === rest[0]))}\n`);
@@ -50,7 +54,7 @@ export async function runCommand(words: readonly string[], variables: NodeJS.Pro
   await command.run({
     env,
     log: createLog((line) => process.stderr.write(line), env.logLevel),
-    terminal: createTerminal({ isYes: values.yes === true }),
+    terminal: openTerminal({ isYes: values.yes === true }),
     words: positionals,
     options: values,
   });

@@ -9,6 +9,8 @@ export class ZipProblem extends Error {
 
 export interface ZipLimits {
   entries: number;
+  /** Of the list of all entries, which is in memory while the archive is open. */
+  directoryBytes: number;
   /** Of one entry, unpacked. */
   entryBytes: number;
   /** Of all of them together, unpacked. */
@@ -31,7 +33,6 @@ interface Place extends ZipEntry {
 /** Text packs a hundredfold at the very most; more was made for the purpose. */
 const maxRatio = 1_000;
 const smallBytes = 1024 * 1024;
-const maxDirectoryBytes = 64 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
 /**
@@ -56,7 +57,7 @@ export class ZipReader {
     try {
       const end = await findDirectory(file);
       if (end.count > limits.entries) throw new ZipProblem(`more than ${limits.entries} entries`);
-      if (end.size > maxDirectoryBytes) throw new ZipProblem('its directory is too large');
+      if (end.size > limits.directoryBytes) throw new ZipProblem('its directory is too large');
       const places = parseDirectory(await readAt(file, end.start, end.size), end.count);
       judge([...places.values()], end.start, limits);
       return new ZipReader(file, places, end.start);

@@ -8,7 +8,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ZipProblem, ZipReader } from './zip-reader.ts';
 import { ZipWriter } from './zip-writer.ts';
 
-const limits = { entries: 100, entryBytes: 50_000_000, unpackedBytes: 100_000_000 };
+const limits = {
+  entries: 100,
+  directoryBytes: 10_000_000,
+  entryBytes: 50_000_000,
+  unpackedBytes: 100_000_000,
+};
 let folder: string;
 let path: string;
 

@@ -174,7 +174,12 @@ async function rewritten(
   change: (name: string, text: string) => string,
 ): Promise<string> {
   const target = join(folder, name);
-  const zip = await ZipReader.open(file, { entries: 10_000, entryBytes: 2 ** 30, unpackedBytes: 2 ** 30 });
+  const zip = await ZipReader.open(file, {
+    entries: 10_000,
+    directoryBytes: 2 ** 20,
+    entryBytes: 2 ** 30,
+    unpackedBytes: 2 ** 30,
+  });
   const writer = await ZipWriter.create(target);
   for (const entry of zip.entries) {
     await writer.addText(entry.name, change(entry.name, await zip.readText(entry.name, 2 ** 30)));

@@ -11,6 +11,7 @@ export class ArchiveProblem extends Error {
 
 const limits = {
   entries: 200_000,
+  directoryBytes: 32 * 1024 ** 2,
   entryBytes: 2 * 1024 ** 3,
   unpackedBytes: 6 * 1024 ** 3,
 };

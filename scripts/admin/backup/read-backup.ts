@@ -22,7 +22,12 @@ import {
   secretName,
 } from './backup-format.ts';
 
-const limits = { entries: 10_000_000, entryBytes: 4 * 1024 ** 3, unpackedBytes: 2 ** 50 };
+const limits = {
+  entries: 10_000_000,
+  directoryBytes: 1024 ** 3,
+  entryBytes: 4 * 1024 ** 3,
+  unpackedBytes: 2 ** 50,
+};
 const batchSize = 500;
 
 /** @throws CommandError when it is no backup, or a damaged one. */

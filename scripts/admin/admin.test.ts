@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { createOutboxTransport } from '#features/mail/server/mail-transport.ts';
+import { createMailer } from '#features/mail/server/mailer.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { Jobs } from '#server/jobs.ts';
+import { silentLog } from '#server/log.ts';
+import { paths } from '#server/paths.ts';
+import { CommandError, type Terminal } from './command.ts';
+import { commands, runCommand } from './run-command.ts';
+
+let folder: string;
+
+interface Outcome {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** The command as somebody types it, in a process of its own, without anybody to answer questions. */
+function typed(...words: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const main = path.resolve(import.meta.dirname, 'main.ts');
+    const child = execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', main, ...words],
+      { env: { PATH: process.env.PATH, DATA_DIR: folder }, cwd: folder },
+      (problem, out, error) => resolve({ code: problem ? Number(problem.code) : 0, out, error }),
+    );
+    child.stdin?.end();
+  });
+}
+
+/** The same in this process: the commands take a second, and loading them another. */
+async function admin(...words: string[]): Promise<Outcome> {
+  const lines: string[] = [];
+  const terminal = ({ isYes }: { isYes: boolean }): Terminal => ({
+    print: (line) => lines.push(`${line}\n`),
+    progress: () => {},
+    confirm: (question) => (isYes ? Promise.resolve() : Promise.reject(new CommandError(question))),
+  });
+  try {
+    await runCommand(words, { DATA_DIR: folder }, terminal);
+    return { code: 0, out: lines.join(''), error: '' };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { code: 1, out: lines.join(''), error: error.message };
+  }
+}
+
+const openData = () => openEmbeddedDatabase(path.join(folder, 'database'), paths.databaseTemplate);
+
+async function withData<Result>(use: (open: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const open = await openData();
+  try {
+    return await use(open);
+  } finally {
+    await open.close();
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'everyday-admin-'));
+  await withData(async (open) => {
+    await migrateDatabase(open, paths.migrations);
+    const { database } = open;
+    await database.insert(users).values([
+      { id: 'ada', email: 'ada@example.com', name: 'Ada' },
+      { id: 'bob', email: 'bob@example.com', name: 'Bob' },
+    ]);
+    await database.execute(sql`
+      insert into auth_sessions (id, user_id, token, expires_at) values ('s1', 'ada', 't1', now() + interval '1 day')`);
+    await database.execute(sql`
+      insert into auth_two_factors (id, user_id, secret, enabled_at) values ('f1', 'ada', 'sealed', now())`);
+    await database.execute(sql`
+      insert into client_errors (id, user_id, name, message, stack, route, version, browser)
+      select 'e' || n, 'ada', 'TypeError', 'x is not a function', 'open /assets/a.js:1:2', '/chat/:id', 'app-1.js', 'Firefox on Linux'
+      from generate_series(1, 3) n`);
+    await database.execute(sql`
+      insert into contact_messages (id, type, name, email, message) values ('m1', 'sales', 'Eve', 'eve@example.com', 'Ten seats, please.')`);
+    const jobs = new Jobs({ open, log: silentLog });
+    const mailer = createMailer({
+      jobs,
+      transport: { deliver: () => Promise.reject(new Error('mail is away')) },
+    });
+    await jobs.prepare();
+    await database.transaction((tx) =>
+      mailer.send(tx, { to: 'ada@example.com', subject: 'A waiting letter', paragraphs: ['Words'] }),
+    );
+    await jobs.drain();
+    await jobs.stop(0);
+  });
+  const outbox = createOutboxTransport({
+    folder: path.join(folder, 'outbox'),
+    from: 'Everyday <a@b.example>',
+    log: silentLog,
+  });
+  await outbox.deliver({
+    to: 'zoë@example.com',
+    subject: 'Grüße',
+    text: 'Schöne Grüße = viele',
+    html: '<p>x</p>',
+    headers: {},
+  });
+  await mkdir(path.join(folder, 'files/stored/bob/f1'), { recursive: true });
+  await writeFile(path.join(folder, 'files/stored/bob/f1/original'), 'Tea');
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('npm run admin', () => {
+  it('lists its commands and tells of each', async () => {
+    const { out, code } = await typed();
+    expect(code).toBe(0);
+    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(16)}  ${summary}`);
+    expect((await typed('restore', '--help')).out).toMatch(/restore <file>[\s\S]*--force[\s\S]*--yes/);
+  });
+
+  it.each([
+    [['frobnicate'], 'There is no command “frobnicate”.'],
+    [['set-tier', 'ada@example.com'], 'Use: npm run admin -- set-tier <email or id> <plan>'],
+    [['list-users', '--wrong'], "Unknown option '--wrong'"],
+    [['set-tier', 'ada@example.com', 'gold'], 'There is no plan “gold”'],
+    [['set-tier', 'eve@example.com', 'pro'], 'Nobody here has the address or id “eve@example.com”'],
+    [['restore', 'nothing.zip'], 'There is no file'],
+  ])('says what is wrong with %j', async (words, message) => {
+    const { code, error } = await admin(...words);
+    expect(code).toBe(1);
+    expect(error).toContain(message);
+  });
+
+  it('refuses a database that a server has open, and says what to do', async () => {
+    await withData(async () => {
+      const { code, error } = await typed('list-users');
+      expect(code).toBe(1);
+      expect(error).toContain(`process ${process.pid}`);
+      expect(error).toContain('Stop the server, run the command, start the server again.');
+    });
+  });
+
+  it('asks before what cannot be undone, and takes silence for no', async () => {
+    const { code, error } = await typed('delete-user', 'bob@example.com');
+    expect(code).toBe(1);
+    expect(error).toContain('Delete Bob (bob@example.com) with all chats');
+    expect(error).toContain('Nobody is here to answer: add --yes if you mean it.');
+  });
+
+  it('shows accounts and changes a plan', async () => {
+    expect((await admin('list-users', 'ADA')).out).toMatch(
+      /ada@example\.com +Ada +free +.*on +ada\n1 account/,
+    );
+    expect((await admin('set-tier', 'ada@example.com', 'pro')).out).toBe('ada@example.com: free → pro\n');
+    const { out } = await admin('list-users', '--json');
+    const rows = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(rows.map(({ email, tier }) => [email, tier]).toSorted()).toEqual([
+      ['ada@example.com', 'pro'],
+      ['bob@example.com', 'free'],
+    ]);
+  });
+
+  it('resets two-factor sign-in, in the record of the account', async () => {
+    expect((await admin('reset-2fa', 'ada', '--yes')).out).toContain('Two-factor sign-in is off.');
+    await withData(async ({ database }) => {
+      const { rows } = (await database.execute(sql`
+        select (select count(*)::int from auth_two_factors) as factors, (select count(*)::int from auth_sessions) as logins,
+          (select string_agg(type, ',') from audit_events where user_id = 'ada') as events`)) as unknown as {
+        rows: unknown[];
+      };
+      expect(rows).toEqual([{ factors: 0, logins: 0, events: 'two_factor_off' }]);
+    });
+  });
+
+  it('shows reports of pages and messages of visitors', async () => {
+    const errors = await admin('client-errors');
+    expect(errors.out).toContain('TypeError: x is not a function\n  3 times, 1 person');
+    expect(errors.out).toContain('on /chat/:id; Firefox on Linux; build app-1.js\n    open /assets/a.js:1:2');
+    expect((await admin('contact-messages')).out).toContain('Eve, eve@example.com\n\nTen seats, please.');
+  });
+
+  it('shows the letters that wait, and has them tried again', async () => {
+    const { out } = await admin('outbox');
+    expect(out).toMatch(/Kept in .*outbox: 1\n/);
+    expect(out).toMatch(/\.eml +zoë@example\.com +Grüße\n/);
+    expect(out).toMatch(/Waiting to be sent: 1\n[\s\S]*ada@example\.com +A waiting letter .*mail is away/);
+    const [, file = ''] = /(\S+\.eml)/.exec(out) ?? [];
+    expect((await admin('outbox', 'show', file)).out).toContain('Subject: Grüße\n\nSchöne Grüße = viele');
+    expect((await admin('outbox', 'show', '../auth-secret')).error).toContain('There is no letter');
+    expect((await admin('outbox', 'retry')).out).toContain('1 letter is tried again');
+  });
+
+  it('queues a newsletter after it was shown', async () => {
+    await writeFile(path.join(folder, 'may.txt'), 'May at Everyday\n\nRice is back.\n\nSo is tea.\n');
+    const { out, code } = await admin('newsletter', path.join(folder, 'may.txt'), '--yes');
+    expect(code).toBe(0);
+    expect(out).toContain('May at Everyday\n\nRice is back.\n\nSo is tea.');
+    expect((await admin('newsletter', path.join(folder, 'may.txt'))).error).toContain(
+      'Send this to 2 people?',
+    );
+    await writeFile(path.join(folder, 'empty.txt'), 'Only a subject');
+    expect((await admin('newsletter', path.join(folder, 'empty.txt'), '--yes')).error).toContain(
+      'at least one paragraph',
+    );
+  });
+
+  it('backs up, deletes somebody for good, refuses to overwrite, and brings everything back', async () => {
+    const made = await admin('backup', path.join(folder, 'all.zip'));
+    expect(made.error).toBe('');
+    expect(made.out).toMatch(/all\.zip\n.*rows, \d+ files/);
+    expect((await admin('backup', path.join(folder, 'all.zip'))).error).toContain('exists already');
+    expect((await admin('delete-user', 'bob@example.com', '--yes')).out).toBe(
+      'bob@example.com is deleted.\n',
+    );
+    expect(existsSync(path.join(folder, 'files/stored/bob'))).toBe(false);
+    const refused = await admin('restore', path.join(folder, 'all.zip'));
+    expect(refused.code).toBe(1);
+    expect(refused.error).toMatch(/already: 1 account, \d+ files/);
+    const done = await admin('restore', path.join(folder, 'all.zip'), '--force', '--yes');
+    expect(done.error).toBe('');
+    expect(done.out).toMatch(/Restored \d+ rows and \d+ files, all compared/);
+    expect(await readFile(path.join(folder, 'files/stored/bob/f1/original'), 'utf8')).toBe('Tea');
+    await withData(async ({ database }) => {
+      const found = await database.select({ name: users.name }).from(users).where(eq(users.id, 'bob'));
+      expect(found).toEqual([{ name: 'Bob' }]);
+    });
+  });
+});
