@@ -47,6 +47,7 @@ export default defineConfig({
             'radix-ui/tabs',
             'radix-ui/tooltip',
             'cmdk',
+            'react-easy-crop',
             'zod',
           ],
           // Each icon is an entry of its own; as they are modules already, they are served as they are.
