@@ -1,6 +1,5 @@
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag, type Tone } from '#client/ui/tag.tsx';
@@ -9,7 +8,7 @@ import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { useBilling, useInvoices } from './billing.api.ts';
 import { formatDate, formatMoney } from './money.ts';
 
-/** Every invoice, newest first. */
+/** Every invoice, newest first, for the inside of a card. */
 export function BillingHistory() {
   const billing = useBilling();
   const history = useInvoices();
@@ -31,17 +30,15 @@ export function BillingHistory() {
   const invoices = history.data.pages.flatMap((page) => page.invoices);
   if (invoices.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          title="No invoices"
-          description={billing.data.isCharged ? 'Each one appears here as soon as it is issued.' : notCharged}
-        />
-      </Card>
+      <EmptyState
+        title="No invoices"
+        description={billing.data.isCharged ? 'Each one appears here as soon as it is issued.' : notCharged}
+      />
     );
   }
   return (
     <div>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <div className="-mx-4 overflow-x-auto">
         <table className="w-full text-start text-small">
           <caption className="sr-only">Invoices, newest first</caption>
           <thead>
