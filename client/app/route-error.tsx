@@ -14,12 +14,14 @@ export function RouteError() {
   }, [error, isStale]);
 
   return (
-    <main className="page flex min-h-dvh flex-col items-center justify-center text-center" role="alert">
-      <h1 className="text-h1">Unexpected Application Error!</h1>
-      <p className="mt-2 max-w-[60ch] text-text-2">
-        Something on this page broke. Nothing you saved is lost. Reload the page, or go back to the front
-        page.
-      </p>
+    <main className="page flex min-h-dvh flex-col items-center justify-center text-center">
+      <div role="alert">
+        <h1 className="text-h1">Unexpected Application Error!</h1>
+        <p className="mt-2 max-w-[60ch] text-text-2">
+          Something on this page broke. Nothing you saved is lost. Reload the page, or go back to the front
+          page.
+        </p>
+      </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button
           type="button"
