@@ -1,6 +1,6 @@
 import { readPush } from './read-push.ts';
 import { cleanUp, findStored, offlinePage, store } from './stored-files.ts';
-import { shouldAnswerOffline, shouldUseStored } from './what-to-answer.ts';
+import { shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
 
 /**
  * Shows notifications, answers a navigation without a network with one calm page, and keeps the files of the
@@ -35,6 +35,7 @@ self.addEventListener('fetch', (event) => {
     origin: self.location.origin,
   };
   if (shouldAnswerOffline(asked)) event.respondWith(openPage(event));
+  else if (shouldFallBack(asked)) event.respondWith(fetchOrStored(request));
   else if (shouldUseStored(asked)) {
     event.respondWith(findStored(request.url).then((found) => found ?? fetch(request)));
   }
@@ -44,10 +45,22 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   } catch (error) {
-    const page = await findStored(new URL(offlinePage, self.location.origin).href);
-    if (page) return page;
-    throw error;
+    return storedOr(new URL(offlinePage, self.location.origin).href, error);
   }
+}
+
+async function fetchOrStored(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    return storedOr(request.url, error);
+  }
+}
+
+async function storedOr(url: string, error: unknown): Promise<Response> {
+  const found = await findStored(url);
+  if (found) return found;
+  throw error;
 }
 
 self.addEventListener('push', (event) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPush } from './read-push.ts';
-import { shouldAnswerOffline, shouldUseStored } from './what-to-answer.ts';
+import { shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
 
 const origin = 'https://everyday.example';
 const asked = (path: string, { mode = 'navigate', method = 'GET' } = {}) => ({
@@ -46,6 +46,11 @@ describe('the offline page', () => {
 describe('what is stored', () => {
   it.each(['/assets/app-1.js', '/fonts/schibsted-grotesk.woff2'])('is used for %s', (path) => {
     expect(shouldUseStored(asked(path, { mode: 'cors' }))).toBe(true);
+  });
+
+  it.each(['/offline.js', '/theme.js'])('stands in for %s when there is no network', (path) => {
+    expect(shouldFallBack(asked(path, { mode: 'no-cors' }))).toBe(true);
+    expect(shouldUseStored(asked(path, { mode: 'no-cors' }))).toBe(false);
   });
 
   it.each(['/api/assets/x', '/app.html', '/chat/assets/', 'https://elsewhere.example/assets/app-1.js'])(

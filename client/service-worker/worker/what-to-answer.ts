@@ -13,7 +13,13 @@ export function shouldAnswerOffline({ method, mode, url, origin }: AskedFor): bo
   return !/^\/api(?:\/|$)/.test(pathname);
 }
 
-/** Files whose names change with their content, and what the offline page is made of. */
+/** What the offline page needs under a name that does not change: the network first, then what is stored. */
+export function shouldFallBack({ method, url, origin }: AskedFor): boolean {
+  const { origin: asked, pathname } = new URL(url);
+  return method === 'GET' && asked === origin && /^\/(?:offline|theme)\.js$/.test(pathname);
+}
+
+/** Files whose names change with their content, and the font. */
 export function shouldUseStored({ method, url, origin }: AskedFor): boolean {
   const { origin: asked, pathname } = new URL(url);
   return method === 'GET' && asked === origin && /^\/(?:assets|fonts)\//.test(pathname);

@@ -105,7 +105,8 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
               onCropComplete={(_, pixels) => setArea(pixels)}
               disableAutomaticStylesInjection
               mediaProps={{ alt: '' }}
-              cropperProps={{ 'aria-label': 'What is kept' }}
+              // It is moved with the arrow keys, which readers otherwise keep for themselves.
+              cropperProps={{ role: 'application', 'aria-label': 'What is kept' }}
             />
           </div>
           <label htmlFor={zoomId} className="mt-4 mb-1 block text-small font-semibold">

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Waits for a letter to this address that leads to `page`, and returns the whole link. */
+export async function linkInLetter(dataDir: string, email: string, page: string): Promise<string> {
+  await expect.poll(() => findLink(dataDir, email, page), `a letter to ${email}`).toBeDefined();
+  return findLink(dataDir, email, page)!;
+}
+
+function findLink(dataDir: string, email: string, page: string): string | undefined {
+  const folder = path.join(dataDir, 'outbox');
+  let files: string[];
+  try {
+    files = readdirSync(folder).sort();
+  } catch {
+    // The folder is made with the first letter.
+    return undefined;
+  }
+  const link = new RegExp(`https?://[^\\s"<]+/${page}#[\\w.-]+`, 'gu');
+  const links = files
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .filter((letter) => new RegExp(`^To: .*${RegExp.escape(email)}`, 'm').test(letter))
+    // Long lines are broken for the way, and put together again here.
+    .flatMap((letter) => [...letter.replaceAll(/=\r?\n/gu, '').matchAll(link)]);
+  return links.at(-1)?.[0];
+}
