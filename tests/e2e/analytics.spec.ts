@@ -35,7 +35,7 @@ test('the charts and the tables show what was done', async ({
   await expect(page.getByRole('region', { name: 'Task types' })).toContainText('Chat100%');
   await expectAccessible(page);
 
-  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Table' }).check();
   await expect(page.getByRole('table', { name: 'Tasks by day' }).getByRole('row')).toHaveCount(31);
   await expect(page.getByRole('table', { name: 'Tasks by kind' })).toContainText('Chat2100%');
   await expectAccessible(page);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+const scanned = new Set(['Appearance', 'Subscription', 'Data Management', 'Assistant', 'Region']);
+
 const html = (page: Page) => page.locator('html');
 
 test('what is chosen shows at once, in every tab, after a reload and on the next device', async ({
@@ -40,13 +42,7 @@ test('what is chosen shows at once, in every tab, after a reload and on the next
   await device.close();
 });
 
-test('each tab has an address and a way back, and is accessible', async ({
-  page,
-  signUp,
-  expectAccessible,
-  isMobile,
-}) => {
-  test.slow();
+test('each tab has an address and a way back', async ({ page, signUp, expectAccessible, isMobile }) => {
   await signUp(page);
   await page.goto('/settings');
   const tabs = page.getByRole('navigation', { name: 'Settings' });
@@ -76,7 +72,8 @@ test('each tab has an address and a way back, and is accessible', async ({
     await tabs.getByRole('link', { name, exact: true }).click();
     await expect(settled).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await expectAccessible(page);
+    // The switches of other pages are scanned there; a phone differs in the list and in the cards.
+    if (isMobile ? name === 'Appearance' : scanned.has(name)) await expectAccessible(page);
     if (isMobile) await page.getByRole('link', { name: 'Settings', exact: true }).click();
   }
   if (isMobile) await expect(tabs).toBeVisible();

@@ -50,8 +50,9 @@ export function ticksFor(limit: number | null, most: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step);
 }
 
-/** "1.8 s", "12 s", "1 min 5 s". */
+/** "40 ms", "1.8 s", "12 s", "1 min 5 s". */
 export function seconds(milliseconds: number): string {
+  if (milliseconds < 100) return `${Math.round(milliseconds)} ms`;
   const tenths = Math.round(milliseconds / 100) / 10;
   if (tenths < 10) return `${tenths.toFixed(1)} s`;
   const whole = Math.round(milliseconds / 1000);

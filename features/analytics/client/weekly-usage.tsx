@@ -70,15 +70,15 @@ function Bars({ week, limit }: { week: readonly DayFigures[]; limit: number | nu
   const top = ticks.at(-1) ?? 1;
   const share = (tasks: number) => `${(tasks / top) * 100}%`;
   return (
-    <div className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <div className="relative h-64 w-8 text-end text-micro text-text-2" aria-hidden="true">
+    <div className="mt-7 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div className="relative h-60 w-8 text-end text-micro text-text-2" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} className="absolute end-0 translate-y-1/2" style={{ bottom: share(tick) }}>
             {wholeNumber.format(tick)}
           </span>
         ))}
       </div>
-      <div className="relative h-64">
+      <div className="relative h-60">
         {ticks.map((tick) => (
           <span
             key={tick}

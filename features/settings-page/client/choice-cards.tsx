@@ -26,7 +26,7 @@ export function ChoiceCards<Value extends string>({
           >
             <span
               aria-hidden="true"
-              className="block w-32 shrink-0 overflow-hidden border-line max-sm:border-e sm:w-full sm:border-b"
+              className="block w-32 shrink-0 overflow-hidden border-line bg-canvas max-sm:border-e sm:w-full sm:border-b"
             >
               {item.preview}
             </span>

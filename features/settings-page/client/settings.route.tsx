@@ -29,7 +29,12 @@ function SettingsScreen({ chosen }: { chosen: SettingsTab | undefined }) {
   const tab = chosen ?? (settingsTabs[0] as SettingsTab);
   usePageTitle(chosen ? `${chosen.label} · Settings` : 'Settings');
   return (
-    <div className="page grid gap-x-12 pt-6 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'page grid gap-x-12 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-6',
+        chosen ? 'max-lg:pt-1' : 'max-lg:pt-6',
+      )}
+    >
       <div className={classNames(chosen && 'max-lg:hidden')}>
         <h1 className="mb-4 text-h1 lg:px-3.5">Settings</h1>
         <nav aria-label="Settings">
@@ -54,7 +59,9 @@ function SettingsScreen({ chosen }: { chosen: SettingsTab | undefined }) {
         </h2>
         <p className="mt-1 mb-6 text-text-2">{tab.description}</p>
         {/* What one tab holds in its fields must not stay for the next. */}
-        <tab.Content key={tab.id} />
+        <div key={tab.id} className={classNames(!tab.isWide && 'max-w-3xl')}>
+          <tab.Content />
+        </div>
       </section>
     </div>
   );

@@ -18,12 +18,12 @@ export function SubscriptionTab() {
           </a>
         </p>
       </Card>
-      <Card aria-labelledby="billing-history">
-        <h3 id="billing-history" className="mb-4 text-h3">
+      <section aria-labelledby="billing-history">
+        <h3 id="billing-history" className="mb-3 text-h3">
           Billing history
         </h3>
         <BillingHistory />
-      </Card>
+      </section>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface SettingsTab {
   label: string;
   description: string;
   icon: Icon;
+  /** Takes all the room there is; text is easier to read in less. */
+  isWide?: true;
   Content: ComponentType;
 }
 
@@ -33,6 +35,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Appearance',
     description: 'How things look, here and wherever you sign in.',
     icon: SunHorizonIcon,
+    isWide: true,
     Content: AppearanceTab,
   },
   {

@@ -18,7 +18,9 @@ export function TimeZonePicker({ current, isBusy, onChoose }: TimeZonePickerProp
   const sought = useDeferredValue(text);
   const all = useMemo(listTimeZones, []);
   const found = useMemo(() => findTimeZones(all, sought), [all, sought]);
-  const shown = found.slice(0, shownAtOnce);
+  // Without words the list begins with what is set now.
+  const sorted = sought.trim() === '' ? [current, ...found.filter((zone) => zone !== current)] : found;
+  const shown = sorted.slice(0, shownAtOnce);
   const now = new Date();
   return (
     <div className="mt-6 max-w-xl">
