@@ -112,6 +112,69 @@ describe('R52 what is charged', () => {
   });
 });
 
+describe('R53 whose day it is', () => {
+  const idOf = async (person: Person) =>
+    (await person.request('GET', '/api/account/session')).json.user.id as string;
+  const moveTo = (person: Person, timeZone: string) =>
+    person.request('PUT', '/api/usage/time-zone', { timeZone });
+  /** Where the sun is somewhere else than here, and clocks are half an hour off. */
+  const zones = [
+    'Pacific/Kiritimati',
+    'Pacific/Honolulu',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+    'Europe/London',
+  ];
+
+  it.each(zones)('begins in %s with the first instant of its own date', async (timeZone) => {
+    const ada = await signUpPerson(server.origin, 'Ada', { timeZone });
+    const userId = await idOf(ada);
+    const { json } = await ada.request('GET', '/api/usage');
+    const use = (milliseconds: number) =>
+      server.database.execute(sql`
+        insert into api_logs (id, user_id, endpoint, request_time, response_status)
+        select gen_random_uuid()::text, ${userId}, '/api/chat',
+          (date_trunc('day', now() at time zone ${timeZone}::text) at time zone ${timeZone}::text)
+            + ${`${milliseconds} milliseconds`}::interval, 200
+        from generate_series(1, ${dailyLimit}::int)`);
+    await use(-1);
+    expect(await usedToday(ada)).toBe(0);
+    expect((await ada.send('The first of today').done).status).toBe(200);
+    await use(0);
+    expect((await ada.send('Once too often').done).status).toBe(429);
+    const resetsAt = new Date(json.dailyResetsAt);
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(resetsAt);
+    expect(clock).toBe('00:00:00');
+  });
+
+  it('a change of zone neither gives the allowance again nor takes it away', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada', { timeZone: 'UTC' });
+    const { dailyResetsAt } = (await ada.request('GET', '/api/usage')).json;
+    await leave(ada, 1);
+    for (const timeZone of [...zones, 'UTC']) {
+      expect((await moveTo(ada, timeZone)).status).toBe(200);
+      const usage = (await ada.request('GET', '/api/usage')).json;
+      expect(usage, timeZone).toMatchObject({ timeZone, dailyTasksUsed: dailyLimit - 1, dailyResetsAt });
+    }
+    expect((await ada.send('The last one').done).status).toBe(200);
+    for (const timeZone of [...zones, 'UTC']) {
+      await moveTo(ada, timeZone);
+      expect((await ada.send('Once too often').done).status, timeZone).toBe(429);
+    }
+  });
+
+  it('sends and changes of zone at once let no more pass than are left', async () => {
+    const ada = await signUpPerson(server.origin, 'Ada', { timeZone: 'UTC' });
+    await leave(ada, 1);
+    const sends = Array.from({ length: 20 }, (_, index) => ada.send(`Send ${index}`).done);
+    const moves = zones.map((timeZone) => moveTo(ada, timeZone));
+    const statuses = (await Promise.all(sends)).map(({ status }) => status);
+    await Promise.all(moves);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await usedToday(ada)).toBe(dailyLimit);
+  });
+});
+
 describe('R55 the same send again', () => {
   async function expectOne(person: Person, sessionId: string): Promise<void> {
     const chat = await readChat(person, sessionId);

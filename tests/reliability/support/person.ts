@@ -108,10 +108,14 @@ export function personWith(
   };
 }
 
-export async function signUpPerson(origin: string, name = 'Ada'): Promise<Person> {
+export async function signUpPerson(
+  origin: string,
+  name = 'Ada',
+  { timeZone = 'Europe/London' } = {},
+): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
   const password = 'correct horse battery';
-  const input = { name, email, password, timeZone: 'Europe/London' };
+  const input = { name, email, password, timeZone };
   const answer = await call(origin, 'POST', '/api/account/sign-up', input, {
     'x-forwarded-for': nextAddress(),
   });
