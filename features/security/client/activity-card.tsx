@@ -53,7 +53,7 @@ export function ActivityCard() {
 function EventRow({ event }: { event: SecurityEvent }) {
   const where = [event.device, event.place ?? event.address].filter(Boolean).join(' · ');
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
+    <li className="items-baseline justify-between gap-x-6 py-2.5 sm:flex">
       <div className="min-w-0">
         <p className="font-medium break-words">{describeAuditEvent(event.type, event.details)}</p>
         {where && <p className="text-small text-text-2">{where}</p>}

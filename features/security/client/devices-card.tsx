@@ -107,9 +107,9 @@ function DeviceRow({
   const Icon = icons[device.kind];
   const where = device.place ?? device.address;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex items-center gap-x-4 py-3">
       <IconTile size="small" icon={<Icon size={20} weight="duotone" />} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device.name}
           {device.isCurrent && <Tag tone="denim">This device</Tag>}
@@ -120,13 +120,7 @@ function DeviceRow({
         </p>
       </div>
       {!device.isCurrent && (
-        <Button
-          size="small"
-          isBusy={isBusy}
-          busyLabel="Signing out"
-          aria-label={`Sign Out: ${device.name}`}
-          onClick={onSignOut}
-        >
+        <Button size="small" isBusy={isBusy} aria-label={`Sign Out: ${device.name}`} onClick={onSignOut}>
           Sign Out
         </Button>
       )}
