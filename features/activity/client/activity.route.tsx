@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AccountScreen } from '#client/app/account-screen.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -6,10 +5,11 @@ import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { type ActivityQuery, ActivityType } from '#features/activity/shared/activity.contract.ts';
+import type { ActivityQuery } from '#features/activity/shared/activity.contract.ts';
 import { PastTime, pastTimeLabels } from '#shared/past-time.ts';
 import { useActivity } from './activity.api.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { activityTypes, readType, useActivityFilters } from './use-activity-filters.ts';
 
 const typeLabels: Record<ActivityQuery['type'], string> = {
   all: 'All Types',
@@ -18,13 +18,11 @@ const typeLabels: Record<ActivityQuery['type'], string> = {
   task: 'Tasks',
   login: 'Logins',
 };
-const types = ['all', ...ActivityType.options] as const;
 const skeletons = ['a', 'b', 'c', 'd', 'e'];
 
 /** /profile/activity */
 export function Component() {
-  const [type, setType] = useState<ActivityQuery['type']>('all');
-  const [time, setTime] = useState<PastTime>('all');
+  const { type, time, change } = useActivityFilters();
   const activity = useActivity({ type, time });
   const items = activity.data ?? [];
 
@@ -35,15 +33,15 @@ export function Component() {
           label="Type"
           isLabelHidden
           value={type}
-          onChange={(event) => setType(types.find((known) => known === event.target.value) ?? 'all')}
-          items={types.map((value) => ({ value, label: typeLabels[value] }))}
+          onChange={(event) => change({ type: readType(event.target.value) })}
+          items={activityTypes.map((value) => ({ value, label: typeLabels[value] }))}
           className="min-w-36 flex-1 sm:max-w-52"
         />
         <SelectField
           label="Time"
           isLabelHidden
           value={time}
-          onChange={(event) => setTime(PastTime.parse(event.target.value))}
+          onChange={(event) => change({ time: PastTime.parse(event.target.value) })}
           items={PastTime.options.map((value) => ({ value, label: pastTimeLabels[value] }))}
           className="min-w-36 flex-1 sm:max-w-52"
         />

@@ -18,8 +18,8 @@ export function useMessageInAddress(
     if (shown.current === id) return;
     shown.current = id;
     void bringHere(conversation, id).then(async (isHere) => {
-      const list = scroller.current?.querySelector<HTMLElement>('[data-messages]');
-      const row = isHere && list ? await showMessage(list, id) : null;
+      const list = isHere ? await findList(scroller) : null;
+      const row = list && (await showMessage(list, id));
       if (row) pointAt(row);
     });
   }, [conversation, phase, sessionId, scroller]);
@@ -31,6 +31,18 @@ async function bringHere(conversation: Conversation, id: string): Promise<boolea
   await conversation.loadThrough(id);
   if (!isHere()) await conversation.showVersion(id);
   return isHere();
+}
+
+/** How many frames the list may take to be there: its code is fetched when it is first wanted. */
+const patienceFrames = 600;
+
+async function findList(scroller: RefObject<HTMLElement | null>): Promise<HTMLElement | null> {
+  for (let frames = 0; frames < patienceFrames; frames += 1) {
+    const list = scroller.current?.querySelector<HTMLElement>('[data-messages]');
+    if (list || !scroller.current) return list ?? null;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return null;
 }
 
 /** Marks it for those who see, and puts those who listen there. */

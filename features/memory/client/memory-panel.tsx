@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -19,8 +18,7 @@ const grid = 'grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-3';
 /** Everything the person asked and searched for. */
 export function HistoryPanel() {
   const { filters, change, clear, isNarrowed } = useMemoryFilters();
-  const [typed, setTyped] = useState(filters.q);
-  const q = useDebounced(typed, typingPauseMs, typed === '').trim();
+  const q = useDebounced(filters.q, typingPauseMs, filters.q === '').trim();
   const memory = useMemory({ ...filters, q });
   const tags = useTags();
   const bookmark = useBookmark();
@@ -32,14 +30,7 @@ export function HistoryPanel() {
 
   return (
     <>
-      <MemoryFilterBar
-        filters={{ ...filters, q: typed }}
-        tags={ownTags}
-        onChange={(next) => {
-          if (next.q !== undefined) setTyped(next.q);
-          change(next);
-        }}
-      />
+      <MemoryFilterBar filters={filters} tags={ownTags} onChange={change} />
       <p role="status" className="sr-only">
         {memory.isSuccess && !memory.isPlaceholderData && isNarrowed
           ? `${memory.hasNextPage ? `More than ${items.length}` : items.length} found`
@@ -70,16 +61,7 @@ export function HistoryPanel() {
             <EmptyState
               title="Nothing in your memory fits"
               description="Other words, another type or a longer time may find it."
-              action={
-                <Button
-                  onClick={() => {
-                    setTyped('');
-                    clear();
-                  }}
-                >
-                  Clear filters
-                </Button>
-              }
+              action={<Button onClick={clear}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
