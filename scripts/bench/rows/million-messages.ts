@@ -10,7 +10,7 @@ const messagesEach = 20;
 
 export const millionMessages: BenchRow = {
   name: 'million-messages',
-  title: 'list and open chats with a million messages stored',
+  title: 'list, open and search chats with a million messages stored',
   async run(context) {
     const what = 'list and open chats, a million messages, p95';
     if (!context.options.million) {
@@ -36,6 +36,16 @@ export const millionMessages: BenchRow = {
       if (answer.status !== 200) throw new Error(answer.text);
       open.push(performance.now() - at);
     }
+    const memory = async (query: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 60; round += 1) {
+        const at = performance.now();
+        const answer = await person.request('GET', `/api/memory?${query}`);
+        if (answer.status !== 200) throw new Error(answer.text);
+        times.push(performance.now() - at);
+      }
+      return percentile(times, 0.95);
+    };
     const count = peopleWithHistory * chatsEach * messagesEach;
     return [
       { what: 'list chats, a million messages, p95', value: percentile(list, 0.95), unit: 'ms', budget: 50 },
@@ -45,6 +55,27 @@ export const millionMessages: BenchRow = {
         unit: 'ms',
         budget: 50,
         note: `${count.toLocaleString('en-GB')} messages, ${ids.length > 0 ? messagesEach : 0} in the chat`,
+      },
+      {
+        what: 'list the memory, a million messages, p95',
+        value: await memory('type=all'),
+        unit: 'ms',
+        budget: 50,
+        note: `newest of ${chatsEach * messagesEach} messages of one person`,
+      },
+      {
+        what: 'search the memory, a million messages, p95',
+        value: await memory('q=harvest%20weath'),
+        unit: 'ms',
+        budget: 50,
+        note: 'all of the person’s messages hold the words, so all are ranked',
+      },
+      {
+        what: 'search the memory in vain, a million messages, p95',
+        value: await memory('q=zeppelin'),
+        unit: 'ms',
+        budget: 50,
+        note: 'by words, then by letters',
       },
     ];
   },
