@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTableShapes } from '#server/db/table-shapes.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { apiRoutes, pathWith } from './support/routes.ts';
 import { seedEveryTable } from './support/seed.ts';
@@ -139,5 +140,52 @@ describe('R56 deleting an account', () => {
     const again = personWith(server.origin, { ...ada, cookie: cookiesOf(answer.headers) });
     expect((await again.request('GET', '/api/account/session')).json.user.id).not.toBe(adaId);
     expect((await again.request('GET', '/api/chats')).json.chats).toEqual([]);
+  });
+});
+
+describe('R58 clearing the history', () => {
+  /** Every table whose rows hang on a chat, however far below. */
+  async function tablesBelowChats(): Promise<string[]> {
+    const shapes = await readTableShapes(server.database);
+    const below = new Set(['chat_sessions']);
+    // Parents come first, so one pass finds them all.
+    for (const { name, parents } of shapes)
+      if ([...parents.values()].some((parent) => below.has(parent))) below.add(name);
+    return [...below];
+  }
+
+  const rowsBelow = async (userId: string) => {
+    const counts: Record<string, number> = {};
+    for (const name of await tablesBelowChats()) {
+      const [row] = await query<{ count: number }>(
+        server.database,
+        sql`select count(*)::int as count from ${sql.identifier(name)} where user_id = ${userId}`,
+      );
+      counts[name] = row?.count ?? 0;
+    }
+    return counts;
+  };
+
+  it('takes the children of a chat along, one or all, and nothing of anybody else', async () => {
+    const clara = await signUpPerson(server.origin, 'Clara');
+    const claraId = await seedEveryTable(server, clara);
+    const berta = await signUpPerson(server.origin, 'Berta');
+    const bertaId = await seedEveryTable(server, berta);
+    await server.runJobs();
+    const before = await fingerprints(server.database, bertaId);
+    const first = await rowsBelow(claraId);
+    expect(Object.values(first).every((count) => count > 0)).toBe(true);
+    server.provider.script({ kind: 'text', text: 'Another answer.' });
+    await clara.send('Another question').done;
+    const [newest] = (await clara.request('GET', '/api/chats')).json.chats;
+    expect((await clara.request('DELETE', `/api/chats/${newest.id}`)).status).toBe(204);
+    expect(await rowsBelow(claraId)).toEqual(first);
+    expect((await clara.request('DELETE', '/api/chats')).status).toBe(204);
+    const left = Object.entries(await rowsBelow(claraId)).filter(([, count]) => count > 0);
+    // A fact that was remembered stays without the message it came from, and a tag on a search is no chat's.
+    expect(left.map(([name]) => name)).toEqual(
+      left.filter(([name]) => name.startsWith('memory_')).map(([name]) => name),
+    );
+    expect(await fingerprints(server.database, bertaId)).toEqual(before);
   });
 });

@@ -110,7 +110,7 @@ export function ImportData() {
       {!sent &&
         transfer !== undefined &&
         !(transfer && (isUnderWay(transfer) || transfer.state === 'previewed')) && (
-          <>
+          <div>
             <Button icon={<UploadSimpleIcon size={20} aria-hidden />} onClick={() => input.current?.click()}>
               Choose archive
             </Button>
@@ -128,7 +128,7 @@ export function ImportData() {
                 if (file) void handleFile(file);
               }}
             />
-          </>
+          </div>
         )}
     </div>
   );
