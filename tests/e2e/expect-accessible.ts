@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+export const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Themes differ in colours only, so the rest is scanned once. */
 const otherThemes = [
@@ -44,7 +44,7 @@ async function scan(builder: AxeBuilder): Promise<string[]> {
 }
 
 /** In the middle of a fade, text has neither the old contrast nor the new one. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(fades.map(({ finished }) => finished));
