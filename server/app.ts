@@ -5,6 +5,7 @@ import { createAccountMails } from '#features/accounts/server/account-mails.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
+import { cleanUpAccountsDaily } from '#features/accounts/server/clean-up.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
 import { createPlaceFinder, knowsNoPlaces } from '#features/accounts/server/place-finder.ts';
 import { proofRoutes } from '#features/accounts/server/proof.routes.ts';
@@ -198,6 +199,7 @@ export function createApp(options: AppOptions): App {
     operatorContact: env.operatorContact,
     log,
   });
+  cleanUpAccountsDaily({ database, jobs });
   const accounts: AccountsDependencies = {
     auth,
     database,

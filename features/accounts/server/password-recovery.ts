@@ -13,8 +13,8 @@ import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-tim
 import { endOtherLogins } from './open-login.ts';
 import { guessesFor, normaliseEmail, refuseCommonPassword } from './password.ts';
 
-/** Asking for letters, and trying links. */
-const recoveryLimit = { limit: 40, windowMs: 60 * 60_000 };
+/** Asking for letters, and trying links. How many letters one address gets is limited besides. */
+const recoveryLimit = { limit: 300, windowMs: 60 * 60_000 };
 
 const deadLink = () =>
   new AppError('not_found', {

@@ -21,9 +21,11 @@ export function createPlaceFinder(file: string, log: Log): FindPlace {
     }
   }
   return (address) => {
-    if (!address || isIP(address) === 0) return undefined;
+    // A server that listens on both families sees IPv4 in the clothes of IPv6.
+    const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? '';
+    if (isIP(plain) === 0) return undefined;
     if (reader === undefined) reader = open();
-    const found = reader?.get(address);
+    const found = reader?.get(plain);
     const parts = [found?.city?.names.en, found?.country?.names.en].filter((part) => part !== undefined);
     return parts.length > 0 ? parts.join(', ') : undefined;
   };

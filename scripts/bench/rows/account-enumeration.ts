@@ -15,6 +15,7 @@ export const accountEnumeration: BenchRow = {
     const attempts = {
       'sign-in': (email: string) => ({ email, password: 'not the right one' }),
       'sign-up': (email: string) => ({ name: 'Somebody', email, password: 'quite another one' }),
+      'forgot-password': (email: string) => ({ email }),
     };
     for (const [name, body] of Object.entries(attempts)) {
       const path = `/api/account/${name}`;
