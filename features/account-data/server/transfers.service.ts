@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ArchiveLink, Transfer } from '#features/account-data/shared/account-data.contract.ts';
 import { maxArchiveBytes } from '#features/account-data/shared/account-data.contract.ts';
@@ -92,7 +93,7 @@ export function createTransfers({ database, jobs, store, archives, signer, log }
     const shapes = await readTableShapes(database);
     const total = await countEverything(userId, shapes.map(({ name }) => name).filter(isExported));
     await queries.touchTransfer(database, id, { total });
-    const path = `${await archives.incomingFolder()}/${newId()}`;
+    const path = join(await archives.incomingFolder(), newId());
     const now = new Date();
     const onProgress = progressOf(id);
     const key = { userId, fileId: id };
@@ -140,8 +141,14 @@ export function createTransfers({ database, jobs, store, archives, signer, log }
     await archives.remove({ userId, fileId: id });
   }
 
-  /** Removes what is past its day, and archives that no row names, for example of a deleted account. */
+  /** Removes what is past its day, archives that no row names, for example of a deleted account, and halves. */
   async function sweep(now = new Date()): Promise<void> {
+    const folder = await archives.incomingFolder();
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < now.getTime() - hour) await rm(path, { force: true });
+    }
     for (const { id, userId } of await queries.deleteExpired(database, now)) {
       await archives.remove({ userId, fileId: id });
     }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngFile, textFile } from '#tests/harness/sample-files.ts';
@@ -118,7 +121,12 @@ describe('an export', () => {
     const { id } = await (await ada.post('/api/account-data/export')).json();
     await app.runJobs();
     await app.open.database.execute("update data_transfers set expires_at = now() - interval '1 second'");
+    const half = join(app.filesFolder, 'archives/incoming/half');
+    await writeFile(half, 'half an archive');
+    await utimes(half, 0, 0);
     await app.transfers.sweep();
+    expect(existsSync(half)).toBe(false);
+    expect(existsSync(join(app.filesFolder, 'archives/stored', ada.id, id))).toBe(false);
     expect((await ada.get(`/api/account-data/transfers/${id}`)).status).toBe(404);
   });
 });
