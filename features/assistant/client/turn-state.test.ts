@@ -36,6 +36,7 @@ describe('applyTurnEvent', () => {
       stages: { init: { state: 'done' }, research: { state: 'active', detail: '4 pages so far' } },
       retrySteps: { connection: { state: 'done' } },
       model: { id: 'builtin', name: 'Built-in engine', note: 'No other model is connected.' },
+      memory: [],
       sources: [source],
       text: 'Rice keeps. [1]',
       error: null,
