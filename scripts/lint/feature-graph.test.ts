@@ -22,7 +22,7 @@ describe('the feature graph', () => {
 
   it('is drawn in ARCHITECTURE.md as it is enforced', () => {
     const drawn = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(
-      /^ {2}(\w+) --> (\w+)$/gm,
+      /^ {2}([\w-]+) --> ([\w-]+)$/gm,
     );
     const arrows = [...drawn].map(([, from, to]) => `${from} --> ${to}`);
     expect(arrows.sort()).toEqual(edges.map(({ from, to }) => `${from} --> ${to}`).sort());

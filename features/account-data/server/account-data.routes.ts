@@ -7,6 +7,7 @@ import {
 } from '#features/account-data/shared/account-data.contract.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { type DeleteAccountDependencies, deleteAccount } from './delete-account.ts';
@@ -14,6 +15,8 @@ import type { Transfers } from './transfers.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const transfer = { 200: { description: 'The archive and how far it is', content: jsonContent(Transfer) } };
+
+const archiveTypes = /^application\/(?:octet-stream|zip|x-zip-compressed)(?:;|$)/i;
 
 /** Each reads everything a person has, or takes a gigabyte in. */
 const transferLimit = { limit: 10, windowMs: 60 * 60_000 };
@@ -59,6 +62,8 @@ export function accountDataRoutes(
     }),
     async (context) => {
       const { userId } = await requireActor(context);
+      const type = context.req.header('content-type') ?? '';
+      if (!archiveTypes.test(type)) throw new AppError('unsupported_media_type');
       limiter.consume(`import:${userId}`, transferLimit);
       return context.json(await transfers.startImport(userId, context.req.raw.body), 200);
     },
