@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ResetPasswordInput, VerifyEmailInput } from '#features/accounts/shared/accounts.contract.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
@@ -98,14 +98,6 @@ export async function verifyEmail(
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await recordAudit(tx, { userId, type: 'email_verified', ...caller });
   });
-}
-
-export async function hasVerifiedEmail(database: Database, userId: string): Promise<boolean> {
-  const [person] = await database
-    .select({ isVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, userId));
-  return person?.isVerified ?? false;
 }
 
 /** Takes the token first of all; it is worth something only while the address is still the one it was sent to. */
