@@ -27,6 +27,11 @@ interface AccountScreenProps {
   children: ReactNode;
 }
 
+/** On phones the pages stand in a row that is longer than the screen. */
+function showInRow(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** The frame of the pages about oneself: the way back, the pages beside this one, and this one. */
 export function AccountScreen({ title, lead, children }: AccountScreenProps) {
   usePageTitle(title);
@@ -49,6 +54,7 @@ export function AccountScreen({ title, lead, children }: AccountScreenProps) {
             return (
               <li key={href} className="shrink-0">
                 <a
+                  ref={isCurrent ? showInRow : undefined}
                   href={href}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={classNames(

@@ -19,7 +19,8 @@ function findLink(dataDir: string, email: string, page: string): string | undefi
   }
   const link = new RegExp(`https?://[^\\s"<]+/${page}#[\\w.-]+`, 'gu');
   const links = files
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    // Long headers go on in the next line.
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/\r?\n[ \t]+/gu, ' '))
     .filter((letter) => new RegExp(`^To: .*${RegExp.escape(email)}`, 'm').test(letter))
     // Long lines are broken for the way, and put together again here.
     .flatMap((letter) => [...letter.replaceAll(/=\r?\n/gu, '').matchAll(link)]);

@@ -93,7 +93,7 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Confirm address' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
-  await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
   // Told in a letter about it, which can be stopped from where it is read.
   await elsewhere.goto(await linkInLetter(server.dataDir, email, 'unsubscribe'));

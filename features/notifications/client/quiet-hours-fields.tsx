@@ -59,7 +59,7 @@ export function QuietHoursFields({ quietHours, timeZone, isBusy, onSave }: Quiet
             defaultValue={quietHours.until}
             className="min-w-32"
           />
-          <Button type="submit" disabled={isBusy} className="mt-7">
+          <Button type="submit" disabled={isBusy} className="sm:mt-6.5">
             Save hours
           </Button>
         </form>

@@ -5,7 +5,7 @@ import { Profile } from '#features/profile/shared/profile.contract.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { useKeepProfile } from './profile.api.ts';
 
-const link = 'min-h-6 rounded-tag text-small font-semibold text-link hover:underline';
+const link = 'target-[24px] rounded-tag text-small leading-5 font-semibold text-link hover:underline';
 
 /** The address stands in the form to be read; it changes only when its new owner has pressed a link. */
 export function EmailField({ profile }: { profile: Profile }) {
