@@ -30,7 +30,8 @@ const ofTheProvider = 'Payments belong to the account that pays.';
 export const personTables: Readonly<Record<string, TableRule>> = {
   users: {
     label: 'Profile',
-    notImported: 'Fields that are still empty are filled in; name, address and plan stay as they are here.',
+    notImported:
+      'Fields that are still empty, and the picture, are filled in; name, address and plan stay as they are here.',
   },
   auth_accounts: {
     label: 'Ways to sign in',
@@ -124,7 +125,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
 /** Tables without an owner, and why no person's data is in them. */
 export const serverTables: Readonly<Record<string, string>> = {
   rate_limits: 'The plans of the server.',
-  auth_verifications: 'The sign-in library’s own, unused: proofs are kept in auth_tokens.',
+  auth_verifications: 'Questions to passkeys of people who are not signed in yet: nobody’s, and gone after minutes.',
   billing_events: 'Which of the provider’s events were dealt with; they name nobody.',
 };
 

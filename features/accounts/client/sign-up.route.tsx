@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { SignUpForm, type SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
 import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { accountMaybeReady } from './sign-up-outcome.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -60,14 +61,7 @@ function SignUp() {
           autoCapitalize="none"
           error={errorOf('email')}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={errorOf('password')}
-        />
+        <NewPasswordField label="Password" name="password" error={errorOf('password')} />
         <TextField
           label="Confirm Password"
           name="confirmPassword"
