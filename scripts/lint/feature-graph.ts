@@ -31,7 +31,7 @@ export const featureGraph = {
   contact: ['accounts'],
   notifications: ['accounts'],
   profile: ['files'],
-  'account-data': ['privacy', 'files', 'mail'],
+  'account-data': ['privacy', 'files', 'mail', 'profile'],
   billing: ['usage'],
   security: ['accounts'],
   'settings-page': ['chats', 'billing', 'notifications', 'account-data'],

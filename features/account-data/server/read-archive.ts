@@ -53,7 +53,9 @@ async function readTable(
   const writer: RowWriter = { shape, userId, newIds };
   for await (const lines of readLines(zip, shape.name)) {
     count.found += lines.length;
-    if (shape.name === 'users') count.added += await fillProfile(database, userId, lines[0] ?? '');
+    if (shape.name === 'users') {
+      count.added += await fillProfile({ database, store, zip, userId }, lines[0] ?? '');
+    }
     if (isLeftOut) continue;
     const rows = lines
       .map((line) => checkRow(line, shape, userId))

@@ -167,6 +167,28 @@ describe('an import', () => {
     expect((await (await bob.get('/api/chats')).json()).chats).toHaveLength(1);
   });
 
+  it('fills a profile where it is empty, with the picture, and leaves what is there', async () => {
+    const ada = await app.createPerson();
+    const details = { bio: 'Tea and rivers', username: 'ada.of.the.river', location: 'Lisbon' };
+    expect((await ada.request('PATCH', '/api/profile', details)).status).toBe(200);
+    const picture = await ada.request('POST', '/api/profile/avatar', pngFile(300, 300), {
+      'content-type': 'application/octet-stream',
+    });
+    expect(picture.status).toBe(200);
+    const archive = await exported(ada);
+    expect(unzipSync(archive)['profile-picture.webp']!.length).toBeGreaterThan(0);
+    const bob = await app.createPerson();
+    await bob.request('PATCH', '/api/profile', { location: 'Porto' });
+    await ada.request('PATCH', '/api/privacy', { usageData: true });
+    const { result } = await imported(bob, await exported(ada));
+    expect(result.state).toBe('done');
+    const profile = await (await bob.get('/api/profile')).json();
+    // Ada still has her username.
+    expect(profile).toMatchObject({ bio: 'Tea and rivers', location: 'Porto', username: null });
+    expect(profile.avatar).toEqual(expect.any(String));
+    expect((await bob.get(profile.avatar)).status).toBe(200);
+  });
+
   it.each([
     ['something else', () => textFile('Not an archive'), 'damaged'],
     ['another archive', () => zipSync({ 'a.txt': strToU8('x') }), 'not an archive of exported data'],

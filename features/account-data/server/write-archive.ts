@@ -20,6 +20,9 @@ export const manifestName = 'manifest.json';
 export const tableEntry = (table: string) => `tables/${table}.jsonl`;
 export const fileEntry = (fileId: string, part: StoredPart) => `files/${fileId}/${part}`;
 
+/** The person’s own picture. */
+export const pictureEntry = 'profile-picture.webp';
+
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 
 export interface ArchiveInput {
@@ -52,6 +55,7 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
     await zip.addText('README.txt', readme(exported, now));
     await zip.add(overviewName(now), overview(database, shapes, userId, now));
     const fileIds: string[] = [];
+    let pictureId = null as string | null;
     for (const shape of exported) {
       let count = 0;
       const pages = rowsOf(database, shape, userId);
@@ -61,6 +65,7 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
           if (shape.name === 'files') {
             fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
           }
+          if (shape.name === 'users') pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
           yield Buffer.from(`${page.join('\n')}\n`);
           await onProgress(page.length);
         }
@@ -76,6 +81,8 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
       }
       await onProgress(1);
     }
+    const picture = pictureId && (await store.find({ userId, fileId: pictureId }, 'original'));
+    if (picture) await zip.add(pictureEntry, picture.stream(), { isPacked: true });
     const manifest: Manifest = {
       format: archiveFormat,
       version: 1,
@@ -147,6 +154,9 @@ ${rules.map(describe).join('\n')}
 files/
   What you attached, by the id that tables/files.jsonl names: the file as it is kept ("original"),
   a small picture of it ("thumbnail") and the text that was read from it ("text").
+
+${pictureEntry}
+  Your picture, if you have one.
 
 Not in this archive:
 ${missing.map(({ label, notExported }) => `  ${label}. ${notExported}`).join('\n')}
