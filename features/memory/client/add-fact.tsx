@@ -25,7 +25,11 @@ export function AddFact() {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="mt-5 flex flex-wrap items-start gap-3" noValidate>
+    <form
+      onSubmit={handleSubmit}
+      className="mt-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      noValidate
+    >
       <TextField
         label="Add something to remember"
         placeholder="For example: I am vegetarian"
@@ -34,10 +38,9 @@ export function AddFact() {
           setText(event.target.value);
           setProblem(undefined);
         }}
-        className="min-w-0 flex-[1_1_16rem]"
         {...(problem !== undefined && { error: problem })}
       />
-      <Button type="submit" kind="sun" isBusy={add.isPending} busyLabel="Adding" className="mt-[1.6rem]">
+      <Button type="submit" kind="sun" isBusy={add.isPending} busyLabel="Adding" className="sm:mt-7">
         Add
       </Button>
     </form>

@@ -129,7 +129,7 @@ function ForgetAll({ count }: { count: number }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="mt-6">
-      <Button kind="ghost" onClick={() => setIsAsking(true)}>
+      <Button kind="ghost" className="-ms-4.5" onClick={() => setIsAsking(true)}>
         Forget everything
       </Button>
       <ConfirmDialog

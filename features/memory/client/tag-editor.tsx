@@ -98,7 +98,7 @@ export function TagEditor({ title, tags, ownTags, onChange, onTag }: TagEditorPr
             aria-expanded={isOpen}
             aria-label={`Add Tag to “${title}”`}
             onClick={() => (isOpen ? close() : setIsOpen(true))}
-            className="target-[44px] inline-flex h-8 items-center gap-1.5 rounded-full px-2.5 text-small font-medium text-text-2 hover:bg-hover hover:text-text"
+            className="target-[44px] inline-flex h-8 items-center gap-1.5 rounded-full px-2.5 first:-ms-2.5 text-small font-medium text-text-2 hover:bg-hover hover:text-text"
           >
             <PlusIcon size={14} weight="bold" aria-hidden />
             Add Tag
