@@ -70,6 +70,16 @@ test('a card in Stripe’s own fields, a plan that it pays for, and its invoice'
   await expect(page.getByRole('region', { name: 'Your Subscription' })).toContainText('Plus');
 
   const subscription = stripe.world.subscriptionOf(entry.customer);
+  await page.exposeFunction('askBank', () => {
+    subscription.items.data = subscription.pending_update.subscription_items;
+    subscription.pending_update = null;
+  });
+  stripe.world.bank = 'asks';
+  await page.getByRole('button', { name: 'Get Started: Pro' }).click();
+  await dialog.getByRole('button', { name: 'Confirm Pro' }).click();
+  await expect(page).toHaveURL('/settings/subscription');
+  await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible();
+
   const invoice = stripe.world.invoices.get(subscription.latest_invoice)!;
   const { payload, signature } = stripe.sign(stripeEvent('invoice.paid', invoice));
   const told = await fetch(`${baseURL}/api/billing/webhook`, {
@@ -78,7 +88,7 @@ test('a card in Stripe’s own fields, a plan that it pays for, and its invoice'
     body: payload,
   });
   expect(told.status).toBe(204);
-  await page.goto('/settings/subscription');
-  await expect(page.getByRole('table', { name: 'Invoices, newest first' })).toContainText('$24.99');
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Invoices, newest first' })).toContainText('$12.50');
   await expect(page.getByText(/^Renews on /)).toBeVisible();
 });

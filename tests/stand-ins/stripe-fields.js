@@ -20,7 +20,11 @@ window.Stripe = Object.assign(
       if (!number) return { error: { message: 'Your card number is incomplete.' } };
       return { setupIntent: { id: elements.clientSecret.split('_secret_')[0], status: 'succeeded' } };
     },
-    async confirmPayment() {
+    async retrievePaymentIntent() {
+      return { paymentIntent: { status: 'requires_action' } };
+    },
+    async handleNextAction() {
+      await window.askBank();
       return { paymentIntent: { status: 'succeeded' } };
     },
   }),

@@ -59,6 +59,15 @@ function Payment() {
       submitLabel="Pay"
       busyLabel="Processing..."
       failure={failure}
+      onLoaded={async (stripe) => {
+        const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+        if (paymentIntent?.status !== 'requires_action') return false;
+        // The bank asks on top of this page. Should that fail, another card may be tried below.
+        const { error } = await stripe.handleNextAction({ clientSecret });
+        if (error) return false;
+        await leave();
+        return true;
+      }}
       onSubmit={async (stripe, elements) => {
         const { error } = await stripe.confirmPayment({
           elements,

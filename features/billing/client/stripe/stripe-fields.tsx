@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,7 +13,9 @@ interface StripeFieldsProps {
   busyLabel: string;
   /** Said whenever it fails without a reason that Stripe words for people. */
   failure: string;
-  /** @throws Error whose message is for the person. */
+  /** Runs once Stripe is there; true when the fields are not needed any more. */
+  onLoaded?: (stripe: Stripe) => Promise<boolean>;
+  /** @throws StripeRefusal with a reason for the person. */
   onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<void>;
 }
 
@@ -22,7 +24,8 @@ export class StripeRefusal extends Error {}
 
 /** Stripe's own fields, in frames of its own: what is typed there never reaches this page. */
 export function StripeFields(props: StripeFieldsProps) {
-  const { publishableKey, clientSecret, submitLabel, busyLabel, failure, onSubmit } = props;
+  const { publishableKey, clientSecret, submitLabel, busyLabel, failure, onLoaded, onSubmit } = props;
+  const handleLoaded = useEffectEvent(async (stripe: Stripe) => (await onLoaded?.(stripe)) ?? false);
   const place = useRef<HTMLDivElement>(null);
   const loaded = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [isReady, setIsReady] = useState(false);
@@ -32,9 +35,9 @@ export function StripeFields(props: StripeFieldsProps) {
   useEffect(() => {
     let isGone = false;
     loadStripe(publishableKey)
-      .then((stripe) => {
-        if (isGone || place.current === null) return;
+      .then(async (stripe) => {
         if (stripe === null) throw new Error('Stripe.js needs a browser.');
+        if (isGone || (await handleLoaded(stripe)) || isGone || place.current === null) return;
         const elements = stripe.elements({ clientSecret, appearance: appearanceOf(place.current) });
         const element = elements.create('payment', { layout: 'tabs' });
         element.on('ready', () => setIsReady(true));

@@ -6,9 +6,14 @@ import {
   paymentMethods,
   subscriptions,
 } from '#features/billing/server/billing.table.ts';
-import { deletePaymentMethod, findByReference } from '#features/billing/server/payment-methods.queries.ts';
+import {
+  countPaymentMethods,
+  deletePaymentMethod,
+  findByReference,
+} from '#features/billing/server/payment-methods.queries.ts';
 import { insertCard } from '#features/billing/server/payment-methods.service.ts';
 import { beginRead } from '#features/billing/server/subscriptions.queries.ts';
+import { maxPaymentMethods } from '#features/billing/shared/billing.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { factsOf } from './stripe-cards.ts';
@@ -116,6 +121,8 @@ async function keepMethod(
   const facts = factsOf(method);
   if (!facts) return;
   if (!known) {
+    // Refused events come again and again, and the person has more cards than anybody uses.
+    if ((await countPaymentMethods(tx, userId)) >= maxPaymentMethods) return;
     await insertCard(tx, userId, facts, { kind: 'stripe' });
     return;
   }
