@@ -125,7 +125,8 @@ export const personTables: Readonly<Record<string, TableRule>> = {
 /** Tables without an owner, and why no person's data is in them. */
 export const serverTables: Readonly<Record<string, string>> = {
   rate_limits: 'The plans of the server.',
-  auth_verifications: 'Questions to passkeys of people who are not signed in yet: nobody’s, and gone after minutes.',
+  auth_verifications:
+    'Questions to passkeys of people who are not signed in yet: nobody’s, and gone after minutes.',
   billing_events: 'Which of the provider’s events were dealt with; they name nobody.',
 };
 
