@@ -28,5 +28,5 @@ window.Stripe = Object.assign(
       return { paymentIntent: { status: 'succeeded' } };
     },
   }),
-  { version: 'stand-in' },
+  { version: 'endive' },
 );
