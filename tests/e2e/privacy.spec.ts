@@ -64,3 +64,52 @@ test('a person takes everything along, leaves, and brings it to a new account', 
   await page.goto(`/chat/${chats[0].id}`);
   await expect(page.getByRole('main').getByText('What is a river?').first()).toBeVisible();
 });
+
+test('a page that breaks is told of, unless that is switched off', { tag: '@desktop' }, async ({
+  page,
+  server,
+  signUp,
+  complaints,
+}) => {
+  complaints.allow(/broken on purpose/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) sent.push(request.postData() ?? '');
+  });
+  // Thrown by a file of ours, as a defect would be.
+  await page.route('**/broken.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function open() { setTimeout(() => { throw new RangeError(`broken on purpose: "my diary"`); }); }',
+    }),
+  );
+  const breakPage = () =>
+    page.evaluate(async () => {
+      const file = '/assets/broken.js';
+      (await import(file)).open();
+    });
+  await signUp(page);
+  await page.goto('/profile/privacy');
+  await expect(page.getByRole('switch', { name: 'Crash reports' })).toBeChecked();
+  const [answer] = await Promise.all([page.waitForResponse('**/api/client-errors'), breakPage()]);
+  expect(answer.status()).toBe(204);
+  const report = JSON.parse(sent[0]!);
+  expect(report).toMatchObject({
+    name: 'RangeError',
+    message: 'broken on purpose: …',
+    route: '/profile/privacy',
+  });
+  expect(report.stack).toMatch(/^\S+ \/assets\/broken\.js:1:\d+/);
+  expect(report.version).toMatch(/^app-.+\.js$/);
+
+  await page.getByRole('switch', { name: 'Crash reports' }).click();
+  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  // A page that was opened anew has reported nothing yet.
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Crash reports' })).not.toBeChecked();
+  const thrown = page.waitForEvent('pageerror');
+  await breakPage();
+  await thrown;
+  await page.request.get(`${server.baseURL}/api/health`);
+  expect(sent).toHaveLength(1);
+});
