@@ -7,6 +7,7 @@ import type { AccountsDependencies } from '#features/accounts/server/accounts.se
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { cleanUpAccountsDaily } from '#features/accounts/server/clean-up.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
+import { keyAccess } from '#features/accounts/server/key-access.ts';
 import { createPlaceFinder, knowsNoPlaces } from '#features/accounts/server/place-finder.ts';
 import { proofRoutes } from '#features/accounts/server/proof.routes.ts';
 import { recoveryRoutes } from '#features/accounts/server/recovery.routes.ts';
@@ -17,6 +18,7 @@ import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
+import { requireCapability } from '#features/billing/server/require-capability.ts';
 import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
 import { stripeDocuments } from '#features/billing/server/stripe/stripe-documents.ts';
 import { askOnceRoutes } from '#features/chats/server/ask-once.routes.ts';
@@ -91,6 +93,7 @@ import { openSearchServices } from '#features/search/server/search-services.ts';
 import { createSpellingSuggester } from '#features/search/server/suggest-spelling.ts';
 import { createWebVertical } from '#features/search/server/web-vertical.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
+import { apiKeysRoutes } from '#features/security/server/api-keys.routes.ts';
 import { secondFactorsRoutes } from '#features/security/server/second-factors.routes.ts';
 import { securityRoutes } from '#features/security/server/security.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
@@ -115,7 +118,7 @@ import { createGuardedFetch } from './fetch/guarded-fetch.ts';
 import { createGuardedPost } from './fetch/guarded-post.ts';
 import type { OutboundPolicy } from './fetch/outbound-policy.ts';
 import { userAgent } from './fetch/user-agent.ts';
-import { createApi } from './http.ts';
+import { type Actor, createApi } from './http.ts';
 import { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { handleError, handleNotFound } from './middleware/handle-error.ts';
@@ -366,6 +369,9 @@ export function createApp(options: AppOptions): App {
     ? createStripeBilling({ database, settings: env.stripe, mailer, baseUrl })
     : createLocalBilling({ database });
 
+  const requireApiAccess = (actor: Actor) =>
+    database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
+
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
@@ -380,6 +386,7 @@ export function createApp(options: AppOptions): App {
     });
     await next();
   });
+  app.use('/api/*', keyAccess({ database, limiter, requireApiAccess }));
   app.use('/api/*', requireSession);
   app.use('/api/*', endStreamsWithSession({ database, secret: options.authSecret, log }));
   app.use('/api/*', jsonBody);
@@ -388,6 +395,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', proofRoutes(accounts));
   app.route('/', securityRoutes(accounts));
   app.route('/', secondFactorsRoutes(accounts));
+  app.route('/', apiKeysRoutes({ ...accounts, requireApiAccess }));
   app.route('/', usageRoutes({ database }));
   app.route('/', analyticsRoutes({ database }));
   app.route('/', settingsRoutes({ database }));

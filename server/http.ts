@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
 
-/** The person behind a request, as the session cookie proves it. */
-export interface Actor {
+interface Person {
   userId: string;
   email: string;
   name: string;
@@ -13,8 +12,22 @@ export interface Actor {
   /** IANA zone. */
   timeZone: string;
   tier: string;
+}
+
+/** As the session cookie proves it. */
+export interface LoginActor extends Person {
+  via: 'login';
   sessionId: string;
 }
+
+/** As a key of the API proves it. */
+export interface KeyActor extends Person {
+  via: 'key';
+  keyId: string;
+}
+
+/** The person behind a request. */
+export type Actor = LoginActor | KeyActor;
 
 export interface HttpEnv {
   Variables: {
@@ -47,6 +60,13 @@ export function createApi(): OpenAPIHono<HttpEnv> {
 export async function requireActor(context: Context<HttpEnv>): Promise<Actor> {
   const actor = await context.get('findActor')();
   if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}
+
+/** For what belongs to a login, such as this device. Keys never come here; if one did, it would be refused. */
+export async function requireLogin(context: Context<HttpEnv>): Promise<LoginActor> {
+  const actor = await requireActor(context);
+  if (actor.via !== 'login') throw new AppError('forbidden');
   return actor;
 }
 

@@ -3,6 +3,7 @@ import { appRole, systemRole, type Transaction } from './database.ts';
 
 /** Tables that hold credentials, or belong to nobody: people's own queries have no business in them at all. */
 const systemOnly = new Set([
+  'api_keys',
   'auth_accounts',
   'auth_recovery_codes',
   'auth_sessions',

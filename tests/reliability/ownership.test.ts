@@ -41,6 +41,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   auth_two_factors: () => [],
   auth_recovery_codes: () => [],
   audit_events: () => [],
+  api_keys: (id) => [{ route: 'DELETE /api/keys/:id', path: `/api/keys/${id}` }],
   passkeys: (id) => [
     {
       route: 'PATCH /api/security/passkeys/:id',

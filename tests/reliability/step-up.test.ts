@@ -15,6 +15,7 @@ afterAll(() => server.close());
 
 /** What a borrowed or stolen login must not do. */
 const dangerous: Record<string, { path?: string; body?: (person: Person) => unknown }> = {
+  'POST /api/keys': { body: () => ({ name: 'A program', scopes: ['chat'], expiresInDays: null }) },
   'DELETE /api/account': { body: ({ email }) => ({ email }) },
   'POST /api/account-data/export': {},
   'POST /api/account-data/transfers/:id/link': { path: '/api/account-data/transfers/unknown/link' },

@@ -50,6 +50,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     secrets: ['credential_id', 'public_key', 'counter'],
     notImported: ofTheLogin,
   },
+  api_keys: { label: 'API keys', secrets: ['key_hash'], notImported: ofTheLogin },
   audit_events: { label: 'Security events', notImported: ofTheServer },
   privacy_settings: { label: 'Privacy settings' },
   notification_preferences: { label: 'Notification preferences' },

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Database } from '#server/db/database.ts';
-import type { Actor, HttpEnv } from '#server/http.ts';
+import type { HttpEnv, LoginActor } from '#server/http.ts';
 import { authSessions, users } from './accounts.table.ts';
 import { sessionCookieName } from './auth.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -18,7 +18,7 @@ const seenEveryMs = 5 * 60_000;
 export async function findActor(
   { database, secret }: { database: Database; secret: string },
   context: Context<HttpEnv>,
-): Promise<Actor | null> {
+): Promise<LoginActor | null> {
   const token = readSignedToken(getCookie(context, sessionCookieName), secret);
   if (!token) return null;
   const [row] = await database
@@ -40,7 +40,7 @@ export async function findActor(
   if (lastSeenAt.getTime() < Date.now() - seenEveryMs) {
     await markSeen(database, actor.sessionId, callerOf(context));
   }
-  return { ...actor, name: actor.name || actor.email.split('@')[0]! };
+  return { ...actor, name: actor.name || actor.email.split('@')[0]!, via: 'login' };
 }
 
 /** Of requests that come together, one writes. */

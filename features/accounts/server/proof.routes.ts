@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
-import { createApi, jsonContent, originOf, requireActor } from '#server/http.ts';
+import { createApi, jsonContent, originOf, requireActor, requireLogin } from '#server/http.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
 import { callerOf } from './caller.ts';
 import { listProofWays, prove } from './prove.ts';
@@ -31,7 +31,7 @@ export function proofRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Proved, for the next ten minutes' } },
       }),
       async (context) => {
-        const actor = await requireActor(context);
+        const actor = await requireLogin(context);
         const by = { actor, caller: callerOf(context), origin: originOf(context) };
         await prove(dependencies, context.req.valid('json'), by);
         return context.body(null, 204);

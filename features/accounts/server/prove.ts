@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor } from '#server/http.ts';
+import type { Actor, LoginActor } from '#server/http.ts';
 import { type AccountsDependencies, tellOfRecoveryCode } from './accounts.service.ts';
 import { authSessions } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
@@ -37,7 +37,7 @@ export async function listProofWays(
 export async function prove(
   dependencies: AccountsDependencies,
   input: ProofInput,
-  { actor, caller, origin }: { actor: Actor; caller: Caller; origin: string },
+  { actor, caller, origin }: { actor: LoginActor; caller: Caller; origin: string },
 ): Promise<void> {
   const { database } = dependencies;
   const problem =

@@ -9,6 +9,7 @@ const headlines = {
   recovery_code_used: 'A recovery code was used',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
+  api_key_created: 'An API key was created',
   email_changed: 'Your email address was changed',
 } as const satisfies Record<string, string>;
 
@@ -52,6 +53,9 @@ export function describeAlert(alert: SecurityAlert): AlertText {
 function adviceFor(kind: SecurityAlert['kind']): string {
   if (kind === 'two_factor_guessed') {
     return 'Whoever it is knows your password. If it was not you, change it now.';
+  }
+  if (kind === 'api_key_created') {
+    return 'If this was you, there is nothing to do. If it was not, revoke the key, then change your password and sign out everywhere else: a key goes on working after that.';
   }
   return 'If this was you, there is nothing to do. If it was not, change your password and sign out everywhere else.';
 }

@@ -1,21 +1,29 @@
 import type { HttpBindings } from '@hono/node-server';
 import { and, gt, inArray } from 'drizzle-orm';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Database } from '#server/db/database.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { authSessions } from './accounts.table.ts';
+import { apiKeys } from './api-keys.table.ts';
 import { sessionCookieName } from './auth.ts';
+import { isInForce } from './find-key-actor.ts';
 import { readSignedToken } from './session-token.ts';
 
 /** How soon the open streams of a login end after it. */
 const checkEveryMs = 2_000;
 
+/** What a stream was opened with: the token of a login's cookie, or the id of a key. */
+interface Credential {
+  kind: 'login' | 'key';
+  value: string;
+}
+
 /**
  * Ends the open streams of logins that are over: signed out here or on another server, revoked, expired, or
- * gone on under another cookie.
- * The table is asked, once for all of them and only while something streams, so that nobody who ends a
+ * gone on under another cookie. The same for keys of the API.
+ * The tables are asked, once for all of them and only while something streams, so that nobody who ends a
  * login has to remember its streams. What the streams tell about goes on; only the reader is cut off.
  */
 export function endStreamsWithSession({
@@ -27,23 +35,25 @@ export function endStreamsWithSession({
   secret: string;
   log: Log;
 }): MiddlewareHandler<HttpEnv> {
-  const open = new Map<HttpBindings['outgoing'], string>();
+  const open = new Map<HttpBindings['outgoing'], Credential>();
   let timer: NodeJS.Timeout | undefined;
 
   async function endThoseThatAreOver(): Promise<void> {
-    const tokens = [...new Set(open.values())];
-    const alive = await database
-      .select({ token: authSessions.token })
-      .from(authSessions)
-      .where(and(inArray(authSessions.token, tokens), gt(authSessions.expiresAt, new Date())));
-    const aliveTokens = new Set(alive.map(({ token }) => token));
-    for (const [outgoing, token] of open) {
-      if (tokens.includes(token) && !aliveTokens.has(token)) outgoing.destroy();
+    const asked = new Set(open.values());
+    const valuesOf = (wanted: Credential['kind']) => [
+      ...new Set([...asked].filter(({ kind }) => kind === wanted).map(({ value }) => value)),
+    ];
+    const alive = {
+      login: await findLoginsAlive(database, valuesOf('login')),
+      key: await findKeysAlive(database, valuesOf('key')),
+    };
+    for (const [outgoing, credential] of open) {
+      if (asked.has(credential) && !alive[credential.kind].has(credential.value)) outgoing.destroy();
     }
   }
 
-  function watch(outgoing: HttpBindings['outgoing'], token: string): void {
-    open.set(outgoing, token);
+  function watch(outgoing: HttpBindings['outgoing'], credential: Credential): void {
+    open.set(outgoing, credential);
     timer ??= setInterval(() => {
       endThoseThatAreOver().catch((error) => log.error('open streams were not checked', { error }));
     }, checkEveryMs).unref();
@@ -55,12 +65,37 @@ export function endStreamsWithSession({
     });
   }
 
+  async function credentialOf(context: Context<HttpEnv>): Promise<Credential | null> {
+    const actor = await context.get('findActor')();
+    if (actor?.via === 'key') return { kind: 'key', value: actor.keyId };
+    const token = actor && readSignedToken(getCookie(context, sessionCookieName), secret);
+    return token ? { kind: 'login', value: token } : null;
+  }
+
   return async (context, next) => {
     await next();
     if (!context.res.headers.get('content-type')?.startsWith('text/event-stream')) return;
     // Absent when a test calls the application without a socket.
     const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-    const token = readSignedToken(getCookie(context, sessionCookieName), secret);
-    if (outgoing && token && (await context.get('findActor')())) watch(outgoing, token);
+    const credential = outgoing && (await credentialOf(context));
+    if (outgoing && credential) watch(outgoing, credential);
   };
+}
+
+async function findLoginsAlive(database: Database, tokens: string[]): Promise<ReadonlySet<string>> {
+  if (tokens.length === 0) return new Set();
+  const rows = await database
+    .select({ token: authSessions.token })
+    .from(authSessions)
+    .where(and(inArray(authSessions.token, tokens), gt(authSessions.expiresAt, new Date())));
+  return new Set(rows.map(({ token }) => token));
+}
+
+async function findKeysAlive(database: Database, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(inArray(apiKeys.id, ids), isInForce(new Date())));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { type Actor, type HttpEnv, requireActor } from '#server/http.ts';
+import { type HttpEnv, type LoginActor, requireLogin } from '#server/http.ts';
 import { authSessions } from './accounts.table.ts';
 
 /** How long a proof is enough for. */
@@ -16,8 +16,8 @@ export const proofLastsMs = 10 * 60_000;
 export async function requireRecentProof(
   context: Context<HttpEnv>,
   { database }: { database: Database },
-): Promise<Actor> {
-  const actor = await requireActor(context);
+): Promise<LoginActor> {
+  const actor = await requireLogin(context);
   const [login] = await database
     .select({ provedAt: authSessions.provedAt })
     .from(authSessions)

@@ -16,6 +16,8 @@ export const auditSentences = {
   recovery_code_used: 'Recovery code used',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  api_key_created: 'API key created',
+  api_key_revoked: 'API key revoked',
   device_signed_out: 'Device signed out',
   other_devices_signed_out: 'Signed out everywhere else',
   data_exported: 'Data exported',

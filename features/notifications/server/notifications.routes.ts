@@ -8,7 +8,7 @@ import {
   UnsubscribeInput,
   UpdatePreferencesInput,
 } from '#features/notifications/shared/notifications.contract.ts';
-import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { brand } from '#shared/brand.ts';
 import {
@@ -59,7 +59,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies & { 
     .openapi(
       createRoute({ method: 'get', path: '/api/notifications/push', responses: push }),
       async (context) => {
-        return context.json(await getPush(dependencies, await requireActor(context)), 200);
+        return context.json(await getPush(dependencies, await requireLogin(context)), 200);
       },
     )
     .openapi(
@@ -70,7 +70,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies & { 
         responses: push,
       }),
       async (context) => {
-        const actor = await requireActor(context);
+        const actor = await requireLogin(context);
         limiter.consume(`push-subscribe:${actor.userId}`, subscribeLimit);
         const userAgent = context.req.header('user-agent');
         return context.json(await subscribe(dependencies, actor, context.req.valid('json'), userAgent), 200);

@@ -8,7 +8,7 @@ import type {
 } from '#features/notifications/shared/notifications.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor } from '#server/http.ts';
+import type { LoginActor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
 import { createMissingPreferences, readPreferences, writePreferences } from './preferences.ts';
 import { deleteSubscriptions, listSubscriptions, replaceSubscription } from './push.queries.ts';
@@ -52,7 +52,7 @@ export function updatePreferences(
 
 export async function getPush(
   { database, pushes }: NotificationsDependencies,
-  actor: Actor,
+  actor: LoginActor,
 ): Promise<PushAnswer> {
   const rows = await withUser(database, actor.userId, (tx) => listSubscriptions(tx, actor.userId));
   return {
@@ -70,7 +70,7 @@ export async function getPush(
 
 export async function subscribe(
   dependencies: NotificationsDependencies,
-  actor: Actor,
+  actor: LoginActor,
   { endpoint, keys, device }: SubscribeInput,
   userAgent: string | undefined,
 ): Promise<PushAnswer> {

@@ -9,7 +9,7 @@ import { guessesFor, isRightPassword, refuseCommonPassword } from '#features/acc
 import { setPassword } from '#features/accounts/server/password-recovery.ts';
 import type { ChangePasswordInput } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor } from '#server/http.ts';
+import type { LoginActor } from '#server/http.ts';
 
 /**
  * Sets a new password. This login goes on under a new cookie, which is returned: a copy of the old one is
@@ -19,7 +19,7 @@ import type { Actor } from '#server/http.ts';
 export async function changePassword(
   dependencies: AccountsDependencies,
   { currentPassword, newPassword, signOutOthers }: ChangePasswordInput,
-  { actor, caller }: { actor: Actor; caller: Caller },
+  { actor, caller }: { actor: LoginActor; caller: Caller },
 ): Promise<string> {
   const { database, limiter, secret, alertPerson, findPlace } = dependencies;
   const { userId, email, sessionId } = actor;

@@ -7,7 +7,7 @@ import { nameDevice, readDeviceName } from '#features/accounts/server/device-nam
 import { endOtherLogins } from '#features/accounts/server/open-login.ts';
 import type { Device } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor } from '#server/http.ts';
+import type { Actor, LoginActor } from '#server/http.ts';
 import { publicAddress } from './public-address.ts';
 
 /** Far more than anybody has; the newest are shown. */
@@ -16,7 +16,7 @@ const maxDevices = 100;
 /** Where the person is signed in, this device first, then by when they were last there. */
 export async function listDevices(
   { database, findPlace }: AccountsDependencies,
-  { userId, sessionId }: Actor,
+  { userId, sessionId }: LoginActor,
 ): Promise<Device[]> {
   const logins = await database
     .select()
@@ -56,7 +56,7 @@ export async function signOutDevice(
 
 export async function signOutOtherDevices(
   { database }: AccountsDependencies,
-  { actor: { userId, sessionId }, caller }: { actor: Actor; caller: Caller },
+  { actor: { userId, sessionId }, caller }: { actor: LoginActor; caller: Caller },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const count = await endOtherLogins(tx, userId, sessionId);

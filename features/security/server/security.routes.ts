@@ -9,7 +9,7 @@ import {
   SecurityEventsAnswer,
   SecurityOverview,
 } from '#features/security/shared/security.contract.ts';
-import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import { changePassword } from './change-password.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
 import { listSecurityEvents } from './security-events.ts';
@@ -41,7 +41,7 @@ export function securityRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Changed; this login goes on with a new cookie' } },
       }),
       async (context) => {
-        const actor = await requireActor(context);
+        const actor = await requireLogin(context);
         // The current password is the proof; where there are two factors, it is only half of one.
         if (await hasTwoFactor(database, actor.userId)) await requireRecentProof(context, dependencies);
         const by = { actor, caller: callerOf(context) };
@@ -59,7 +59,7 @@ export function securityRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const actor = await requireActor(context);
+        const actor = await requireLogin(context);
         return context.json({ devices: await listDevices(dependencies, actor) }, 200);
       },
     )
@@ -83,7 +83,7 @@ export function securityRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Every device but this one is signed out' } },
       }),
       async (context) => {
-        const by = { actor: await requireActor(context), caller: callerOf(context) };
+        const by = { actor: await requireLogin(context), caller: callerOf(context) };
         await signOutOtherDevices(dependencies, by);
         return context.body(null, 204);
       },

@@ -116,6 +116,10 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     insert into passkeys (id, user_id, name, credential_id, public_key, counter, is_synced)
     values (${`passkey-${userId}`}, ${userId}, 'A key', ${`credential-${userId}`}, 'key', 0, false)
     on conflict do nothing`);
+  await database.execute(sql`
+    insert into api_keys (id, user_id, name, start, key_hash, scopes)
+    values (${`key-${userId}`}, ${userId}, 'A program', 'ek_start', ${`key-hash-${userId}`}, '["chat"]'::jsonb)
+    on conflict do nothing`);
   for (const { name, owner } of await ownedTables(database)) {
     const [row] = await query<{ count: number }>(
       database,

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
+import { users } from './accounts.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Keys by which programs act for a person. One that is revoked is deleted. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Its first characters, to know it again by. */
+    start: text('start').notNull(),
+    /** SHA-256, base64url. A key is random, so nothing slower would make it harder to find. */
+    keyHash: text('key_hash').notNull(),
+    scopes: jsonb('scopes').$type<ApiKeyScope[]>().notNull(),
+    /** Right to a few minutes. */
+    lastUsedAt: instant('last_used_at'),
+    /** Null for never. */
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('api_keys_hash').on(table.keyHash),
+    index('api_keys_user').on(table.userId, table.createdAt),
+  ],
+);

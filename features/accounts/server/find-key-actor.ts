@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { apiKeyPrefix } from '#server/api-key-header.ts';
+import type { Database } from '#server/db/database.ts';
+import type { KeyActor } from '#server/http.ts';
+import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
+import { users } from './accounts.table.ts';
+import { apiKeys } from './api-keys.table.ts';
+
+/** "Last used" is right to this. */
+const usedEveryMs = 5 * 60_000;
+const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
+
+export function hashApiKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The person who made this key, and what they made it for; null when nobody did, or no longer. */
+export async function findKeyActor(
+  database: Database,
+  key: string,
+): Promise<{ actor: KeyActor; scopes: ApiKeyScope[] } | null> {
+  if (!wellFormed.test(key)) return null;
+  const now = new Date();
+  const [row] = await database
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      image: users.image,
+      timeZone: users.timeZone,
+      tier: users.subscriptionTier,
+      keyId: apiKeys.id,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.keyHash, hashApiKey(key)), isInForce(now)));
+  if (!row) return null;
+  const { scopes, lastUsedAt, ...actor } = row;
+  const before = new Date(now.getTime() - usedEveryMs);
+  if (lastUsedAt === null || lastUsedAt < before) {
+    await database
+      .update(apiKeys)
+      .set({ lastUsedAt: now })
+      .where(
+        and(eq(apiKeys.id, actor.keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))),
+      );
+  }
+  return { actor: { ...actor, name: actor.name || actor.email.split('@')[0]!, via: 'key' }, scopes };
+}
+
+export function isInForce(now: Date) {
+  return or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now));
+}

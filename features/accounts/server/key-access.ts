@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+import { readApiKey } from '#server/api-key-header.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { HttpEnv, KeyActor } from '#server/http.ts';
+import { scopeOf } from '#server/middleware/key-scopes.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { findKeyActor } from './find-key-actor.ts';
+
+/** Nobody guesses a key. This bounds what trying costs us, far above a program that missed its key's end. */
+const failureLimit = { limit: 1_000, windowMs: 60_000 };
+
+/**
+ * Judges a request that carries a key by the key alone: a cookie beside it is never read. That is why the
+ * check for other sites may let such requests pass, and why a key that is not in force opens not even what
+ * is open to everybody.
+ */
+export function keyAccess({
+  database,
+  limiter,
+  requireApiAccess,
+}: {
+  database: Database;
+  limiter: RateLimiter;
+  /** Throws when the person's plan has no API access. */
+  requireApiAccess: (actor: KeyActor) => Promise<void>;
+}): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const key = readApiKey(context.req.raw.headers);
+    if (key !== undefined) {
+      const failures = `api-key:${context.get('address')}`;
+      limiter.check(failures, failureLimit);
+      const found = await findKeyActor(database, key);
+      if (!found) {
+        limiter.consume(failures, failureLimit);
+        throw new AppError('unauthenticated', {
+          message: 'That API key is not valid. It may have been revoked, or it may have expired.',
+        });
+      }
+      const { actor, scopes } = found;
+      const scope = scopeOf(context.req.method, context.req.path);
+      if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
+      if (!scopes.includes(scope)) {
+        throw new AppError('forbidden', {
+          message: `This API key was not made for that. It needs the scope “${scope}”.`,
+          details: { scope },
+        });
+      }
+      await requireApiAccess(actor);
+      context.set('findActor', () => Promise.resolve(actor));
+    }
+    await next();
+  };
+}

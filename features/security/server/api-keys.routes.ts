@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
+import { callerOf } from '#features/accounts/server/caller.ts';
+import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { ApiKeys, CreateApiKeyInput, CreatedApiKey } from '#features/security/shared/api-keys.contract.ts';
+import { type Actor, createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+
+/** Each one writes to its maker. */
+const createLimit = { limit: 40, windowMs: 60 * 60_000 };
+
+export function apiKeysRoutes(
+  dependencies: AccountsDependencies & {
+    /** Throws when the person's plan has no API access. */
+    requireApiAccess: (actor: Actor) => Promise<void>;
+  },
+) {
+  return createApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/api/keys',
+        responses: { 200: { description: 'The person’s keys, newest first', content: jsonContent(ApiKeys) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json({ apiKeys: await listApiKeys(dependencies.database, userId) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/keys',
+        request: { body: { required: true, content: jsonContent(CreateApiKeyInput) } },
+        responses: { 201: { description: 'The key, this once', content: jsonContent(CreatedApiKey) } },
+      }),
+      async (context) => {
+        const actor = await requireRecentProof(context, dependencies);
+        await dependencies.requireApiAccess(actor);
+        dependencies.limiter.consume(`api-key-create:${actor.userId}`, createLimit);
+        const by = { actor, caller: callerOf(context) };
+        return context.json(await createApiKey(dependencies, context.req.valid('json'), by), 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/api/keys/{id}',
+        request: { params: z.object({ id: z.string().max(100) }) },
+        responses: { 204: { description: 'Revoked; its open streams end' } },
+      }),
+      async (context) => {
+        const by = { actor: await requireLogin(context), caller: callerOf(context) };
+        await revokeApiKey(dependencies, context.req.valid('param').id, by);
+        return context.body(null, 204);
+      },
+    );
+}
