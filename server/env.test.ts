@@ -41,3 +41,37 @@ describe('models', () => {
     expect(() => readEnv({ [name]: value })).toThrow(name);
   });
 });
+
+describe('charging for plans', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+
+  it('is off without keys', () => {
+    expect(readEnv({}).stripe).toBeUndefined();
+  });
+
+  it('takes prices by id', () => {
+    const { stripe } = readEnv({ ...keys, STRIPE_PRICE_ENTERPRISE_SEAT: 'price_1' });
+    expect(stripe).toMatchObject({ secretKey: 'sk_test_x', prices: { 'enterprise-seat': 'price_1' } });
+  });
+
+  it.each(Object.keys(keys))('needs %s, too', (name) => {
+    expect(() => readEnv({ ...keys, [name]: '' })).toThrow(
+      `${name} is required where any of Stripe’s keys is set.`,
+    );
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'pk_test_x' }, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
+    [
+      { STRIPE_BASE_URL: 'https://proxy.example/stripe' },
+      'STRIPE_BASE_URL must be an address without a path.',
+    ],
+    [{ STRIPE_PRICE_PRO: 'pro' }, 'STRIPE_PRICE_PRO must be the id of a price'],
+  ])('refuses %j', (wrong, message) => {
+    expect(() => readEnv({ ...keys, ...wrong })).toThrow(message);
+  });
+});

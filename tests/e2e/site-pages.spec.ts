@@ -157,16 +157,6 @@ test('snippets can be copied', once, async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
 
-test('pricing shows one’s own plan to whoever is signed in', async ({ page, signUp }) => {
-  await page.goto('/pricing');
-  await expect(page.getByRole('link', { name: 'Manage Subscription' })).toHaveCount(0);
-  await signUp(page);
-  await page.reload();
-  const plan = page.getByRole('region', { name: 'Your Subscription' });
-  await expect(plan.getByText('Free', { exact: false }).first()).toBeVisible();
-  await expect(plan.getByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/settings');
-});
-
 test('a link in the app to a page of the site loads that page', once, async ({ page, signUp }) => {
   await signUp(page);
   await page.goto('/dashboard');

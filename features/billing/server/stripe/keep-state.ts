@@ -38,7 +38,7 @@ export async function keepState(
       readKept: number,
       provider: 'stripe',
       plan: state.plan ?? before.plan,
-      seats: state.seats,
+      seats: state.plan === null ? before.seats : state.seats,
       status: state.status,
       providerSubscriptionId: state.id,
       periodStart: state.periodStart,

@@ -292,6 +292,15 @@ describe('plans', () => {
     expect(own).toHaveLength(1);
   });
 
+  it('go on when the operator puts another price in the place of theirs', async () => {
+    const { person, subscription } = await subscribed('business');
+    for (const item of subscription.items.data) {
+      item.price = { ...item.price, id: 'price_of_last_year', lookup_key: null };
+    }
+    await deliver(stripeEvent('customer.subscription.updated', subscription));
+    expect(await billingOf(person)).toMatchObject({ plan: 'business', status: 'active' });
+  });
+
   it('say so when Stripe cannot be reached, and change nothing', async () => {
     const { person } = await subscribed('standard');
     stripe.failWith(500);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { findPlan, type PlanId } from '#features/billing/shared/plans.ts';
+import { findPlan, type PlanId, planIds } from '#features/billing/shared/plans.ts';
 import { lookupKey, type Priced, type Prices } from './prices.ts';
 
 export interface SubscriptionState {
   id: string;
-  /** Null for a price that nobody knows any more. */
+  /** Null for a price that nobody knows any more: the plan is then what it was. */
   plan: PlanId | null;
   seats: number;
   status: string;
@@ -28,14 +28,12 @@ export function readState(subscription: Stripe.Subscription, prices: Prices): Su
   const items = subscription.items.data;
   const isPriceOf = (what: Priced) => (item: Stripe.SubscriptionItem) =>
     item.price.id === prices.get(what)?.id || item.price.lookup_key === lookupKey(what);
-  const plan =
-    [...prices.keys()].find((what) => what !== 'enterprise-seat' && items.some(isPriceOf(what))) ??
-    findPlan(subscription.metadata.plan ?? '')?.id;
+  const plan = planIds.find((id) => prices.has(id) && items.some(isPriceOf(id)));
   const further = items.find(isPriceOf('enterprise-seat'))?.quantity ?? 0;
   const limits = findPlan(plan ?? '')?.seats;
   return {
     id: subscription.id,
-    plan: (plan as PlanId | undefined) ?? null,
+    plan: plan ?? null,
     seats: limits ? limits.minimum + further : 1,
     status: subscription.status,
     periodStart: instant(items[0]?.current_period_start),
