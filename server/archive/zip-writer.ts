@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 /** One entry holds less than 4 GiB, so that its header needs no second form; whole archives have no such limit. */
 export const maxEntryBytes = 0xffff_fffe;
@@ -66,14 +66,29 @@ export class ZipWriter {
     this.#entries.push(entry);
   }
 
+  /** Something short, in one piece. */
   async addText(path: string, text: string): Promise<void> {
-    await this.add(path, [Buffer.from(text)]);
+    const content = Buffer.from(text);
+    const packed = deflateRawSync(content);
+    const entry: Written = {
+      name: Buffer.from(path),
+      method: 8,
+      crc: crc32(content),
+      packed: packed.length,
+      size: content.length,
+      offset: this.#at,
+    };
+    await this.#write(Buffer.concat([localHeader(entry, this.#now), packed]));
+    this.#entries.push(entry);
   }
 
   /** Writes the directory and closes the file. */
   async finish(): Promise<void> {
     const start = this.#at;
-    for (const entry of this.#entries) await this.#write(directoryEntry(entry, this.#now));
+    for (let from = 0; from < this.#entries.length; from += 1_000) {
+      const some = this.#entries.slice(from, from + 1_000);
+      await this.#write(Buffer.concat(some.map((entry) => directoryEntry(entry, this.#now))));
+    }
     await this.#write(directoryEnd(this.#entries.length, start, this.#at - start));
     await this.#file.sync();
     await this.#file.close();

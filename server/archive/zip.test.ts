@@ -50,15 +50,14 @@ describe('ZipWriter', () => {
     expect(Buffer.from(read['picture.webp']!)).toEqual(picture);
   });
 
-  it('reads what it wrote, more than 65,535 entries as well', async () => {
+  it('reads what it wrote, more than 65,535 entries as well', { timeout: 60_000 }, async () => {
+    const count = 65_600;
     const writer = await ZipWriter.create(path);
-    for (let index = 0; index < 66_000; index++) {
-      await writer.add(`${index}`, [Buffer.from(`${index}`)], { isPacked: true });
-    }
+    for (let index = 0; index < count; index++) await writer.addText(`${index}`, `${index}`);
     await writer.finish();
-    const reader = await ZipReader.open(path, { ...limits, entries: 70_000 });
-    expect(reader.entries).toHaveLength(66_000);
-    expect(await reader.readText('65999', 10)).toBe('65999');
+    const reader = await ZipReader.open(path, { ...limits, entries: count });
+    expect(reader.entries).toHaveLength(count);
+    expect(await reader.readText(`${count - 1}`, 10)).toBe(`${count - 1}`);
     await reader.close();
   });
 });
