@@ -857,6 +857,42 @@ export const apiReference = [
   },
   {
     "method": "DELETE",
+    "path": "/api/keys/{id}",
+    "isOpen": false,
+    "answers": [
+      "204 Revoked; its open streams end"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/keys",
+    "isOpen": false,
+    "answers": [
+      "200 The person’s keys, newest first"
+    ],
+    "parameters": [],
+    "body": []
+  },
+  {
+    "method": "POST",
+    "path": "/api/keys",
+    "isOpen": false,
+    "answers": [
+      "201 The key, this once"
+    ],
+    "parameters": [],
+    "body": [
+      "name",
+      "scopes",
+      "expiresInDays"
+    ]
+  },
+  {
+    "method": "DELETE",
     "path": "/api/learn/bookmarks/{resourceId}",
     "isOpen": false,
     "answers": [
