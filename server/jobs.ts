@@ -89,10 +89,12 @@ export class Jobs {
   /** Begins to work. */
   async start(): Promise<void> {
     for (const [name, { cron }] of this.#handlers) {
-      await this.#boss.work(
+      const worker = await this.#boss.work(
         name,
         { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
         async ([job]) => {
+          // Jobs of one transaction are announced together, so there may be more: look again at once.
+          this.#boss.notifyWorker(worker);
           if (job) await this.#run(name, job.data as object);
         },
       );
