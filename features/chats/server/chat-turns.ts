@@ -92,10 +92,26 @@ export interface ChatTurnsDependencies {
  */
 export class ChatTurns {
   readonly #live = new Map<string, LiveTurn>();
+  readonly #sends = new Map<string, Promise<void>>();
   readonly #dependencies: ChatTurnsDependencies;
 
   constructor(dependencies: ChatTurnsDependencies) {
     this.#dependencies = dependencies;
+  }
+
+  /** Runs `send`, and hands it the end of the same send before it, if that is still being stored here. */
+  async afterSameSend<Result>(key: string, send: (same: Promise<void>) => Promise<Result>): Promise<Result> {
+    const sending = send(this.#sends.get(key) ?? Promise.resolve());
+    const ended = sending.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#sends.set(key, ended);
+    try {
+      return await sending;
+    } finally {
+      if (this.#sends.get(key) === ended) this.#sends.delete(key);
+    }
   }
 
   /** Starts the answer to a message that is already stored. Returns its events from the first on. */

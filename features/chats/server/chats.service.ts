@@ -50,11 +50,20 @@ export interface ChatsDependencies {
  * `clientId` again joins the same turn, running or over, without a second message or charge.
  * @throws AppError `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
  */
-export async function sendMessage(
-  { database, turns, memory }: ChatsDependencies,
+export function sendMessage(
+  dependencies: ChatsDependencies,
   actor: Actor,
   input: SendMessageInput,
   now = new Date(),
+): Promise<ReadableStream<Uint8Array>> {
+  return dependencies.turns.afterSameSend(`${actor.userId} ${input.clientId}`, (same) =>
+    sendOnce(dependencies, { actor, input, now, same }),
+  );
+}
+
+async function sendOnce(
+  { database, turns, memory }: ChatsDependencies,
+  { actor, input, now, same }: { actor: Actor; input: SendMessageInput; now: Date; same: Promise<void> },
 ): Promise<ReadableStream<Uint8Array>> {
   const stored = await withUser(database, actor.userId, async (tx) => {
     // One send at a time for each person: a repeat waits here and then finds the first.
@@ -64,6 +73,8 @@ export async function sendMessage(
     return { isNew: true, turn: await storeTurn(tx, { actor, input, plan, now, memory }) } as const;
   });
   if (stored.isNew) return turns.start(actor, stored.turn, now);
+  // On a busy PostgreSQL a repeat may read the first send's rows before that one hears that they are stored.
+  await same;
   return turns.follow(actor.userId, stored.turnId, 0) ?? replay(database, actor, stored.turnId);
 }
 
