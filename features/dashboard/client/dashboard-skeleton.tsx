@@ -5,7 +5,7 @@ export function FiguresSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <p className="pb-2 text-small text-text-2">Loading dashboard...</p>
-      <div className="grid grid-cols-2 gap-2.5 lg:gap-4 xl:grid-cols-4" aria-hidden="true">
+      <div className="grid grid-cols-2 gap-2.5 lg:gap-gutter xl:grid-cols-4" aria-hidden="true">
         {['day', 'month', 'chats', 'searches'].map((key) => (
           <div key={key} className="rounded-card border border-line bg-surface p-card">
             <Skeleton className="h-4 w-24" />

@@ -43,7 +43,7 @@ export function Component() {
         currentId={null}
         firstTab="chats"
       />
-      <div className="page flex min-w-0 flex-1 flex-col gap-2.5 py-3 lg:gap-4 lg:py-6">
+      <div className="page flex min-w-0 flex-1 flex-col gap-2.5 py-3 lg:gap-gutter lg:py-6">
         <DashboardHero name={user?.name ?? ''} />
         {dashboard.isError && (
           <Banner kind="error" onRetry={() => void dashboard.refetch()}>
@@ -52,7 +52,7 @@ export function Component() {
         )}
         {dashboard.isPending && <FiguresSkeleton />}
         {dashboard.data !== undefined && <FigureCards {...dashboard.data} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-gutter">
           <ModesCard />
           <div className="min-w-0 lg:-order-1">
             {dashboard.isPending && <RecentSkeleton />}

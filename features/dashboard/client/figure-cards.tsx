@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en-GB');
 
 export function FigureCards({ totalChats, totalSearches, usage }: Dashboard) {
   return (
-    <div className="grid grid-cols-2 gap-2.5 lg:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2.5 lg:gap-gutter xl:grid-cols-4">
       <UsageCard
         title="Daily Usage"
         used={usage.dailyTasksUsed}

@@ -32,10 +32,14 @@ export const namedPages: readonly Page[] = [
   { path: '/profile/activity', title: 'Activity', also: 'history log' },
   { path: '/profile/privacy', title: 'Data & Privacy', also: 'export delete' },
   { path: '/memory', title: 'Memory', also: 'remember facts bookmarks tags find again' },
-  { path: '/analytics', title: 'Analytics', also: 'usage figures' },
+  { path: '/analytics', title: 'Analytics', also: 'usage figures charts statistics' },
   { path: '/payments', title: 'Payment Methods', also: 'card billing' },
   { path: '/pricing', title: 'Subscription', also: 'plans price upgrade' },
-  { path: '/settings', title: 'Settings', also: 'preferences appearance language' },
+  {
+    path: '/settings',
+    title: 'Settings',
+    also: 'preferences appearance theme density accessibility contrast voice language time zone region',
+  },
 ];
 
 const planned = new Set(placeholders.map(({ path }) => path));
