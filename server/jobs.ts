@@ -34,8 +34,8 @@ type Handler = (data: never) => Promise<void>;
 const policy = 'short';
 /** New jobs are announced; this is for those that come due later and for announcements that were lost. */
 const pollSeconds = 30;
-/** Finished jobs may hold addresses and texts, so they go soon. */
-const finishedLastSeconds = 60;
+/** What failed for good waits so long for somebody to look at it. What was done is removed at once. */
+const failedLastSeconds = 14 * 24 * 60 * 60;
 
 /**
  * Background work as rows of the database. A job is enqueued in the transaction that makes it true, so it
@@ -79,7 +79,7 @@ export class Jobs {
         retryDelay: definition.retryDelay ?? 30,
         retryBackoff: true,
         expireInSeconds: definition.expireInSeconds ?? 900,
-        deleteAfterSeconds: finishedLastSeconds,
+        deleteAfterSeconds: failedLastSeconds,
       });
       // Read once now: inside a transaction of the embedded database the queue could not be looked up.
       await this.#boss.findJobs(definition.name, { key: 'nothing' });
@@ -95,7 +95,7 @@ export class Jobs {
         async ([job]) => {
           // Jobs of one transaction are announced together, so there may be more: look again at once.
           this.#boss.notifyWorker(worker);
-          if (job) await this.#run(name, job.data as object);
+          if (job) await this.#runOnce(name, job.id, job.data as object);
         },
       );
       if (cron) await this.#boss.schedule(name, cron);
@@ -131,8 +131,7 @@ export class Jobs {
         for (const job of await this.#boss.fetch<object>(name, { batchSize: 50 })) {
           done += 1;
           try {
-            await this.#run(name, job.data);
-            await this.#boss.deleteJob(name, job.id);
+            await this.#runOnce(name, job.id, job.data);
           } catch (error) {
             await this.#boss.fail(name, job.id, { message: String(error) });
           }
@@ -147,9 +146,11 @@ export class Jobs {
     await this.#boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1_000), close: true });
   }
 
-  async #run(name: string, data: object): Promise<void> {
+  async #runOnce(name: string, id: string, data: object): Promise<void> {
     try {
       await this.#handlers.get(name)!.run(data as never);
+      // It may hold addresses and texts.
+      await this.#boss.deleteJob(name, id);
     } catch (error) {
       this.#log.warn('a job failed and will be tried again', { job: name, error });
       throw error;

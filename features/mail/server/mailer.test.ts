@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withUser } from '#server/db/database.ts';
 import { Jobs } from '#server/jobs.ts';
 import { silentLog } from '#server/log.ts';
@@ -107,6 +107,39 @@ https://everyday.example/stop?t=1
       "select state::text, retry_limit, start_after > now() as later from jobs.job where name = 'mail'",
     )) as unknown as { rows: unknown[] };
     expect(rows).toEqual([{ state: 'retry', retry_limit: 10, later: true }]);
+  });
+});
+
+describe('a running server', () => {
+  it('is told of new letters, hands each over once, and keeps nothing of them', async () => {
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (_: string, fields?: object) => errors.push(fields) };
+    const running = new Jobs({ open: app.open, log });
+    const taken: string[] = [];
+    const postOffice = createMailer({
+      jobs: running,
+      transport: {
+        async deliver({ to }) {
+          taken.push(to);
+        },
+      },
+    });
+    await app.open.database.execute("delete from jobs.job where name = 'mail'");
+    await running.prepare();
+    await running.start();
+    await app.open.database.transaction(async (tx) => {
+      for (const to of ['one@example.test', 'two@example.test']) await postOffice.send(tx, { ...letter, to });
+    });
+    await vi.waitFor(
+      () => expect(taken.toSorted()).toEqual(['one@example.test', 'two@example.test']),
+      10_000,
+    );
+    await running.stop(1_000);
+    const { rows } = (await app.open.database.execute(
+      "select count(*)::int as count from jobs.job where name = 'mail'",
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ count: 0 }]);
+    expect(errors).toEqual([]);
   });
 });
 
