@@ -66,6 +66,7 @@ test('a card in Stripe’s own fields, a plan that it pays for, and its invoice'
   const dialog = page.getByRole('dialog', { name: 'Choose a Plan' });
   await expect(dialog.getByText('Due now')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'What is charged' })).toContainText('$24.99');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confirm Plus' }).click();
   await expect(page.getByRole('region', { name: 'Your Subscription' })).toContainText('Plus');
 

@@ -117,7 +117,6 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   const dialog = page.getByRole('dialog', { name: 'Choose a Plan' });
   await expect(dialog.getByRole('heading', { name: 'Pro, $49.99 per month' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Confirm Pro' })).toBeEnabled();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'All plans' }).click();
   await expect(dialog.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(8);
   await expectAccessible(page);
