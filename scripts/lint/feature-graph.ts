@@ -33,7 +33,7 @@ export const featureGraph = {
   profile: ['files'],
   'account-data': ['privacy', 'files', 'mail', 'profile'],
   billing: ['usage'],
-  security: ['accounts'],
+  security: ['accounts', 'billing'],
   'settings-page': ['chats', 'billing', 'notifications', 'account-data'],
   site: ['usage', 'billing', 'suggestions', 'contact', 'files'],
 } as const satisfies Record<string, readonly string[]>;

@@ -86,6 +86,27 @@ describe('R1 sign-in required', () => {
   }
 });
 
+describe('R1 and R19 a key that nobody made', () => {
+  it('opens nothing, not even what is open to everybody', async () => {
+    for (const route of apiRoutes(server.app)) {
+      if (route.key === 'GET /api/health') continue;
+      for (const header of [
+        ['authorization', 'Bearer ek_garbage'] as const,
+        ['x-api-key', 'ek_garbage'] as const,
+      ]) {
+        const body = route.method === 'GET' ? undefined : {};
+        const answer = await call(server.origin, route.method, pathWith(route, 'unknown'), body, {
+          [header[0]]: header[1],
+          cookie: ada.cookie,
+        });
+        expect(answer.status, route.key).toBe(401);
+        expect(Object.keys(answer.json), route.key).toEqual(['error']);
+        expect(errorIn(route, answer.json).message, route.key).toMatch(/^That API key is not valid\./);
+      }
+    }
+  });
+});
+
 describe('R7 half-finished logins', () => {
   it('open no route: there is no cookie before the second step, and its challenge is none', async () => {
     const carla = await signUpPerson(server.origin, 'Carla');

@@ -294,6 +294,8 @@ describe('R16 fields nobody may set', () => {
     }),
     'DELETE /api/security/devices': () => null,
     'DELETE /api/security/devices/:': () => null,
+    'POST /api/keys': () => ({ name: 'A program', scopes: ['chat'], expiresInDays: null }),
+    'DELETE /api/keys/:': () => null,
     'POST /api/security/two-factor': () => null,
     'POST /api/security/two-factor/confirm': () => ({ code: '123456' }),
     'POST /api/security/two-factor/recovery-codes': () => null,

@@ -7,25 +7,25 @@ import {
   SecurityOverview,
 } from '#features/security/shared/security.contract.ts';
 
-const root = ['security'] as const;
+export const securityKey = ['security'] as const;
 
 export function useSecurity() {
   return useQuery({
-    queryKey: [...root, 'overview'],
+    queryKey: [...securityKey, 'overview'],
     queryFn: ({ signal }) => apiGet('/api/security', SecurityOverview, { signal }),
   });
 }
 
 export function useDevices() {
   return useQuery({
-    queryKey: [...root, 'devices'],
+    queryKey: [...securityKey, 'devices'],
     queryFn: ({ signal }) => apiGet('/api/security/devices', DevicesAnswer, { signal }),
   });
 }
 
 export function useSecurityEvents() {
   return useInfiniteQuery({
-    queryKey: [...root, 'events'],
+    queryKey: [...securityKey, 'events'],
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) => {
       const after = pageParam === '' ? '' : `?after=${encodeURIComponent(pageParam)}`;
@@ -38,5 +38,5 @@ export function useSecurityEvents() {
 /** After any change, everything on the page is asked for again: each change is an event, too. */
 export function useRefreshSecurity(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: root }), [queryClient]);
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: securityKey }), [queryClient]);
 }

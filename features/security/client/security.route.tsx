@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
+import { ApiKeysCard } from './api-keys-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -30,6 +31,7 @@ export function Component() {
             <PasswordCard security={security} />
             <TwoFactorCard security={security} />
             <PasskeysCard security={security} />
+            <ApiKeysCard />
             <DevicesCard />
             <ActivityCard />
           </>
