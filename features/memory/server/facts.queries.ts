@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -45,11 +45,6 @@ export async function listUsedFacts(
   // Without facts there is one empty row; without permission there is none.
   if (rows.length === 0) return null;
   return rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }]));
-}
-
-export async function countFacts(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx.select({ value: count() }).from(memoryFacts).where(eq(memoryFacts.userId, userId));
-  return Number(row!.value);
 }
 
 /** Oldest first. */
