@@ -96,7 +96,7 @@ test('shows the figures as charts, and the same figures as tables', async () => 
   await expect.element(card('Quick stats')).toMatchTextContent(/day streak7/);
   expect((await axe.run(screen.container)).violations).toEqual([]);
 
-  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Table' }).click();
   const rows = card('Day by day').getByRole('row');
   expect(rows.elements()).toHaveLength(31);
   await expect.element(rows.nth(1)).toMatchTextContent(/Friday 20 November12/);
