@@ -363,6 +363,8 @@ describe('R16 fields nobody may set', () => {
     'PATCH /api/memory/facts/:': () => ({ text: 'I like tea' }),
     'DELETE /api/memory/facts/:': () => null,
     'DELETE /api/memory/facts': () => null,
+    'PUT /api/learn/bookmarks/:': () => null,
+    'DELETE /api/learn/bookmarks/:': () => null,
     'POST /api/contact': () => ({
       type: 'general',
       name: 'Berta',
