@@ -55,11 +55,13 @@ function messages(input: ListMemoryInput): SQL {
   const all = sql`${chatMessages} m`;
   const newest = sql`(select * from ${chatMessages} where user_id = ${userId}
     order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(mostRead))}) m`;
+  // Asked once: a title compared with each message of its chat would take as long as the words.
+  const titled = sql`array(select id from ${chatSessions} where user_id = ${userId} and title ilike all (${patterns(q)}))`;
   const holds =
     mode === 'words'
-      ? sql`(m.words @@ ${typedQuery(q)} or s.title ilike all (${patterns(q)}))`
+      ? sql`(m.words @@ ${typedQuery(q)} or m.session_id = any (${titled}))`
       : mode === 'letters'
-        ? sql`(m.content ilike all (${patterns(q)}) or s.title ilike all (${patterns(q)}))`
+        ? sql`(m.content ilike all (${patterns(q)}) or m.session_id = any (${titled}))`
         : undefined;
   return sql`(select * from (
       select 'message' as source, m.id, m.created_at, ${rank(input, sql`m.words`)} as rank
