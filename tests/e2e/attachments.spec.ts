@@ -212,7 +212,9 @@ test('a file chosen on the front page waits through the sign-in and is asked abo
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Ask an everyday question' }).fill('When was the boiler serviced?');
+  await page
+    .getByRole('combobox', { name: 'Ask an everyday question' })
+    .fill('When was the boiler serviced?');
   await page.getByRole('button', { name: 'Add files or photos' }).click();
   await expect(page.getByRole('dialog', { name: 'Add to your question' })).toBeVisible();
   await expectAccessible(page);
