@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import type { ApiKey } from '#features/security/shared/api-keys.contract.ts';
+import { ApiKeysCard } from './api-keys-card.tsx';
+
+const routes = [{ path: '/', element: <ApiKeysCard /> }];
+const key: ApiKey = {
+  id: 'k1',
+  name: 'Backup script',
+  start: 'ek_a1B2c3',
+  scopes: ['chat', 'usage'],
+  createdAt: '2026-03-15T12:00:00.000Z',
+  lastUsedAt: null,
+  expiresAt: null,
+};
+const whole = `ek_a1B2c3${'x'.repeat(37)}`;
+const proofRequired = refusal(403, 'proof_required', 'Confirm that it is you to continue.');
+
+function answers({ plan = 'standard', keys = [] as ApiKey[] } = {}) {
+  return {
+    'GET /api/billing': Response.json({
+      provider: 'local',
+      isCharged: false,
+      publishableKey: null,
+      plan,
+      seats: 1,
+      status: null,
+      periodEnd: null,
+      cancelAtPeriodEnd: false,
+      nextPlan: null,
+      hasCard: false,
+    }),
+    'GET /api/keys': () => Response.json({ apiKeys: keys }),
+  };
+}
+
+const create = page.getByRole('button', { name: 'Create a key' });
+const form = page.getByRole('form', { name: 'Create a key' });
+
+it('lists keys with what is known of them, and revokes one after a question', async () => {
+  const keys = [
+    key,
+    {
+      ...key,
+      id: 'k2',
+      name: 'Old one',
+      lastUsedAt: '2026-03-20T12:00:00.000Z',
+      expiresAt: '2026-04-14T12:00:00.000Z',
+    },
+  ];
+  const requests = fakeServer({
+    ...answers({ keys }),
+    'DELETE /api/keys/k1': () => {
+      keys.shift();
+      return new Response(null, { status: 204 });
+    },
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  const list = page.getByRole('list', { name: 'API keys' });
+  const first = list.getByRole('listitem').first();
+  await expect.element(first).toMatchTextContent(/ek_a1B2c3… · Chat, Usage/);
+  await expect.element(first).toMatchTextContent(/Created 15 March 2026, not used yet, never expires/);
+  await expect.element(list.getByRole('listitem').nth(1)).toMatchTextContent(/Expired/);
+  await expect
+    .element(list.getByRole('listitem').nth(1))
+    .toMatchTextContent(/last used 20 March 2026, expired 14 April 2026/);
+  await page.getByRole('button', { name: 'Revoke Backup script' }).click();
+  expect(sent(requests)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect.element(page.getByText('Backup script', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Old one', { exact: true })).toBeVisible();
+});
+
+it('makes a key after a proof, shows it once, and forgets it', async () => {
+  let hasProved = false;
+  const requests = fakeServer({
+    ...answers(),
+    'POST /api/keys': () =>
+      hasProved ? Response.json({ apiKey: key, key: whole }, { status: 201 }) : proofRequired.clone(),
+    'GET /api/account/proof': Response.json({ password: true, code: false, passkey: false }),
+    'POST /api/account/proof': () => {
+      hasProved = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  await create.click();
+  await form.getByLabelText('Name').fill('  Backup script ');
+  await form.getByRole('checkbox', { name: /^Search/ }).click();
+  await form.getByLabelText('Expires').selectOptions('30');
+  await form.getByRole('button', { name: 'Create' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your new key' });
+  await expect.element(shown.getByLabelText('API key')).toHaveValue(whole);
+  await expect.element(shown.getByText(/We keep no copy/)).toBeVisible();
+  expect(sent(requests).at(-1)?.body).toEqual({
+    name: 'Backup script',
+    scopes: ['chat', 'usage'],
+    expiresInDays: 30,
+  });
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await expect.element(shown).not.toBeInTheDocument();
+  await create.click();
+  await expect.element(form).toBeVisible();
+  await expect.element(page.getByText(whole)).not.toBeInTheDocument();
+});
+
+it('asks for a name and for something to do', async () => {
+  const requests = fakeServer(answers());
+  await renderRoutes(routes, { at: '/', user: maya });
+  await create.click();
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect.element(form.getByText('Give the key a name')).toBeVisible();
+  await form.getByLabelText('Name').fill('A program');
+  for (const name of [/^Chat/, /^Search/, /^Usage/]) await form.getByRole('checkbox', { name }).click();
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect.element(form.getByText('Choose what the key may do')).toBeVisible();
+  expect(sent(requests)).toEqual([]);
+});
+
+it('says what went wrong, and keeps what was typed', async () => {
+  fakeServer({ ...answers(), 'POST /api/keys': refusal(500, 'internal', 'x') });
+  await renderRoutes(routes, { at: '/', user: maya });
+  await create.click();
+  await form.getByLabelText('Name').fill('A program');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The key could not be created. Please try again.');
+  await expect.element(form.getByLabelText('Name')).toHaveValue('A program');
+});
+
+it('offers the plans instead, where the plan has no API access, and still revokes', async () => {
+  fakeServer(answers({ plan: 'free', keys: [key] }));
+  await renderRoutes(routes, { at: '/', user: maya });
+  await expect.element(page.getByText('API access is not part of Free. A bigger plan has it.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'See plans' })).toBeVisible();
+  await expect.element(page.getByText(/Your keys do not work on this plan/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Revoke Backup script' })).toBeVisible();
+  await expect.element(create).not.toBeInTheDocument();
+});
+
+it('tries again when the list did not load', async () => {
+  let works = false;
+  fakeServer({
+    ...answers(),
+    'GET /api/keys': () => (works ? Response.json({ apiKeys: [key] }) : refusal(400, 'invalid_input', 'x')),
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Failed to load your API keys/);
+  works = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Backup script', { exact: true })).toBeVisible();
+});
