@@ -112,18 +112,23 @@ it.each(answers)('$name is what the API says to a sign-in without an address', a
 
 it.each([...programs.keys()])('the program of %s runs', async (path) => {
   const ada = await signUpPerson(server.origin, 'Ada');
+  await server.database.execute(
+    sql`update users set subscription_tier = 'standard' where email = ${ada.email}`,
+  );
+  const made = { name: 'A program', scopes: ['chat', 'usage'], expiresInDays: 30 };
+  const { key } = (await ada.request('POST', '/api/keys', made)).json;
+  server.provider.script({ kind: 'text', text: 'About a metre.' });
   const code = programs
     .get(path)!
     .map((snippet) => snippet.code)
     .join('\n')
     .replace(base, server.origin)
-    .replace('you@example.com', ada.email)
-    .replace('your password', ada.password);
+    .replaceAll('ek_your_key', key);
   const said: string[] = [];
   const lines = { log: (line: string) => said.push(line) };
   const program = new Function('console', `return (async () => { ${code} })()`) as (
     console: object,
   ) => Promise<void>;
   await program(lines);
-  expect(said).toEqual(['0 of 25 tasks used today']);
+  expect(said).toEqual(['0 of 250 tasks used today', 'About a metre.']);
 });
