@@ -85,9 +85,9 @@ export function ApiKeysCard() {
       {keys && keys.length > 0 && (
         <ul className="mt-3 divide-y divide-line" aria-label="API keys">
           {keys.map((key) => (
-            <li key={key.id} className="flex items-start gap-x-4 py-3">
+            <li key={key.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
               <IconTile size="small" icon={<PlugsIcon size={20} weight="duotone" />} />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-52">
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                   <span className="font-medium break-words">{key.name}</span>
                   {isExpired(key) && <Tag tone="danger">Expired</Tag>}
@@ -101,7 +101,7 @@ export function ApiKeysCard() {
               <Button
                 size="small"
                 isBusy={busyWith === key.id}
-                busyLabel="Revoking"
+                className="ms-13 sm:ms-0"
                 aria-label={`Revoke ${key.name}`}
                 onClick={() => setDoomed(key)}
               >
