@@ -95,7 +95,8 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
   await proof.getByLabelText('Password', { exact: true }).fill('correct horse');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('dialog', { name: 'Your new key' });
-  await expect.element(shown.getByLabelText('API key')).toHaveValue(whole);
+  await expect.element(shown.getByRole('group', { name: 'API key' })).toHaveTextContent(whole);
+  await expect.element(shown.getByRole('button', { name: 'Copy' })).toHaveFocus();
   await expect.element(shown.getByText(/We keep no copy/)).toBeVisible();
   expect(sent(requests).at(-1)?.body).toEqual({
     name: 'Backup script',

@@ -126,21 +126,21 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
       <Banner kind="info">
         Copy it now and keep it like a password: whoever has it can use your account’s tasks. We keep no copy.
       </Banner>
-      <TextField
-        label="API key"
-        value={value}
-        readOnly
-        autoFocus
-        spellCheck={false}
-        className="font-mono"
-        onFocus={(event) => event.target.select()}
-      />
+      {/* Not a field: it would show one end of the key only. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
+        role="group"
+        aria-label="API key"
+        className="rounded-control bg-sunken px-4 py-3 font-mono text-control break-all select-all"
+      >
+        {value}
+      </div>
       <p className="sr-only" role="status">
         {isCopied ? 'Copied' : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onDone}>I have kept it</Button>
-        <Button kind="primary" onClick={() => void copy(value)}>
+        <Button kind="primary" autoFocus onClick={() => void copy(value)}>
           {isCopied ? 'Copied' : hasFailed ? 'Copy it by hand' : 'Copy'}
         </Button>
       </div>
