@@ -9,6 +9,8 @@ export interface Placeholder {
   will: string;
   /** Guarded pages ask for sign-in first, exactly as the finished page will. */
   isGuarded?: true;
+  /** What a plan must allow for it; said already now, so that nobody waits for what their plan will not have. */
+  needs?: 'coding' | 'creative-generation';
   /** What already works and comes closest. */
   instead: { label: string; href: string };
 }
@@ -46,6 +48,7 @@ export const placeholders: readonly Placeholder[] = [
     title: 'Coder',
     will: 'Builds small web projects with you and shows them as you go.',
     isGuarded: true,
+    needs: 'coding',
     instead: ask,
   },
   {
@@ -53,6 +56,7 @@ export const placeholders: readonly Placeholder[] = [
     title: 'Designer',
     will: 'Draws pictures from your words.',
     isGuarded: true,
+    needs: 'creative-generation',
     instead: ask,
   },
   {

@@ -107,7 +107,10 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(page.getByRole('region', { name: 'Your Subscription' })).toHaveCount(0);
 
   await signUp(page);
-  await page.reload();
+  const refusal = page.getByText('Creative generation is not part of Free. A bigger plan has it.');
+  await page.goto('/designer');
+  await expect(refusal).toBeVisible();
+  await page.goto('/pricing');
   const subscription = page.getByRole('region', { name: 'Your Subscription' });
   await expect(subscription).toContainText('0 of 25 tasks');
   await expect(subscription).toContainText('0 of 750 tasks');
@@ -129,6 +132,11 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(subscription).toContainText('Business');
   await expect(subscription).toContainText('0 of 1,000 tasks');
   await expect(page.getByRole('button', { name: 'Business is your plan' })).toBeDisabled();
+  const billing = page.waitForResponse(/\/api\/billing$/);
+  await page.goto('/designer');
+  await billing;
+  await expect(page.getByRole('heading', { name: 'Designer' })).toBeVisible();
+  await expect(page.getByText('is not part of')).toHaveCount(0);
 });
 
 test('without Stripe its documents lead to the cards, under the usual policy', { tag: '@desktop' }, async ({
