@@ -70,7 +70,7 @@ function StackedBar({ parts }: { parts: Part[] }) {
           <li key={type} className="flex items-center gap-2">
             <span
               aria-hidden="true"
-              className={classNames('size-3 rounded-sm forced-colors:border', colours[index])}
+              className={classNames('size-3 rounded-tag forced-colors:border', colours[index])}
             />
             <span className="text-text-2">{name}</span>
             <strong className="font-bold">{shares[index]}%</strong>

@@ -27,7 +27,8 @@ it('stores a visitor’s message', async () => {
 it('mails it to whoever runs the server', async () => {
   await write({ ...message, phone: '+44 20 7946 0000', message: 'A question to be <b>mailed</b>.' });
   await server.runJobs();
-  expect(server.mails.at(-1)).toMatchObject({
+  const mail = server.mails.find(({ text }) => text.includes('mailed'));
+  expect(mail).toMatchObject({
     to: 'operator@everyday.example',
     subject: 'Contact form (sales): Ada',
     text: expect.stringContaining(
