@@ -30,7 +30,7 @@ const popular = [
     href: '/docs/getting-started#read-an-answer',
     text: 'What the numbers promise.',
   },
-  { label: 'Call the API', href: '/docs/sdk#sign-in', text: 'With nothing but fetch.' },
+  { label: 'Call the API', href: '/docs/sdk#with-a-key', text: 'With nothing but fetch.' },
 ];
 
 const quickStart = `
