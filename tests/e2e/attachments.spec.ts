@@ -228,7 +228,8 @@ test('a file chosen on the front page waits through the sign-in and is asked abo
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(tray(page)).toContainText('notes.txt');
+  // Until it is uploaded, a message with it is held back.
+  await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
   await expect(message(page)).toHaveValue('When was the boiler serviced?');
   await expect(page).toHaveURL(/\/chat$/);
   await message(page).press('Enter');
