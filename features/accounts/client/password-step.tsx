@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SignInAnswer, SignInInput } from '#features/accounts/shared/accounts.contract.ts';
 import { describeAccountError } from './account-error.ts';
+import { AccountForm, EmailField } from './account-form.tsx';
 import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { askPasskey, canUsePasskeys, isPasskeyCancelled } from './passkey-browser.ts';
@@ -23,7 +24,7 @@ export function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: strin
   const location = useLocation();
   const [passkeyProblem, setPasskeyProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
+  const form = useAccountForm({
     schema: SignInInput,
     failure,
     submit: async (values) => {
@@ -33,6 +34,7 @@ export function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: strin
       else onSecondStep(challenge);
     },
   });
+  const { errorOf, formError } = form;
 
   async function handlePasskey(): Promise<void> {
     setPasskeyProblem(undefined);
@@ -51,23 +53,33 @@ export function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: strin
   const problem = formError ?? passkeyProblem;
   return (
     <AccountPage heading="Welcome back" lead="Pick up where you left off.">
-      <form onSubmit={handleSubmit} noValidate className="mt-7 flex flex-col gap-4" aria-label="Sign in">
-        {problem !== undefined && <Banner kind="error">{problem}</Banner>}
+      <AccountForm
+        form={form}
+        label="Sign in"
+        problem={problem}
+        submitLabel="Sign In"
+        busyLabel="Signing in"
+        after={
+          canUsePasskeys() && (
+            <Button
+              size="large"
+              isFullWidth
+              isBusy={isAsking}
+              busyLabel="Waiting for your device"
+              icon={<KeyIcon size={20} aria-hidden />}
+              onClick={() => void handlePasskey()}
+            >
+              Use a passkey
+            </Button>
+          )
+        }
+      >
         {isAccountMaybeReady(location.state) && problem === undefined && (
           <Banner kind="info">
             If this address is new here, your account is ready. Sign in to continue.
           </Banner>
         )}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          error={errorOf('email')}
-        />
+        <EmailField error={errorOf('email')} />
         <TextField
           label="Password"
           name="password"
@@ -83,30 +95,7 @@ export function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: strin
             </a>
           }
         />
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          isFullWidth
-          isBusy={isBusy}
-          busyLabel="Signing in"
-          className="mt-2.5"
-        >
-          Sign In
-        </Button>
-        {canUsePasskeys() && (
-          <Button
-            size="large"
-            isFullWidth
-            isBusy={isAsking}
-            busyLabel="Waiting for your device"
-            icon={<KeyIcon size={20} aria-hidden />}
-            onClick={() => void handlePasskey()}
-          >
-            Use a passkey
-          </Button>
-        )}
-      </form>
+      </AccountForm>
       <p className="mt-6 text-text-2">
         New here?{' '}
         <a

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { Banner } from '#client/ui/banner.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { ResetPasswordForm } from '#features/accounts/shared/accounts.contract.ts';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useMailToken } from './mail-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -33,7 +33,7 @@ export function Component() {
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { refresh } = useSession();
-  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
+  const form = useAccountForm({
     schema: ResetPasswordForm,
     failure: 'Failed to update password. Please try again.',
     submit: async ({ password }) => {
@@ -43,19 +43,20 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       refresh().catch(() => undefined);
     },
   });
+  const { errorOf, formError } = form;
 
   return (
     <AccountPage
       heading="Choose a new password"
       lead="It replaces the old one, and signs you out everywhere."
     >
-      <form
-        onSubmit={handleSubmit}
-        noValidate
-        className="mt-7 flex flex-col gap-4"
-        aria-label="Choose a new password"
+      <AccountForm
+        form={form}
+        label="Choose a new password"
+        problem={formError}
+        submitLabel="Set Password"
+        busyLabel="Saving"
       >
-        {formError !== undefined && <Banner kind="error">{formError}</Banner>}
         <NewPasswordField label="New Password" name="password" error={errorOf('password')} />
         <TextField
           label="Confirm New Password"
@@ -64,18 +65,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
           autoComplete="new-password"
           error={errorOf('confirmPassword')}
         />
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          isFullWidth
-          isBusy={isBusy}
-          busyLabel="Saving"
-          className="mt-2.5"
-        >
-          Set Password
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-6 text-text-2">
         <a href="/forgot-password" className="font-semibold text-link underline underline-offset-4">
           Ask for a new link

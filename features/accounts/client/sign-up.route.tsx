@@ -3,10 +3,9 @@ import { apiSend } from '#client/api-client.ts';
 import { safeNextPath, signInPath } from '#client/app/next-path.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SignUpForm, type SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
+import { AccountForm, EmailField } from './account-form.tsx';
 import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -27,7 +26,7 @@ function SignUp() {
   const { refresh } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
+  const form = useAccountForm({
     schema: SignUpForm,
     failure: 'Failed to create account. Please try again.',
     submit: async ({ name, email, password }) => {
@@ -40,27 +39,19 @@ function SignUp() {
       }
     },
   });
+  const { errorOf, formError } = form;
 
   return (
     <AccountPage heading="Create an account" lead="Free to start. No card needed.">
-      <form
-        onSubmit={handleSubmit}
-        noValidate
-        className="mt-7 flex flex-col gap-4"
-        aria-label="Create an account"
+      <AccountForm
+        form={form}
+        label="Create an account"
+        problem={formError}
+        submitLabel="Create Account"
+        busyLabel="Creating account"
       >
-        {formError !== undefined && <Banner kind="error">{formError}</Banner>}
         <TextField label="Full Name" name="name" autoComplete="name" error={errorOf('name')} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          error={errorOf('email')}
-        />
+        <EmailField error={errorOf('email')} autoComplete="email" />
         <NewPasswordField label="Password" name="password" error={errorOf('password')} />
         <TextField
           label="Confirm Password"
@@ -69,18 +60,7 @@ function SignUp() {
           autoComplete="new-password"
           error={errorOf('confirmPassword')}
         />
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          isFullWidth
-          isBusy={isBusy}
-          busyLabel="Creating account"
-          className="mt-2.5"
-        >
-          Create Account
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-6 text-text-2">
         Already have an account?{' '}
         <a

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { Database } from '#server/db/database.ts';
 import type { HttpEnv, LoginActor } from '#server/http.ts';
 import { authSessions, users } from './accounts.table.ts';
+import { actorColumns, shownName } from './actor-columns.ts';
 import { sessionCookieName } from './auth.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { readSignedToken } from './session-token.ts';
@@ -23,12 +24,7 @@ export async function findActor(
   if (!token) return null;
   const [row] = await database
     .select({
-      userId: users.id,
-      email: users.email,
-      name: users.name,
-      image: users.image,
-      timeZone: users.timeZone,
-      tier: users.subscriptionTier,
+      ...actorColumns,
       sessionId: authSessions.id,
       lastSeenAt: authSessions.lastSeenAt,
     })
@@ -40,7 +36,7 @@ export async function findActor(
   if (lastSeenAt.getTime() < Date.now() - seenEveryMs) {
     await markSeen(database, actor.sessionId, callerOf(context));
   }
-  return { ...actor, name: actor.name || actor.email.split('@')[0]!, via: 'login' };
+  return { ...actor, name: shownName(actor), via: 'login' };
 }
 
 /** Of requests that come together, one writes. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { KeyActor } from '#server/http.ts';
 import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
 import { users } from './accounts.table.ts';
+import { actorColumns, shownName } from './actor-columns.ts';
 import { apiKeys } from './api-keys.table.ts';
 
 /** "Last used" is right to this. */
@@ -24,12 +25,7 @@ export async function findKeyActor(
   const now = new Date();
   const [row] = await database
     .select({
-      userId: users.id,
-      email: users.email,
-      name: users.name,
-      image: users.image,
-      timeZone: users.timeZone,
-      tier: users.subscriptionTier,
+      ...actorColumns,
       keyId: apiKeys.id,
       scopes: apiKeys.scopes,
       lastUsedAt: apiKeys.lastUsedAt,
@@ -48,7 +44,7 @@ export async function findKeyActor(
         and(eq(apiKeys.id, actor.keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))),
       );
   }
-  return { actor: { ...actor, name: actor.name || actor.email.split('@')[0]!, via: 'key' }, scopes };
+  return { actor: { ...actor, name: shownName(actor), via: 'key' }, scopes };
 }
 
 export function isInForce(now: Date) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiGet, apiSend, type Parser } from '#client/api-client.ts';
+import { apiGet, apiSend, trusted } from '#client/api-client.ts';
 import type { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
 import type { LearnBookmarks } from '#features/site/shared/learn-bookmarks.contract.ts';
 
@@ -22,11 +22,6 @@ function keepInBrowser(ids: ReadonlySet<string>): void {
   } catch {
     // Kept for as long as the page is open.
   }
-}
-
-/** The schemas would weigh more than the rest of this page's script; our own server made these answers. */
-function trusted<T>(): Parser<T> {
-  return { parse: (value) => value as T };
 }
 
 const pathOf = (id: string) => `/api/learn/bookmarks/${id}`;

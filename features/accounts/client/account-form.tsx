@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { useAccountForm } from './use-account-form.ts';
+
+interface AccountFormProps {
+  form: Pick<ReturnType<typeof useAccountForm>, 'handleSubmit' | 'isBusy'>;
+  label: string;
+  /** What is wrong with the whole of it. */
+  problem: string | undefined;
+  submitLabel: string;
+  busyLabel: string;
+  children: ReactNode;
+  /** Other ways on, below the button. */
+  after?: ReactNode;
+}
+
+/** The frame of every form that begins or mends an account: what is wrong, the fields, one button. */
+export function AccountForm(props: AccountFormProps) {
+  const { form, label, problem, submitLabel, busyLabel, children, after } = props;
+  return (
+    <form onSubmit={form.handleSubmit} noValidate className="mt-7 flex flex-col gap-4" aria-label={label}>
+      {problem !== undefined && <Banner kind="error">{problem}</Banner>}
+      {children}
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        isFullWidth
+        isBusy={form.isBusy}
+        busyLabel={busyLabel}
+        className="mt-2.5"
+      >
+        {submitLabel}
+      </Button>
+      {after}
+    </form>
+  );
+}
+
+interface EmailFieldProps {
+  error: string | undefined;
+  /** `username` where it names an account that is there already. */
+  autoComplete?: 'username' | 'email';
+}
+
+export function EmailField({ error, autoComplete = 'username' }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      spellCheck={false}
+      autoCapitalize="none"
+      error={error}
+    />
+  );
+}
