@@ -27,6 +27,28 @@ test('a switch turns with the space bar and with its label', async () => {
   await expect.element(control).not.toBeChecked();
 });
 
+test('a switch that rests while it is saved gives the focus back', async () => {
+  const saved = Promise.withResolvers<void>();
+  function Saved() {
+    const [isOn, setIsOn] = useState(false);
+    const [isSaving, setIsSaving] = useState(false);
+    const save = (next: boolean) => {
+      setIsOn(next);
+      setIsSaving(true);
+      void saved.promise.then(() => setIsSaving(false));
+    };
+    return <Switch label="Reminders" checked={isOn} disabled={isSaving} onChange={save} />;
+  }
+  const screen = await render(<Saved />);
+  const control = screen.getByRole('switch', { name: 'Reminders' });
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(control).toBeDisabled();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  saved.resolve();
+  await expect.element(control).toHaveFocus();
+});
+
 test('a checkbox carries its error', async () => {
   const screen = await render(<Checkbox label="I agree" error="Please agree first" />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });

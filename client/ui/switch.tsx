@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface SwitchProps {
   label: ReactNode;
@@ -11,6 +11,13 @@ interface SwitchProps {
 /** On or off, at once. The whole row is the target. */
 export function Switch({ label, description, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
+  // Browsers take the focus away from what rests; whoever pressed it goes on from where they were.
+  useLayoutEffect(() => {
+    if (disabled) hadFocus.current = document.activeElement === input.current;
+    else if (hadFocus.current && document.activeElement === document.body) input.current?.focus();
+  }, [disabled]);
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <div className="min-w-0">
@@ -24,6 +31,7 @@ export function Switch({ label, description, checked, onChange, disabled }: Swit
         )}
       </div>
       <input
+        ref={input}
         id={id}
         type="checkbox"
         role="switch"

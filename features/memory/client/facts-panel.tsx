@@ -85,6 +85,7 @@ export function FactsPanel() {
 function PersonalizationSwitch() {
   const { data } = usePrivacySettings();
   const update = useUpdatePrivacy();
+  const isOn = update.unsaved.personalization ?? data?.personalization ?? true;
   return (
     <div className="mt-5 rounded-card border border-line bg-surface p-card">
       {update.isError && (
@@ -97,13 +98,13 @@ function PersonalizationSwitch() {
       <Switch
         label="Personalization"
         description={
-          data?.personalization === false
-            ? 'Off: nothing new is kept, and nothing below is used. It stays here until you delete it.'
-            : 'On: what is below is used in your answers. The same switch is under Data & Privacy.'
+          isOn
+            ? 'On: what is below is used in your answers. The same switch is under Data & Privacy.'
+            : 'Off: nothing new is kept, and nothing below is used. It stays here until you delete it.'
         }
-        checked={data?.personalization ?? true}
-        disabled={data === undefined || update.isPending}
-        onChange={(personalization) => update.mutate({ personalization })}
+        checked={isOn}
+        disabled={data === undefined || update.isSaving}
+        onChange={(personalization) => update.save({ personalization })}
       />
     </div>
   );

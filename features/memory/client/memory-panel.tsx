@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useDebounced } from '#features/chats/client/use-debounced.ts';
-import { useBookmark, useMemory, useSetTags, useTags } from './memory.api.ts';
+import { useChangeMemory, useMemory, useTags } from './memory.api.ts';
 import { MemoryCard } from './memory-card.tsx';
 import { MemoryFilterBar } from './memory-filter-bar.tsx';
 import { keyOf, useDeleteMemory } from './use-delete-memory.ts';
@@ -21,11 +21,10 @@ export function HistoryPanel() {
   const q = useDebounced(filters.q, typingPauseMs, filters.q === '').trim();
   const memory = useMemory({ ...filters, q });
   const tags = useTags();
-  const bookmark = useBookmark();
-  const setTags = useSetTags();
+  const changes = useChangeMemory();
   const { hidden, remove } = useDeleteMemory();
   const ownTags = (tags.data ?? []).map(({ tag }) => tag);
-  const items = (memory.data ?? []).filter((item) => !hidden.has(keyOf(item)));
+  const items = (memory.data ?? []).filter((item) => !hidden.has(keyOf(item))).map(changes.withUnsaved);
   const isEmpty = memory.isSuccess && items.length === 0 && !memory.hasNextPage;
 
   return (
@@ -42,15 +41,9 @@ export function HistoryPanel() {
             Failed to load your memory
           </Banner>
         )}
-        {(bookmark.isError || setTags.isError) && (
+        {changes.isError && (
           <div className="mb-3">
-            <Banner
-              kind="error"
-              onDismiss={() => {
-                bookmark.reset();
-                setTags.reset();
-              }}
-            >
+            <Banner kind="error" onDismiss={changes.reset}>
               That change could not be saved. Please try again.
             </Banner>
           </div>
@@ -82,8 +75,8 @@ export function HistoryPanel() {
                 item={item}
                 words={q}
                 ownTags={ownTags}
-                onBookmark={() => bookmark.mutate({ item, change: { isBookmarked: !item.isBookmarked } })}
-                onSetTags={(next) => setTags.mutate({ item, change: { tags: next } })}
+                onBookmark={() => changes.save(item, { isBookmarked: !item.isBookmarked })}
+                onSetTags={(tags) => changes.save(item, { tags })}
                 onTag={(tag) => change({ tag })}
                 onDelete={() => remove(item)}
               />

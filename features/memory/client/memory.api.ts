@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiFetch, apiGet, apiSend } from '#client/api-client.ts';
 import { pinSearch } from '#features/chats/client/chats.api.ts';
 import {
@@ -66,44 +67,64 @@ const itemPath = ({ source, id }: Pick<MemoryItem, 'source' | 'id'>) =>
 
 type Change = Partial<Pick<MemoryItem, 'isBookmarked' | 'tags'>>;
 
-/** Shown at once; put back if the server refuses. */
-function useChange(send: (item: MemoryItem, change: Change) => Promise<void>) {
+/**
+ * Bookmarks and tags, seen as they are changed and taken back when they cannot be saved. Sent one after the other:
+ * the last one made is the last one kept.
+ */
+export function useChangeMemory() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ item, change }: { item: MemoryItem; change: Change }) => send(item, change),
-    onMutate: async ({ item, change }) => {
+  // The cache tells of a change a moment later, which a button that is pressed cannot wait for.
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Change>>(new Map());
+  const mutation = useMutation({
+    scope: { id: 'memory' },
+    mutationFn: async ({ item, change }: { item: MemoryItem; change: Change }) => {
       await queryClient.cancelQueries({ queryKey: memoryKeys.lists });
-      const before = queryClient.getQueriesData({ queryKey: memoryKeys.lists });
-      queryClient.setQueriesData<InfiniteData<MemoryPage>>(
-        { queryKey: memoryKeys.lists },
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({
-              ...page,
-              items: page.items.map((other) => (other.id === item.id ? { ...other, ...change } : other)),
-            })),
-          },
-      );
-      return { before };
+      await send(item, change);
     },
-    onError: (_error, _input, context) => {
-      for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
+    onSuccess: (_nothing, { item, change }) =>
+      queryClient.setQueriesData<InfiniteData<MemoryPage>>({ queryKey: memoryKeys.lists }, (data) =>
+        withChange(data, item.id, change),
+      ),
+    onSettled: (_nothing, error, { item, change }) => {
+      // Of a thing that was changed again meanwhile, the later change stays in sight; a failed one takes it along.
+      setUnsaved((now) => {
+        if (!error && now.get(item.id) !== change) return now;
+        const left = new Map(now);
+        left.delete(item.id);
+        return left;
+      });
+      if (change.tags) void queryClient.invalidateQueries({ queryKey: memoryKeys.tags });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: memoryKeys.tags }),
   });
+  return {
+    ...mutation,
+    withUnsaved: (item: MemoryItem): MemoryItem => ({ ...item, ...unsaved.get(item.id) }),
+    save: (item: MemoryItem, change: Change) => {
+      const all = { ...unsaved.get(item.id), ...change };
+      setUnsaved((now) => new Map(now).set(item.id, all));
+      mutation.mutate({ item, change: all });
+    },
+  };
 }
 
-export function useBookmark() {
-  return useChange((item, { isBookmarked = false }) =>
-    item.source === 'search'
-      ? pinSearch(item.id, isBookmarked)
-      : apiSend('PUT', `${itemPath(item)}/bookmark`, { isBookmarked }),
+async function send(item: MemoryItem, { isBookmarked, tags }: Change): Promise<void> {
+  if (isBookmarked !== undefined) {
+    if (item.source === 'search') await pinSearch(item.id, isBookmarked);
+    else await apiSend('PUT', `${itemPath(item)}/bookmark`, { isBookmarked });
+  }
+  if (tags !== undefined) await apiSend('PUT', `${itemPath(item)}/tags`, { tags });
+}
+
+function withChange(data: InfiniteData<MemoryPage> | undefined, id: string, change: Change) {
+  return (
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+      })),
+    }
   );
-}
-
-export function useSetTags() {
-  return useChange((item, { tags = [] }) => apiSend('PUT', `${itemPath(item)}/tags`, { tags }));
 }
 
 export async function deleteMemoryMessage(id: string): Promise<void> {

@@ -35,7 +35,10 @@ export function NotificationSettings() {
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const savePreferences = useSavePreferences();
   const isSaving = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  // Shown while it is being saved: a switch that waits for the server would jump back under the finger.
+  const [unsaved, setUnsaved] = useState<UpdatePreferencesInput | null>(null);
+  const isBusy = unsaved !== null;
+  const shown = { ...preferences, ...unsaved };
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const ofThisDevice = deviceKind() === 'mobile' ? 'mobileNotifications' : 'browserNotifications';
@@ -47,7 +50,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
   async function save(change: UpdatePreferencesInput): Promise<void> {
     if (isSaving.current) return;
     isSaving.current = true;
-    setIsBusy(true);
+    setUnsaved(change);
     setOutcome(null);
     try {
       await savePreferences(change);
@@ -58,7 +61,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
       tell('error', 'Failed to update preferences');
     } finally {
       isSaving.current = false;
-      setIsBusy(false);
+      setUnsaved(null);
     }
   }
 
@@ -67,7 +70,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
       key={name}
       label={label}
       description={description}
-      checked={preferences[name]}
+      checked={shown[name]}
       disabled={isBusy}
       onChange={(isOn) => void save({ [name]: isOn })}
     />
@@ -103,7 +106,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           <PushDevices />
         </Card>
         <QuietHoursFields
-          quietHours={preferences.quietHours}
+          quietHours={shown.quietHours}
           timeZone={preferences.timeZone}
           isBusy={isBusy}
           onSave={(quietHours) => void save({ quietHours })}

@@ -62,9 +62,9 @@ export function PrivacyToggles() {
           key={name}
           label={label}
           description={description}
-          checked={data[name]}
-          disabled={update.isPending}
-          onChange={(checked) => update.mutate({ [name]: checked })}
+          checked={update.unsaved[name] ?? data[name]}
+          disabled={update.isSaving}
+          onChange={(checked) => update.save({ [name]: checked })}
         />
       ))}
     </div>
