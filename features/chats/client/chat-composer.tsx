@@ -25,7 +25,7 @@ interface ChatComposerProps {
 }
 
 export function ChatComposer({ isFirst, answer, attachments, onQueue, ...composer }: ChatComposerProps) {
-  const { data: settings } = useSettings(true);
+  const { settings } = useSettings(true);
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -47,7 +47,7 @@ export function ChatComposer({ isFirst, answer, attachments, onQueue, ...compose
         }
         modelButton={<ModelButton />}
         end={
-          settings?.voiceEnabled && (
+          settings.voiceEnabled && (
             <Suspense fallback={<span className="size-11" />}>
               <VoiceButton
                 isConversation={settings.voiceChatEnabled}

@@ -29,10 +29,10 @@ interface ModelProviderProps {
 }
 
 export function ModelProvider({ isSignedIn, children }: ModelProviderProps) {
-  const { data: settings } = useSettings(isSignedIn);
+  const { settings } = useSettings(isSignedIn);
   const { mutateAsync } = useUpdateSettings();
   useFollowSettings(isSignedIn);
-  const selectedModel = settings?.selectedModel ?? brand.modelId;
+  const { selectedModel } = settings;
   const isOwn = selectedModel === brand.modelId;
   // The usual choice needs no list for its name.
   const { data: list } = useModels(isSignedIn && !isOwn);

@@ -1,6 +1,6 @@
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
-import { defaultSettings, type ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 
 interface ResearchChoice {
   /** False for people who are not signed in: nothing could be kept for them. */
@@ -16,9 +16,9 @@ interface ResearchChoice {
 export function useResearch(): ResearchChoice {
   // Whoever may choose a model may choose a depth: both are kept for a person who is signed in.
   const { canChoose } = useModel();
-  const { data } = useSettings(canChoose);
+  const { settings } = useSettings(canChoose);
   const { mutateAsync } = useUpdateSettings();
-  const { deepResearchEnabled, researchDepth } = data ?? defaultSettings;
+  const { deepResearchEnabled, researchDepth } = settings;
   return {
     canChoose,
     isOn: deepResearchEnabled,

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { adoptAppearance, readAppearance } from '#client/ui/theme.ts';
-import { settingsKey, useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
+import { type Appearance, readAppearance } from '#client/ui/theme.ts';
+import { showLook } from '#features/settings/client/show-look.ts';
 import {
-  defaultSettings,
-  type Settings,
-  type UpdateSettingsInput,
-} from '#features/settings/shared/settings.contract.ts';
+  currentSettings,
+  settingsKey,
+  useSettings,
+  useUpdateSettings,
+} from '#features/settings/client/use-settings.ts';
+import type { Settings, UpdateSettingsInput } from '#features/settings/shared/settings.contract.ts';
 
 /** How the last change went; a new object each time, so that its banner starts over. */
 export interface Outcome {
@@ -16,9 +18,11 @@ export interface Outcome {
 interface SaveSettings {
   /** What was chosen, with changes that are still on their way. */
   settings: Settings;
-  isLoaded: boolean;
   /** Shows the change at once, keeps it, and takes it back when it could not be kept. */
   save: (change: UpdateSettingsInput) => void;
+  /** What was chosen before could not be read; what shows are the defaults. */
+  isUnread: boolean;
+  readAgain: () => void;
   outcome: Outcome | null;
   /** For what is kept elsewhere, such as the time zone. */
   tell: (outcome: Outcome | null) => void;
@@ -34,28 +38,27 @@ export function useSaveSettings(): SaveSettings {
 
 export function SaveSettingsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const { data } = useSettings(true);
+  const { settings, isLoadingError, refetch } = useSettings(true);
   const { mutateAsync } = useUpdateSettings();
   const [outcome, tell] = useState<Outcome | null>(null);
   const lastChange = useRef(0);
+  const lookBefore = useRef<Appearance>(null);
 
   const save = useCallback(
     (change: UpdateSettingsInput) => {
       lastChange.current += 1;
       const number = lastChange.current;
-      const before = queryClient.getQueryData<Settings>(settingsKey);
-      const lookBefore = readAppearance();
-      const patch = (values: object) =>
-        queryClient.setQueryData<Settings>(settingsKey, (now) => now && { ...now, ...values });
+      // With changes on their way, this device's own look is the one before the first of them.
+      if (queryClient.isMutating({ mutationKey: settingsKey }) === 0) lookBefore.current = readAppearance();
       tell(null);
-      patch(change);
+      showLook(change);
       mutateAsync(change).then(
         () => {
-          if (number === lastChange.current) tell({ kind: 'saved' });
+          // Unless the one before it failed: what was said then is still true.
+          if (number === lastChange.current) tell((said) => said ?? { kind: 'saved' });
         },
         () => {
-          patch(only(before, change));
-          adoptAppearance(only(lookBefore, change));
+          showLook(only({ ...lookBefore.current, ...chosenOf(currentSettings(queryClient)) }, change));
           tell({ kind: 'failed' });
         },
       );
@@ -64,14 +67,25 @@ export function SaveSettingsProvider({ children }: { children: ReactNode }) {
   );
 
   const value = useMemo(
-    () => ({ settings: data ?? defaultSettings, isLoaded: data !== undefined, save, outcome, tell }),
-    [data, save, outcome],
+    (): SaveSettings => ({
+      settings,
+      save,
+      isUnread: isLoadingError,
+      readAgain: () => void refetch(),
+      outcome,
+      tell,
+    }),
+    [settings, save, isLoadingError, refetch, outcome],
   );
   return <SaveContext value={value}>{children}</SaveContext>;
 }
 
+function chosenOf(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
+}
+
 /** Of `values`, those that `change` names. */
-function only<Values extends object>(values: Values | undefined, change: object): Partial<Values> {
-  const kept = Object.entries(values ?? {}).filter(([key]) => key in change);
+function only<Values extends object>(values: Values, change: object): Partial<Values> {
+  const kept = Object.entries(values).filter(([key]) => key in change);
   return Object.fromEntries(kept) as Partial<Values>;
 }

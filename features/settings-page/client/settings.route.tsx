@@ -53,6 +53,7 @@ function SettingsScreen({ chosen }: { chosen: SettingsTab | undefined }) {
           <CaretLeftIcon size={18} weight="bold" aria-hidden />
           Settings
         </a>
+        <ReadBanner />
         <SavedBanner />
         <h2 id="settings-tab" className="text-h2 max-lg:text-h1">
           {tab.label}
@@ -88,6 +89,18 @@ function TabLink({ tab, isOpen, isChosen }: { tab: SettingsTab; isOpen: boolean;
         <CaretRightIcon size={16} weight="bold" className="text-text-3 lg:hidden" aria-hidden />
       </a>
     </li>
+  );
+}
+
+function ReadBanner() {
+  const { isUnread, readAgain } = useSaveSettings();
+  if (!isUnread) return null;
+  return (
+    <div className="mb-6">
+      <Banner kind="error" onRetry={readAgain}>
+        What you chose before could not be loaded.
+      </Banner>
+    </div>
   );
 }
 

@@ -115,6 +115,130 @@ test('quick changes are all kept, in their order', async () => {
   await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
+/** A server that has not told yet what was chosen, and what tells it. */
+function slowServer(stored: Partial<Settings> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const read = Promise.withResolvers<Response>();
+  const requests = keepingServer(stored, { 'GET /api/settings': () => read.promise, ...answers });
+  return { requests, tellStored: () => read.resolve(Response.json({ ...defaultSettings, ...stored })) };
+}
+
+/** Presses, and looks in the same task: nothing may wait for a fetch, a cache or an effect. */
+function pressed(control: { element: () => Element }): HTMLInputElement {
+  const element = control.element() as HTMLInputElement;
+  element.click();
+  return element;
+}
+
+test('a choice moves its control in the task of the click, before anything is loaded', async () => {
+  const { requests, tellStored } = slowServer();
+  await show('/settings/appearance');
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+  expect(pressed(page.getByRole('radio', { name: 'Dark' })).checked).toBe(true);
+  expect(root.classList.contains('dark')).toBe(true);
+  expect(pressed(page.getByRole('radio', { name: 'Compact' })).checked).toBe(true);
+  expect(root.dataset.density).toBe('compact');
+  tellStored();
+  await expect.element(page.getByText('Settings updated successfully')).toBeVisible();
+  expect(sent(requests).map(({ body }) => body)).toEqual([{ theme: 'dark' }, { density: 'compact' }]);
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+});
+
+test.for([
+  { tab: 'accessibility', names: ['Reduce animations', 'High contrast', 'Single-key shortcuts'] },
+  { tab: 'voice', names: ['Speak instead of typing', 'Talk back and forth'] },
+] as const)('the switches of $tab move in the task of the click', async ({ tab, names }) => {
+  changeAppearance({ motion: 'system', contrast: 'system' });
+  slowServer();
+  await show(`/settings/${tab}`);
+  await expect.element(page.getByRole('switch', { name: names[0] })).toBeVisible();
+  for (const name of names) {
+    const before = (page.getByRole('switch', { name }).element() as HTMLInputElement).checked;
+    expect(pressed(page.getByRole('switch', { name })).checked).toBe(!before);
+  }
+});
+
+test('depth and language change in the task of the choice', async () => {
+  slowServer();
+  await show('/settings/assistant');
+  await expect.element(page.getByRole('radio', { name: 'Deep Research' })).toBeVisible();
+  expect(pressed(page.getByRole('radio', { name: 'Deep Research' })).checked).toBe(true);
+  const language = page.getByLabelText('Language of answers').element() as HTMLSelectElement;
+  language.value = 'de';
+  language.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(language.value).toBe('de');
+});
+
+test('what is read late does not undo what was chosen meanwhile', async () => {
+  const kept = Promise.withResolvers<Response>();
+  const { tellStored } = slowServer(
+    { theme: 'light', answerLanguage: 'fr' },
+    { 'PATCH /api/settings': () => kept.promise },
+  );
+  const { router } = await show('/settings/appearance');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  tellStored();
+  // The stored language shows that the read has arrived.
+  await router.navigate('/settings/assistant');
+  await expect.element(page.getByLabelText('Language of answers')).toHaveValue('fr');
+  expect(root.classList.contains('dark')).toBe(true);
+  await router.navigate('/settings/appearance');
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  kept.resolve(Response.json({ ...defaultSettings, theme: 'dark', answerLanguage: 'fr' }));
+  await expect.element(page.getByText('Settings updated successfully')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('when several changes fail, what was there before the first of them returns', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  let asked = 0;
+  keepingServer({}, { 'PATCH /api/settings': () => answers[asked++]?.promise ?? Response.error() });
+  await show('/settings/appearance');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await page.getByRole('radio', { name: 'System' }).click();
+  answers[0]?.resolve(refusal(500, 'internal', 'Something went wrong.'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to update settings');
+  await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  answers[1]?.resolve(refusal(500, 'internal', 'Something went wrong.'));
+  await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('a change that is kept does not hide that the one before it was not', async () => {
+  const first = Promise.withResolvers<Response>();
+  let asked = 0;
+  const kept = () => Response.json({ ...defaultSettings, density: 'compact' });
+  keepingServer({}, { 'PATCH /api/settings': () => (asked++ === 0 ? first.promise : kept()) });
+  await show('/settings/appearance');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  first.resolve(refusal(500, 'internal', 'Something went wrong.'));
+  await expect.poll(() => asked).toBe(2);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to update settings');
+  await expect.element(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('settings that cannot be read say so, and are asked for again', async () => {
+  let isBroken = true;
+  keepingServer(
+    {},
+    {
+      'GET /api/settings': () =>
+        isBroken
+          ? refusal(500, 'internal', 'Something went wrong.')
+          : Response.json({ ...defaultSettings, answerLanguage: 'fr' }),
+    },
+  );
+  await show('/settings/assistant');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('What you chose before could not be loaded.');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByLabelText('Language of answers')).toHaveValue('fr');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('motion, contrast and single keys are switches', async () => {
   const requests = keepingServer({ motion: 'system', contrast: 'system' });
   const { screen } = await show('/settings/accessibility');

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { adoptAppearance, onAppearanceChosen, readAppearance } from '#client/ui/theme.ts';
-import { defaultSettings, type Settings } from '#features/settings/shared/settings.contract.ts';
+import { onAppearanceChosen } from '#client/ui/theme.ts';
+import type { Settings } from '#features/settings/shared/settings.contract.ts';
 import { onSettingsChange } from './settings-channel.ts';
+import { showLook } from './show-look.ts';
 import { switchSingleKeys } from './single-keys.ts';
 import { settingsKey, useSettings, useUpdateSettings } from './use-settings.ts';
 import { preferVoice } from './voice-preference.ts';
@@ -13,27 +14,22 @@ import { preferVoice } from './voice-preference.ts';
  */
 export function useFollowSettings(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
-  const { data } = useSettings(isSignedIn);
+  const { settings } = useSettings(isSignedIn);
   const { mutate } = useUpdateSettings();
 
   useEffect(
     () => onSettingsChange(() => void queryClient.invalidateQueries({ queryKey: settingsKey })),
     [queryClient],
   );
-  useEffect(() => apply(data ?? defaultSettings), [data]);
+  useEffect(() => apply(settings), [settings]);
   useEffect(
     () => (isSignedIn ? onAppearanceChosen((change) => mutate(change)) : undefined),
     [isSignedIn, mutate],
   );
 }
 
-function apply({ theme, density, contrast, motion, ...settings }: Settings): void {
-  const here = readAppearance();
-  // Without the choices that are the same already: each change renders what shows it.
-  const differing = Object.entries({ theme, density, contrast, motion }).filter(
-    ([key, value]) => value !== null && value !== here[key as keyof typeof here],
-  );
-  if (differing.length > 0) adoptAppearance(Object.fromEntries(differing));
+function apply(settings: Settings): void {
+  showLook(settings);
   switchSingleKeys(settings.singleKeyShortcuts);
   preferVoice({ name: settings.voiceName, rate: settings.voiceRate });
 }

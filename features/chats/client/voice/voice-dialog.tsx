@@ -9,9 +9,8 @@ interface VoiceDialogProps {
 
 /** Whether one speaks instead of writing, and hears instead of reading. Kept with the person's other settings. */
 export function VoiceDialog({ onClose }: VoiceDialogProps) {
-  const { data: settings } = useSettings(true);
+  const { settings } = useSettings(true);
   const { mutate, isError } = useUpdateSettings();
-  const isDictating = settings?.voiceEnabled ?? false;
   return (
     <Overlay isOpen onClose={onClose} title="Voice" size="small">
       <div className="flex flex-col gap-5">
@@ -19,8 +18,7 @@ export function VoiceDialog({ onClose }: VoiceDialogProps) {
         <Switch
           label="Speak instead of typing"
           description="A microphone appears in the message field. Your browser turns speech into text; some browsers send the sound to their maker for that."
-          checked={isDictating}
-          disabled={!settings}
+          checked={settings.voiceEnabled}
           onChange={(voiceEnabled) =>
             mutate({ voiceEnabled, ...(!voiceEnabled && { voiceChatEnabled: false }) })
           }
@@ -28,8 +26,8 @@ export function VoiceDialog({ onClose }: VoiceDialogProps) {
         <Switch
           label="Talk back and forth"
           description="What you say is sent when you pause, the answer is read aloud, and then it is your turn again."
-          checked={settings?.voiceChatEnabled ?? false}
-          disabled={!isDictating}
+          checked={settings.voiceChatEnabled}
+          disabled={!settings.voiceEnabled}
           onChange={(voiceChatEnabled) => mutate({ voiceChatEnabled })}
         />
       </div>
