@@ -1,8 +1,12 @@
-/** What reconnecting needs to know of the world; tests hand in their own. */
+/** What following a stream needs to know of the world; tests hand in their own. */
 export interface ConnectionWatch {
   /** Resolves at once when the page is visible and online, else as soon as it is both. */
   ready(signal: AbortSignal): Promise<void>;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Nobody looks at this page: it lies behind another one. */
+  isHidden(): boolean;
+  /** Calls `onTurn` once, as soon as the page is not as hidden as it was, which may be at once. */
+  whenTurned(wasHidden: boolean, onTurn: () => void): () => void;
 }
 
 function isReady(): boolean {
@@ -39,5 +43,17 @@ export const browserConnectionWatch: ConnectionWatch = {
       window.addEventListener('online', settle);
       signal.addEventListener('abort', settle);
     });
+  },
+  isHidden: () => document.visibilityState === 'hidden',
+  whenTurned(wasHidden, onTurn) {
+    const look = () => {
+      if (browserConnectionWatch.isHidden() === wasHidden) return;
+      stop();
+      onTurn();
+    };
+    const stop = () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look);
+    look();
+    return stop;
   },
 };

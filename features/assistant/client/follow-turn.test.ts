@@ -31,12 +31,19 @@ function stream(chunks: string[], breaks = false): Response {
   );
 }
 
+const calm: ConnectionWatch = {
+  ready: () => Promise.resolve(),
+  wait: () => Promise.resolve(),
+  isHidden: () => false,
+  whenTurned: () => () => undefined,
+};
+
 function setUp(answers: (Response | Error)[], options: Partial<FollowTurnOptions> = {}) {
   const events: TurnEvent[] = [];
   const afters: number[] = [];
   const waits: number[] = [];
   const watch: ConnectionWatch = {
-    ready: () => Promise.resolve(),
+    ...calm,
     wait: (milliseconds) => {
       waits.push(milliseconds);
       return Promise.resolve();
@@ -83,6 +90,54 @@ describe('followTurn', () => {
     expect(events).toEqual([text('a'), text('b'), text('c'), done]);
     expect(afters).toEqual([0, 2, 2]);
     expect(waits).toEqual([200, 400]);
+  });
+
+  it('opens the stream anew when the page is hidden and when it is shown again', async () => {
+    let isHidden = false;
+    let look = () => {};
+    const opened: { after: number; isHidden: boolean }[] = [];
+    const { events, waits, result } = setUp([], {
+      open: ({ after, isHidden: isSaidHidden, signal }) => {
+        opened.push({ after, isHidden: isSaidHidden });
+        const isLast = opened.length === 3;
+        return Promise.resolve(
+          new Response(
+            new ReadableStream({
+              start(controller) {
+                const next = frame(after + 1, isLast ? done : text('.'));
+                controller.enqueue(new TextEncoder().encode(next));
+                signal.addEventListener('abort', () => controller.error(signal.reason));
+              },
+            }),
+          ),
+        );
+      },
+      onEvent: (event) => {
+        events.push(event);
+        // After each event the person goes to another tab, or comes back.
+        isHidden = !isHidden;
+        queueMicrotask(() => look());
+      },
+      watch: {
+        ...calm,
+        isHidden: () => isHidden,
+        whenTurned: (wasHidden, onTurn) => {
+          look = () => isHidden !== wasHidden && onTurn();
+          look();
+          return () => {
+            look = () => {};
+          };
+        },
+      },
+    });
+    expect(await result).toBe('done');
+    expect(opened).toEqual([
+      { after: 0, isHidden: false },
+      { after: 1, isHidden: true },
+      { after: 2, isHidden: false },
+    ]);
+    expect(events).toEqual([text('.'), text('.'), done]);
+    expect(waits).toEqual([]);
   });
 
   it('never applies an event twice', async () => {
@@ -139,7 +194,7 @@ describe('followTurn', () => {
         }),
     );
     const { afters, result } = setUp([stream([frame(1, text('a'))], true), stream([frame(2, done)])], {
-      watch: { ready, wait: () => Promise.resolve() },
+      watch: { ...calm, ready },
     });
     await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
     expect(afters).toEqual([0]);

@@ -23,9 +23,10 @@ export class TurnConnectionError extends Error {
 export interface FollowTurnOptions {
   /**
    * Opens the stream. `after` is the last sequence already seen: 0 the first time, and again when a
-   * connection was lost before its first event. Rejections count as a lost connection.
+   * connection was lost before its first event. Rejections count as a lost connection. `isHidden`: nobody looks
+   * at this page; the first opening never says so.
    */
-  open: (options: { after: number; signal: AbortSignal }) => Promise<Response>;
+  open: (options: { after: number; isHidden: boolean; signal: AbortSignal }) => Promise<Response>;
   onEvent: (event: TurnEvent, sequence: number) => void;
   signal: AbortSignal;
   /**
@@ -44,15 +45,27 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !passingStatuses.has(error.status);
 }
 
-/** Reads one turn to its end, whatever happens to the connection; applies every event exactly once. */
+/**
+ * Reads one turn to its end, whatever happens to the connection; applies every event exactly once. When the page is
+ * hidden or shown the stream is opened anew, which is how the server knows whether anybody sees the end.
+ */
 export async function followTurn(options: FollowTurnOptions): Promise<FollowResult> {
   const { open, onEvent, signal, reconnect = 'always', watch = browserConnectionWatch } = options;
   let lastSequence = 0;
   let tries = 0;
 
   while (!signal.aborted) {
+    const isHidden = lastSequence > 0 && watch.isHidden();
+    // Ends this connection when that has changed, though not before its first event: until then nobody can say
+    // whether the question was taken.
+    const turned = new AbortController();
+    let stopLooking: (() => void) | undefined;
     try {
-      const response = await open({ after: lastSequence, signal });
+      const response = await open({
+        after: lastSequence,
+        isHidden,
+        signal: AbortSignal.any([signal, turned.signal]),
+      });
       if (response.status === 204) return 'forgotten';
       if (!response.ok) throw await readError(response);
       for await (const batch of readTurnEvents(response)) {
@@ -66,16 +79,20 @@ export async function followTurn(options: FollowTurnOptions): Promise<FollowResu
           onEvent(event, sequence);
           if (event.type === 'done') return 'done';
         }
+        if (reconnect !== 'never') stopLooking ??= watch.whenTurned(isHidden, () => turned.abort());
       }
       throw new TurnConnectionError('closed before the end');
     } catch (error) {
       if (signal.aborted) return 'aborted';
+      if (turned.signal.aborted) continue;
       if (isRefusal(error)) throw error;
       const mayRetry = reconnect === 'always' || (reconnect === 'after-first-event' && lastSequence > 0);
       if (!mayRetry || tries >= maxTries) throw new TurnConnectionError(error);
       await watch.ready(signal);
       await watch.wait(firstRetryDelayMs * 2 ** tries, signal);
       tries += 1;
+    } finally {
+      stopLooking?.();
     }
   }
   return 'aborted';

@@ -10,13 +10,21 @@ const heartbeat = encoder.encode(': ping\n\n');
 
 type Reader = ReadableStreamDefaultController<Uint8Array>;
 
+export interface OpenOptions {
+  /** The number of the last event that the reader has seen. */
+  after?: number;
+  /** Nobody looks at the page that reads: it lies behind another one. */
+  isHidden?: boolean;
+}
+
 /**
  * The events of one turn, numbered from 1 without holes, kept while it runs so that any number of
  * readers can follow it from any point. What is given out is encoded once, whatever the number of readers.
  */
 export class TurnStream {
   readonly #lines: string[] = [];
-  readonly #readers = new Set<Reader>();
+  /** Each with whether it is hidden. */
+  readonly #readers = new Map<Reader, boolean>();
   /** How many of the lines the readers have been given. */
   #given = 0;
   #flush: NodeJS.Immediate | undefined;
@@ -27,9 +35,9 @@ export class TurnStream {
     return this.#isClosed;
   }
 
-  /** Whether anybody reads along at this moment. */
-  get isFollowed(): boolean {
-    return this.#readers.size > 0;
+  /** Whether anybody sees at this moment what is read along. */
+  get isWatched(): boolean {
+    return this.#readers.values().some((isHidden) => !isHidden);
   }
 
   append(event: TurnEvent): void {
@@ -44,12 +52,12 @@ export class TurnStream {
     this.#give();
     this.#isClosed = true;
     clearInterval(this.#timer);
-    for (const reader of this.#readers) end(reader);
+    for (const reader of this.#readers.keys()) end(reader);
     this.#readers.clear();
   }
 
   /** Everything after the event numbered `after`, then what is still to come. */
-  open(after = 0): ReadableStream<Uint8Array> {
+  open({ after = 0, isHidden = false }: OpenOptions = {}): ReadableStream<Uint8Array> {
     let self: Reader;
     return new ReadableStream<Uint8Array>(
       {
@@ -60,7 +68,7 @@ export class TurnStream {
           const missed = this.#lines.slice(after);
           if (missed.length > 0) controller.enqueue(encoder.encode(missed.join('')));
           if (this.#isClosed) return controller.close();
-          this.#readers.add(controller);
+          this.#readers.set(controller, isHidden);
           this.#timer ??= setInterval(() => this.#send(heartbeat), heartbeatMs).unref();
         },
         cancel: () => {
@@ -80,7 +88,7 @@ export class TurnStream {
   }
 
   #send(bytes: Uint8Array): void {
-    for (const reader of this.#readers) {
+    for (const reader of this.#readers.keys()) {
       if ((reader.desiredSize ?? 0) > 0) reader.enqueue(bytes);
       else {
         this.#readers.delete(reader);

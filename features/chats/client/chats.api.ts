@@ -1,5 +1,6 @@
 import { apiFetch, apiGet, apiSend } from '#client/api-client.ts';
 import { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
+import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
 import { Chat, type SendMessageInput, type UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
 import { startResearch } from '#features/research/client/research.api.ts';
 
@@ -13,7 +14,7 @@ interface MessagePage {
 export interface ChatApi {
   getChat(id: string, signal: AbortSignal, page?: MessagePage): Promise<Chat>;
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
-  resumeTurn(turnId: string, after: number, signal: AbortSignal): Promise<Response>;
+  resumeTurn(turnId: string, options: Parameters<FollowTurnOptions['open']>[0]): Promise<Response>;
   stopTurn(turnId: string): Promise<void>;
   startResearch(turnId: string, questions: string[], signal: AbortSignal): Promise<Response>;
   showVersion(chatId: string, messageId: string, signal: AbortSignal): Promise<Chat>;
@@ -38,11 +39,11 @@ export const chatApi: ChatApi = {
       body: JSON.stringify(input),
       signal,
     }),
-  resumeTurn: (turnId, after, signal) =>
-    apiFetch(`/api/chat/turns/${encodeURIComponent(turnId)}/stream?after=${after}`, {
-      headers: eventStream,
-      signal,
-    }),
+  resumeTurn: (turnId, { after, isHidden, signal }) =>
+    apiFetch(
+      `/api/chat/turns/${encodeURIComponent(turnId)}/stream?after=${after}${isHidden ? '&hidden=true' : ''}`,
+      { headers: eventStream, signal },
+    ),
   startResearch,
   stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
   showVersion: (chatId, messageId, signal) =>

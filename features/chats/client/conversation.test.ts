@@ -96,7 +96,12 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
         return api.sendMessage?.(input, signal) ?? fail();
       },
     },
-    watch: { ready: () => Promise.resolve(), wait: () => Promise.resolve() },
+    watch: {
+      ready: () => Promise.resolve(),
+      wait: () => Promise.resolve(),
+      isHidden: () => false,
+      whenTurned: () => () => undefined,
+    },
   });
   return { conversation, sent, onStarted };
 }
@@ -215,7 +220,7 @@ describe('sending', () => {
     const resumed: number[] = [];
     const { conversation } = setUp({
       sendMessage: () => Promise.resolve(stream([start, text('one ')])),
-      resumeTurn: (_turnId, after) => {
+      resumeTurn: (_turnId, { after }) => {
         resumed.push(after);
         return Promise.resolve(stream([text('two '), text('three'), done], 3));
       },
@@ -309,7 +314,7 @@ describe('opening', () => {
     const { conversation } = setUp(
       {
         getChat: () => Promise.resolve(chat(stored, { id: 't1', assistantMessageId: 'a1' })),
-        resumeTurn: (_turnId, after) =>
+        resumeTurn: (_turnId, { after }) =>
           Promise.resolve(
             after === 0
               ? stream([start, text('one '), text('two'), done])
@@ -375,7 +380,7 @@ describe('opening', () => {
       {
         getChat: () =>
           Promise.resolve(chat([message('u1', 'user', 'Count')], { id: 't1', assistantMessageId: 'a1' })),
-        resumeTurn: (_turnId, after) =>
+        resumeTurn: (_turnId, { after }) =>
           Promise.resolve(after === 0 && live.response.bodyUsed ? stream([start, done]) : live.response),
       },
       's1',

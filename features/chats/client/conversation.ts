@@ -271,8 +271,10 @@ export class Conversation {
     });
     try {
       await this.#follow(
-        ({ after }) =>
-          after > 0 ? api.resumeTurn(turnId, after, signal) : api.startResearch(turnId, questions, signal),
+        (options) =>
+          options.after > 0
+            ? api.resumeTurn(turnId, options)
+            : api.startResearch(turnId, questions, options.signal),
         'after-first-event',
       );
       return 'taken';
@@ -326,11 +328,11 @@ export class Conversation {
     const { signal } = this.#leaving;
     for (let resends = 0; ; resends += 1) {
       try {
-        await this.#follow(({ after }) => {
+        await this.#follow((options) => {
           const turnId = this.#state.running?.turn.start?.turnId;
-          return after > 0 && turnId !== undefined
-            ? this.#options.api.resumeTurn(turnId, after, signal)
-            : this.#options.api.sendMessage(input, signal);
+          return options.after > 0 && turnId !== undefined
+            ? this.#options.api.resumeTurn(turnId, options)
+            : this.#options.api.sendMessage(input, options.signal);
         }, 'after-first-event');
         return 'taken';
       } catch (error) {
@@ -351,10 +353,7 @@ export class Conversation {
   async #resume(turnId: string, answerVersions: readonly string[]): Promise<void> {
     this.#set({ running: newRunningTurn(null, answerVersions) });
     try {
-      await this.#follow(
-        ({ after }) => this.#options.api.resumeTurn(turnId, after, this.#leaving.signal),
-        'always',
-      );
+      await this.#follow((options) => this.#options.api.resumeTurn(turnId, options), 'always');
     } catch {
       if (!this.#leaving.signal.aborted) await this.#loseConnection();
     }

@@ -5,7 +5,7 @@ import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { asModelError } from '#features/assistant/server/stream-model.ts';
-import { TurnStream } from '#features/assistant/server/turn-stream.ts';
+import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { Source, TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
@@ -66,7 +66,7 @@ interface LiveTurn {
   steering: Steering | null;
 }
 
-/** An answer that ended while no page was there to show it. */
+/** An answer that ended while no page showed it: none was open, or all lay behind others. */
 export interface UnseenAnswer {
   userId: string;
   session: { id: string; title: string };
@@ -135,8 +135,8 @@ export class ChatTurns {
   }
 
   /** The events after number `after`; undefined when this server is not running that turn for this person. */
-  follow(userId: string, turnId: string, after: number): ReadableStream<Uint8Array> | undefined {
-    return this.#find(userId, turnId)?.stream.open(after);
+  follow(userId: string, turnId: string, options: OpenOptions): ReadableStream<Uint8Array> | undefined {
+    return this.#find(userId, turnId)?.stream.open(options);
   }
 
   /** Cancels the provider's call and waits until the partial answer is stored. */
@@ -262,7 +262,7 @@ export class ChatTurns {
         reason: failure.message,
       });
     }
-    const isUnseen = !stream.isFollowed;
+    const isUnseen = !stream.isWatched;
     stream.append({ type: 'done', outcome });
     if (isUnseen) await this.#tell(actor.userId, turn, draft, outcome);
   }

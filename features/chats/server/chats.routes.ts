@@ -56,7 +56,11 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
       path: '/api/chat/turns/{id}/stream',
       request: {
         ...byId,
-        query: z.object({ after: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
+        query: z.object({
+          after: z.coerce.number().int().min(0).max(10_000_000).default(0),
+          /** The page that reads lies behind another one, so its person is told of the end as if it were closed. */
+          hidden: z.enum(['true', 'false']).default('false'),
+        }),
       },
       responses: {
         200: { description: 'The rest of the turn', content: eventStream },
@@ -65,8 +69,9 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
     }),
     async (context) => {
       const actor = await requireActor(context);
-      const { after } = context.req.valid('query');
-      const stream = await followTurn(dependencies, actor, context.req.valid('param').id, after);
+      const { after, hidden } = context.req.valid('query');
+      const { id: turnId } = context.req.valid('param');
+      const stream = await followTurn(dependencies, actor, turnId, { after, isHidden: hidden === 'true' });
       return stream ? streamResponse(stream) : context.body(null, 204);
     },
   );

@@ -1,3 +1,4 @@
+import type { OpenOptions } from '#features/assistant/server/turn-stream.ts';
 import type {
   Chat,
   ChatList,
@@ -75,7 +76,7 @@ async function sendOnce(
   if (stored.isNew) return turns.start(actor, stored.turn, now);
   // On a busy PostgreSQL a repeat may read the first send's rows before that one hears that they are stored.
   await same;
-  return turns.follow(actor.userId, stored.turnId, 0) ?? replay(database, actor, stored.turnId);
+  return turns.follow(actor.userId, stored.turnId, {}) ?? replay(database, actor, stored.turnId);
 }
 
 /** Writes everything of a turn but its answer, and reads what the answer needs. */
@@ -291,12 +292,12 @@ export async function followTurn(
   { database, turns }: ChatsDependencies,
   actor: Actor,
   turnId: string,
-  after: number,
+  options: OpenOptions & { after: number },
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const live = turns.follow(actor.userId, turnId, after);
+  const live = turns.follow(actor.userId, turnId, options);
   if (live) return live;
   const stored = await replay(database, actor, turnId);
-  return after === 0 ? stored : null;
+  return options.after === 0 ? stored : null;
 }
 
 function replay(database: Database, actor: Actor, turnId: string): Promise<ReadableStream<Uint8Array>> {

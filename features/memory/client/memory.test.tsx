@@ -255,7 +255,7 @@ it('switches personalization, and forgets everything when that is meant', async 
   });
   await page.getByRole('switch', { name: 'Personalization' }).click();
   await expect.element(page.getByText(/^Off: nothing new is kept/)).toBeVisible();
-  expect(sentTo('PATCH /api/privacy')[0]?.body).toEqual({ personalization: false });
+  await expect.poll(() => sentTo('PATCH /api/privacy')[0]?.body).toEqual({ personalization: false });
   await page.getByRole('button', { name: 'Forget everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();
   await expect.element(page.getByText('Everyday remembers nothing about you')).toBeVisible();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
 import { newId } from '#shared/ids.ts';
+import { startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
@@ -76,6 +77,35 @@ it('an answer that somebody watched is not', async () => {
   provider.script({ kind: 'text', text: 'Rinse it first.' });
   await ada.ask('How do I cook rice?');
   await app.runJobs();
+  expect(service.pushes).toEqual([]);
+});
+
+/** Asks, and reads on from as many pages as there are values, each hidden or not. Resolves when they have the end. */
+async function askAndRead(...pages: boolean[]): Promise<void> {
+  const everybodyReads = Promise.withResolvers<void>();
+  provider.script({ kind: 'held', until: everybodyReads.promise, text: 'Rinse it first.' });
+  const asking = new TurnReader(
+    await ada.post('/api/chat', { clientId: crypto.randomUUID(), text: 'How do I cook rice?' }),
+  );
+  const { turnId } = startOf(await asking.untilEvent('start'));
+  const readers: TurnReader[] = [];
+  for (const hidden of pages) {
+    readers.push(new TurnReader(await ada.get(`/api/chat/turns/${turnId}/stream?after=1&hidden=${hidden}`)));
+  }
+  await asking.leave();
+  everybodyReads.resolve();
+  await Promise.all(readers.map((reader) => reader.rest()));
+  await app.turns.shutDown(10_000);
+  await app.runJobs();
+}
+
+it('an answer that ends behind another tab is told of', async () => {
+  await askAndRead(true);
+  expect(service.pushes[0]?.message).toMatchObject({ title: 'Your answer is ready' });
+});
+
+it('but not when another page shows it', async () => {
+  await askAndRead(true, false);
   expect(service.pushes).toEqual([]);
 });
 

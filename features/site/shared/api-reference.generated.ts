@@ -533,7 +533,8 @@ export const apiReference = [
     ],
     "parameters": [
       "id",
-      "after?"
+      "after?",
+      "hidden?"
     ],
     "body": []
   },
