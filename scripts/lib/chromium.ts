@@ -11,9 +11,12 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** Debian's Chromium without windows: the same engine, and a third less work for each page that opens and closes. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** The Chromium to drive: CHROMIUM_PATH, else Debian's; undefined lets Playwright use its own download. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'];
+  const candidates = [process.env.CHROMIUM_PATH, headlessShell, '/usr/bin/chromium'];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 

@@ -1,22 +1,17 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findChromium } from './chromium.ts';
+import { findChromium, headlessShell } from './chromium.ts';
 import { root } from './dependencies.mjs';
 import { runProcess } from './run-process.ts';
 
-/** Gets a Chromium for the tests: one that is there, else Debian's when we are root, else Playwright's download. */
+/**
+ * Gets a Chromium for the tests: the one that CHROMIUM_PATH names, else Debian's without windows, which is installed
+ * when we are root, else any that is there, else Playwright's download.
+ */
 export async function ensureChromium(): Promise<{ isPassed: boolean; output: string }> {
+  const isChosen = Boolean(process.env.CHROMIUM_PATH);
+  if (!isChosen && !existsSync(headlessShell)) await installHeadlessShell();
   if (hasChromium()) return { isPassed: true, output: '' };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium with apt-get …');
-    await runProcess('apt-get', ['update', '-q'], { cwd: root, live: true });
-    await runProcess('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      cwd: root,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      live: true,
-    });
-    if (hasChromium()) return { isPassed: true, output: '' };
-  }
   console.log('Downloading Chromium with Playwright …');
   const args = ['node_modules/playwright/cli.js', 'install', 'chromium'];
   await runProcess(process.execPath, args, { cwd: root, live: true });
@@ -25,3 +20,14 @@ export async function ensureChromium(): Promise<{ isPassed: boolean; output: str
 }
 
 const hasChromium = (): boolean => findChromium() !== undefined || existsSync(chromium.executablePath());
+
+/** Leaves things as they are when it cannot be had; another Chromium may do. */
+async function installHeadlessShell(): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium with apt-get …');
+  const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, live: true };
+  await runProcess('apt-get', ['update', '-q'], options);
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
+  const { code } = await runProcess('apt-get', install, options);
+  if (code !== 0 && !hasChromium()) await runProcess('apt-get', install.with(-1, 'chromium'), options);
+}

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-export const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+import { scan } from './scan.ts';
 
 /** Themes differ in colours only, so the rest is scanned once. */
 const otherThemes = [
@@ -21,38 +19,25 @@ function themesOn(page: Page) {
  * state you mean, then call it. Leaves the page as it was.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const first = await page.evaluate(() => ({
-    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
-    contrast: matchMedia('(prefers-contrast: more)').matches ? ('more' as const) : ('no-preference' as const),
-  }));
-  await settle(page);
-  const findings = await scan(new AxeBuilder({ page }).withTags(wcag22AA));
+  const first = await page.evaluate(() => {
+    const choice = <Value>(query: string, yes: Value, no: Value): Value =>
+      matchMedia(query).matches ? yes : no;
+    return {
+      colorScheme: choice('(prefers-color-scheme: dark)', 'dark' as const, 'light' as const),
+      contrast: choice('(prefers-contrast: more)', 'more' as const, 'no-preference' as const),
+      reducedMotion: choice('(prefers-reduced-motion: reduce)', 'reduce' as const, 'no-preference' as const),
+    };
+  });
+  const findings = await scan(page, 'all');
   for (const theme of themesOn(page)) {
-    await page.emulateMedia(theme);
+    // Without motion no colour fades from one theme to the next.
+    await page.emulateMedia({ ...theme, reducedMotion: 'reduce' });
     await expect(page.locator('html'), 'the page follows the theme').toHaveClass(
       theme.colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/,
     );
-    await settle(page);
-    const inTheme = await scan(new AxeBuilder({ page }).withRules(['color-contrast']));
+    const inTheme = await scan(page, 'contrast');
     findings.push(...inTheme.map((finding) => `${theme.colorScheme}, ${theme.contrast}: ${finding}`));
   }
   await page.emulateMedia(first);
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-async function scan(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id} (${violation.help}): ${node.target.join(' ')} — ${node.html}`,
-    ),
-  );
-}
-
-/** In the middle of a fade, text has neither the old contrast nor the new one. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fades.map(({ finished }) => finished));
-  });
 }

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { settle, wcag22AA } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { scan } from './scan.ts';
 
 /** As many as there are workers, and again as many, so that none of them waits long for the last. */
 const shares = 4;
@@ -20,14 +19,8 @@ for (let share = 0; share < shares; share++) {
       await page.goto(path || '/');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await settle(page);
-        const builder = new AxeBuilder({ page }).include('main');
-        if (colorScheme === 'light') builder.withTags(wcag22AA);
-        else builder.withRules(['color-contrast']);
-        const { violations } = await builder.analyze();
-        for (const { id, nodes } of violations) {
-          problems.push(`${path}, ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
-        }
+        const findings = await scan(page, colorScheme === 'light' ? 'all' : 'contrast', 'main');
+        problems.push(...findings.map((finding) => `${path}, ${colorScheme}: ${finding}`));
       }
     }
     expect(problems).toEqual([]);
