@@ -5,15 +5,12 @@ export interface Industry {
   question: string;
 }
 
+/** Each is answered on a copy with nothing connected; a test asks them. */
 export const industries: readonly Industry[] = [
-  { id: 'healthcare', name: 'Healthcare', question: 'What does this leaflet say about taking it with food?' },
-  { id: 'finance', name: 'Finance', question: 'How is compound interest worked out, step by step?' },
-  {
-    id: 'manufacturing',
-    name: 'Manufacturing',
-    question: 'How many millimetres are five eighths of an inch?',
-  },
-  { id: 'retail', name: 'Retail', question: 'What is 15% off a basket of 84.50?' },
-  { id: 'education', name: 'Education', question: 'Explain photosynthesis to a nine-year-old' },
-  { id: 'agriculture', name: 'Agriculture', question: 'Which grains count as cereals, and which do not?' },
+  { id: 'healthcare', name: 'Healthcare', question: 'What does “contraindication” mean?' },
+  { id: 'finance', name: 'Finance', question: 'What is compound interest?' },
+  { id: 'manufacturing', name: 'Manufacturing', question: 'How many millimetres are 5/8 inches?' },
+  { id: 'retail', name: 'Retail', question: 'What is 15% off 84.50?' },
+  { id: 'education', name: 'Education', question: 'What is photosynthesis?' },
+  { id: 'agriculture', name: 'Agriculture', question: 'What kinds of cereal are there?' },
 ];

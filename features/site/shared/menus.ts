@@ -97,9 +97,9 @@ const services: Menu = {
       title: 'Build',
       tone: 'denim',
       items: itemsUnder('/services', [
-        ['automation', 'Automation', 'Hand off repeat jobs', 'robot'],
-        ['chat', 'Chat', 'Answers on your site', 'chat'],
-        ['applications', 'Applications', 'AI inside your app', 'window'],
+        ['automation', 'Automation', 'The looking-up, handed off', 'robot'],
+        ['chat', 'Chat', 'Answers with their sources', 'chat'],
+        ['applications', 'Applications', 'Answers inside your app', 'window'],
         ['api', 'API', 'Connect in minutes', 'plug'],
       ]),
     },
@@ -108,9 +108,9 @@ const services: Menu = {
       tone: 'madder',
       items: itemsUnder('/services', [
         ['text', 'Text', 'Letters, lists, drafts', 'text'],
-        ['images', 'Images', 'Pictures from words', 'image'],
-        ['video', 'Video', 'Short clips, captions', 'film'],
-        ['data', 'Data', 'Clear, simple charts', 'chart'],
+        ['images', 'Images', 'Find and ask about them', 'image'],
+        ['video', 'Video', 'Find what is worth a look', 'film'],
+        ['data', 'Data', 'Figures with their working', 'chart'],
       ]),
     },
     {
@@ -119,7 +119,7 @@ const services: Menu = {
       items: itemsUnder('/services', [
         ['teams', 'Teams', 'Shared chats, limits', 'people'],
         ['security', 'Security', 'Private stays private', 'shield'],
-        ['deployment', 'Deployment', 'Your servers or ours', 'cloud'],
+        ['deployment', 'Deployment', 'Your machine or server', 'cloud'],
         ['all', 'All services', 'Everything in one list', 'grid'],
       ]),
     },
@@ -244,7 +244,7 @@ const store: Menu = {
       tone: 'moss',
       items: itemsUnder('/store', [
         ['models', 'Models', 'Fast, balanced, powerful', 'brain'],
-        ['chatbots', 'Chatbots', 'Answers for your visitors', 'robot'],
+        ['chatbots', 'Chatbots', 'Answers people can check', 'robot'],
         ['assistants', 'Assistants', 'One job, done well', 'chat'],
       ]),
     },
@@ -252,18 +252,18 @@ const store: Menu = {
       title: 'Data and kits',
       tone: 'madder',
       items: itemsUnder('/store', [
-        ['starter-kits', 'Starter kits', 'Begin with a template', 'box'],
+        ['starter-kits', 'Starter kits', 'Something to copy', 'box'],
         ['datasets', 'Datasets', 'Ready to use', 'database'],
-        ['data-tools', 'Data tools', 'Clean, sort, chart', 'wrench'],
+        ['data-tools', 'Data tools', 'Sums, units and tables', 'wrench'],
       ]),
     },
     {
       title: 'Operations',
       tone: 'denim',
       items: itemsUnder('/store', [
-        ['security', 'Security', 'Keys, audits, access', 'shield'],
+        ['security', 'Security', 'Built in, at no price', 'shield'],
         ['performance', 'Performance', 'Faster answers', 'gauge'],
-        ['analytics', 'Analytics', 'What was asked, and when', 'chart'],
+        ['analytics', 'Analytics', 'Your own use, counted', 'chart'],
       ]),
     },
   ],

@@ -7,9 +7,11 @@ const places = {
   videos: { path: '/search/videos', action: 'Search videos for it' },
   news: { path: '/search/news', action: 'Search the news for it' },
   places: { path: '/search/places', action: 'Search places for it' },
+  /** What a program would be answered, as the browser shows it. */
+  api: { path: '/api/search/web', action: 'See what a program gets' },
 } as const;
 
-/** "web: tomatoes in pots" searches, anything else is asked in a chat. */
+/** "web: tomatoes in pots" searches, "api: …" asks as a program would, anything else is asked in a chat. */
 export function promptLink(prompt: string): { text: string; href: string; action: string } {
   const [, name = 'chat', text = prompt] = /^([a-z]+): (.+)$/.exec(prompt) ?? [];
   const { path, action } = places[name as keyof typeof places] ?? places.chat;

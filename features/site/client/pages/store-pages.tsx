@@ -11,7 +11,7 @@ import type { SitePage } from './site-page.ts';
 
 const crumb = { label: 'Store', href: '/store/all' };
 const notSoldYet =
-  'Nothing can be bought here yet: this copy of Everyday takes no payments. What each product does can be tried with a free account.';
+  'None of these products can be bought yet; their prices show what they are meant to cost. What each does can be tried with a free account.';
 
 function cardOf(product: ProductPage): ProductCard {
   const { id, name, shortDescription, category, scene, features, benefits, rating, reviews } = product;
@@ -87,10 +87,11 @@ function detailPage(product: ProductPage): SitePage {
     title: product.title,
     description: product.description,
     scene: product.scene,
+    crumbs: [crumb],
     help: { kind: 'Store', text: plainWords(product.body) },
     body: () => (
       <>
-        <PageHead title={product.title} lead={product.description} scene={product.scene} crumbs={[crumb]}>
+        <PageHead title={product.title} lead={product.description} scene={product.scene}>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink href={`/store/${product.id}/demo`} kind="sun" size="large">
               Demo
