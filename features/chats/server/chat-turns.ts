@@ -219,6 +219,7 @@ export class ChatTurns {
           handle,
           isBuiltIn: isBuiltIn(handle),
           messages: history,
+          known: (turn.known ?? []).map(({ text }) => text),
           world,
           steering,
           actor,

@@ -117,10 +117,7 @@ export async function storeTurn(
   const files = await filesOfTurn(tx, { userId, input, now, questionId: messages.userMessageId, branch });
   const history: NewTurn['history'] = branch ? buildHistory(branch) : [{ role: 'user', content: text }];
   // A temporary chat leaves no trace, and meets the person as a stranger.
-  const known =
-    session.isTemporary || research
-      ? null
-      : await memory?.read(tx, { userId, question: history.at(-1)?.content ?? '' });
+  const known = session.isTemporary ? null : await readKnown(tx, { userId, history, memory });
   const turn: NewTurn = {
     id: newId(),
     taskId,
@@ -145,6 +142,17 @@ export async function storeTurn(
     heartbeatAt: now,
   });
   return turn;
+}
+
+function readKnown(
+  tx: Transaction,
+  {
+    userId,
+    history,
+    memory,
+  }: { userId: string; history: NewTurn['history']; memory: TurnMemory | undefined },
+) {
+  return memory?.read(tx, { userId, question: history.at(-1)?.content ?? '' });
 }
 
 async function listRemembered(tx: Transaction, sessionId: string, leafId: string) {
@@ -189,7 +197,7 @@ function tasksFor(depth: ResearchDepth): number {
  * @throws AppError `not_found`, `conflict` when it was started or given up before, or the chat has gone on.
  */
 export async function startResearch(
-  { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
+  { database, turns, memory }: Pick<ChatsDependencies, 'database' | 'turns' | 'memory'>,
   actor: Actor,
   turnId: string,
   { questions }: StartResearchInput,
@@ -205,16 +213,19 @@ export async function startResearch(
     const messageId = row.assistantMessageId;
     if (!(await queries.reopenTurn(tx, { turnId, messageId, taskId, now }))) throw planIsGone();
     const { selectedModel, answerLanguage } = await readSettings(tx, userId);
+    const history = buildHistory(await listRemembered(tx, chat.id, row.userMessageId));
+    const known = chat.isTemporary ? null : await readKnown(tx, { userId, history, memory });
     return {
       id: turnId,
       taskId,
       session: { id: chat.id, title: chat.title },
       userMessageId: row.userMessageId,
       assistantMessageId: messageId,
-      history: buildHistory(await listRemembered(tx, chat.id, row.userMessageId)),
+      history,
       files: [],
       selectedModel,
       answerLanguage,
+      ...(known && { known }),
       research: { depth: research.depth, plan: questions },
     };
   });

@@ -1,12 +1,22 @@
 import { maxPlanQuestions, maxQuestionLength } from '#features/research/shared/depths.ts';
+import { aboutPerson } from './about-person.prompt.ts';
 
 /** Asks a model to split a question. */
-export function planPrompt({ most, today }: { most: number; today: string }): string {
+export function planPrompt({
+  most,
+  today,
+  known,
+}: {
+  most: number;
+  today: string;
+  known: readonly string[];
+}): string {
   return [
     `You plan research for somebody who asked a question. Today is ${today}.`,
     `Split it into at most ${most} sub-questions that can each be looked up with one web search, most important first.`,
     'Write each as one short, complete question in the language of the person.',
     'Answer with a JSON array of strings and nothing else.',
+    ...aboutPerson(known),
   ].join('\n');
 }
 

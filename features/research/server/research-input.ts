@@ -19,6 +19,8 @@ export interface ResearchInput extends ResearchOrder {
   isBuiltIn: boolean;
   /** Oldest first; the last one is the question. */
   messages: { role: 'user' | 'assistant'; content: string }[];
+  /** What the person told about themselves, as far as it may be used. */
+  known: readonly string[];
   world: ResearchWorld;
   steering: Steering;
   actor: Actor;

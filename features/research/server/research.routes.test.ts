@@ -120,6 +120,25 @@ describe('basic', () => {
     expect(recordOf(turn).claims).toMatchObject({ unsupported: 1 });
   });
 
+  it('knows what may be remembered of the person, while planning and while writing', async () => {
+    await ada.post('/api/memory/facts', { text: 'I am afraid of heights' });
+    const told = () =>
+      provider.requests.filter(({ body }) =>
+        String(body.messages?.[0]?.content).includes('<person>\n- I am afraid of heights\n</person>'),
+      ).length;
+    await ask(ada, 'medium');
+    expect(provider.requests).toHaveLength(2);
+    expect(told()).toBe(2);
+    const planned = await ask(ada, 'thorough');
+    await readTurnEvents(await start(ada, planned));
+    expect(provider.requests).toHaveLength(4);
+    expect(told()).toBe(4);
+    await ada.request('PATCH', '/api/privacy', { personalization: false });
+    await ask(ada, 'medium');
+    expect(provider.requests).toHaveLength(6);
+    expect(told()).toBe(4);
+  });
+
   it('follows the settings when a message names no depth', async () => {
     await ada.request('PATCH', '/api/settings', { deepResearchEnabled: true, researchDepth: 'quick' });
     expect(recordOf(await ada.ask(question)).depth).toBe('basic');

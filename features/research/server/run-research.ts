@@ -101,7 +101,11 @@ async function makePlan(input: ResearchInput, question: string): Promise<string[
   const most = depth === 'medium' ? budgets.medium.searches - 1 : maxPlanQuestions;
   const byRules = planQuestions(world.reference, question, most);
   if (input.isBuiltIn) return byRules;
-  const answer = await askModel(input, planPrompt({ most, today: today(input) }), question);
+  const answer = await askModel(
+    input,
+    planPrompt({ most, today: today(input), known: input.known }),
+    question,
+  );
   const planned = readPlan(answer, most);
   return planned.length > 0 ? planned : byRules;
 }

@@ -68,7 +68,7 @@ export async function writeReport(
   } else {
     await runTurn({
       handle: input.handle,
-      system: reportPrompt({ depth: report.depth, today: context.today }),
+      system: reportPrompt({ depth: report.depth, today: context.today, known: input.known }),
       messages: [...input.messages.slice(0, -1), { role: 'user', content: evidenceMessage(report) }],
       tools: [],
       actor: input.actor,
