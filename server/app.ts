@@ -26,6 +26,7 @@ import { deleteAbandonedFiles } from '#features/chats/server/attachments.queries
 import { ChatTurns, staleAfterMs } from '#features/chats/server/chat-turns.ts';
 import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
+import { feedbackRoutes } from '#features/chats/server/feedback.routes.ts';
 import { historyPanelRoutes } from '#features/chats/server/history-panel.routes.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
@@ -237,7 +238,7 @@ export function createApp(options: AppOptions): App {
   const store = createFolderStore(options.filesFolder);
   const archives = createFolderStore(join(options.filesFolder, 'archives'));
   const transfers = createTransfers({
-    database,
+    open,
     jobs,
     store,
     archives,
@@ -422,6 +423,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', chatsRoutes({ database, turns, limiter, store, memory }));
   app.route('/', sharesRoutes({ database, limiter }));
   app.route('/', historyPanelRoutes({ database, limiter }));
+  app.route('/', feedbackRoutes({ database }));
   app.route('/', suggestionsRoutes({ sources: suggestionSources, limiter }));
   app.route('/', searchRoutes({ database }));
   for (const { routes } of verticals) app.route('/', routes);

@@ -55,6 +55,8 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   api_usage: () => [],
   model_usage: () => [],
   task_types: () => [],
+  task_rewards: () => [],
+  answer_feedback: () => [],
   chat_messages: (id) => [
     { route: 'POST /api/chat', path: '/api/chat', body: { clientId: crypto.randomUUID(), regenerate: id } },
     {
@@ -73,6 +75,8 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
       body: { tags: ['mine'] },
     },
     { route: 'DELETE /api/memory/messages/:id', path: `/api/memory/messages/${id}` },
+    { route: 'PUT /api/answers/:id/feedback', path: `/api/answers/${id}/feedback`, body: { rating: 'up' } },
+    { route: 'DELETE /api/answers/:id/feedback', path: `/api/answers/${id}/feedback` },
   ],
   chat_citations: () => [],
   chat_attachments: () => [],
@@ -94,6 +98,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     { route: 'DELETE /api/chats/:id', path: `/api/chats/${id}` },
     { route: 'POST /api/chats/:id/share', path: `/api/chats/${id}/share` },
     { route: 'GET /api/chats/:id/shares', path: `/api/chats/${id}/shares` },
+    { route: 'GET /api/chats/:id/feedback', path: `/api/chats/${id}/feedback` },
     { route: 'GET /api/chats/:id/export', path: `/api/chats/${id}/export?format=md` },
     { route: 'PUT /api/chats/:id/branch', path: `/api/chats/${id}/branch`, body: { messageId: 'x' } },
     {

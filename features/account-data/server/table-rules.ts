@@ -69,6 +69,10 @@ export const personTables: Readonly<Record<string, TableRule>> = {
   api_usage: { label: 'Usage', atLeast: { tasks: 0 } },
   model_usage: { label: 'Models used', atLeast: { task_count: 0 } },
   task_types: { label: 'Kinds of tasks', atLeast: { count: 0 } },
+  task_rewards: {
+    label: 'Tasks for feedback',
+    notImported: 'They were given for that server’s limits; here they would be given a second time.',
+  },
   payment_methods: { label: 'Cards', secrets: ['provider_reference'], notImported: ofTheProvider },
   subscriptions: {
     label: 'Subscription',
@@ -103,6 +107,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     becomes: { status: { running: 'interrupted' } },
     oneOf: { status: ['complete', 'stopped', 'failed', 'interrupted'] },
   },
+  answer_feedback: { label: 'Votes on answers', oneOf: { rating: ['up', 'down'] } },
   chat_shares: {
     label: 'Shared links',
     secrets: ['token_hash'],
@@ -126,6 +131,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
 /** Tables without an owner, and why no person's data is in them. */
 export const serverTables: Readonly<Record<string, string>> = {
   rate_limits: 'The plans of the server.',
+  auth_guesses: 'How often passwords were tried lately, by a hash of the address; gone within a day.',
   auth_verifications:
     'Questions to passkeys of people who are not signed in yet: nobody’s, and gone after minutes.',
   billing_events: 'Which of the provider’s events were dealt with; they name nobody.',

@@ -17,6 +17,7 @@ function analytics(overrides: Partial<Analytics> = {}): Analytics {
       tier: 'free',
       dailyTasksUsed: 12,
       dailyTasksLimit: 25,
+      dailyTasksRewarded: 0,
       tasksUsed: 318,
       tasksLimit: 750,
       dailyResetsAt: new Date(Date.now() + 3_600_000).toISOString(),

@@ -47,6 +47,7 @@ async function show(answers: Answers = {}) {
         tier: 'free',
         dailyTasksUsed: 3,
         dailyTasksLimit: 25,
+        dailyTasksRewarded: 0,
         tasksUsed: 3,
         tasksLimit: 750,
         dailyResetsAt: at(0),

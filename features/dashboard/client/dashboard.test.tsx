@@ -18,6 +18,7 @@ const figures: Dashboard = {
     tier: 'free',
     dailyTasksUsed: 12,
     dailyTasksLimit: 25,
+    dailyTasksRewarded: 0,
     tasksUsed: 318,
     tasksLimit: 750,
     dailyResetsAt: '2026-11-22T00:00:00.000Z',

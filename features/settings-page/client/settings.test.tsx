@@ -14,6 +14,7 @@ const usage = {
   tier: 'free',
   dailyTasksUsed: 3,
   dailyTasksLimit: 25,
+  dailyTasksRewarded: 0,
   tasksUsed: 3,
   tasksLimit: 750,
   dailyResetsAt: new Date(Date.now() + 3_600_000).toISOString(),

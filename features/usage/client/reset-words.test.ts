@@ -5,6 +5,7 @@ const usage = (resetsAt: string, timeZone: string) => ({
   tier: 'free',
   dailyTasksUsed: 0,
   dailyTasksLimit: 25,
+  dailyTasksRewarded: 0,
   tasksUsed: 0,
   tasksLimit: 750,
   dailyResetsAt: resetsAt,

@@ -38,6 +38,7 @@ describe('GET /api/usage', () => {
       tier,
       dailyTasksUsed: 0,
       dailyTasksLimit: daily,
+      dailyTasksRewarded: 0,
       tasksUsed: 0,
       tasksLimit: daily === null ? null : daily * 30,
     });

@@ -16,7 +16,7 @@ import {
   windowColumns,
 } from './quota-window.ts';
 import { describeReset } from './reset-words.ts';
-import { apiLogs, rateLimits } from './usage.table.ts';
+import { apiLogs, rateLimits, taskRewards } from './usage.table.ts';
 
 /** Used when the tier has no row. */
 export const defaultDailyLimit = 25;
@@ -26,6 +26,9 @@ const daysInMonthlyLimit = 30;
 interface Counts extends QuotaWindow, Plan {
   usedToday: number;
   usedThisMonth: number;
+  /** On top of the plan's own limits. */
+  rewardedToday: number;
+  rewardedThisMonth: number;
 }
 
 export async function getUsage(database: Database, userId: string, now = new Date()): Promise<Usage> {
@@ -33,7 +36,8 @@ export async function getUsage(database: Database, userId: string, now = new Dat
   return {
     tier: counts.tier,
     dailyTasksUsed: counts.usedToday,
-    dailyTasksLimit: counts.dailyLimit,
+    dailyTasksLimit: dailyLimit(counts),
+    dailyTasksRewarded: counts.rewardedToday,
     tasksUsed: counts.usedThisMonth,
     tasksLimit: monthlyLimit(counts),
     dailyResetsAt: counts.dayEndsAt.toISOString(),
@@ -59,16 +63,17 @@ export async function reserveTask(
   const plan = input.plan ?? (await lockPlan(tx, input.userId));
   const id = newId();
   const { rows } = (await tx.execute(sql`
-    with ${quotaWindow(plan, now)}, ${usedTasks(input.userId)}
+    with ${quotaWindow(plan, now)}, ${usedTasks(input.userId)}, ${rewardedTasks(input.userId)}
     insert into ${apiLogs} (id, user_id, endpoint, tasks, request_time, created_at)
     select ${id}, ${input.userId}, ${input.endpoint}, ${tasks}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from used
+    from used, rewarded
     where ${plan.dailyLimit}::int is null
-      or (today + ${tasks}::int <= ${plan.dailyLimit}::int and month + ${tasks}::int <= ${monthlyLimit(plan)}::int)
+      or (used_today + ${tasks}::int <= ${plan.dailyLimit}::int + rewarded_today
+        and used_this_month + ${tasks}::int <= ${planOfMonth(plan)}::int + rewarded_this_month)
     returning id`)) as unknown as { rows: unknown[] };
   if (rows.length > 0) return id;
   const counts = await count(tx, input.userId, now);
-  const period = counts.usedToday + tasks > (counts.dailyLimit ?? 0) ? 'day' : 'month';
+  const period = counts.usedToday + tasks > (dailyLimit(counts) ?? 0) ? 'day' : 'month';
   throw quotaExceeded(counts, { period, tasks, now });
 }
 
@@ -84,6 +89,7 @@ interface Plan extends Calendar {
   tier: string;
   /** Null is no limit. */
   dailyLimit: number | null;
+  sharesData: boolean;
 }
 
 async function findPlan(tx: Transaction, userId: string, { isLocked = false } = {}): Promise<Plan> {
@@ -105,34 +111,67 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
     .where(eq(users.id, userId));
   const [person] = await (isLocked ? query.for('update', { of: users }) : query);
   if (!person) throw new AppError('unauthenticated');
-  const { limitTier, dailyLimit, sharesData, ...plan } = person;
+  const { limitTier, dailyLimit, ...rest } = person;
+  const plan = { ...rest, sharesData: rest.sharesData ?? defaultPrivacySettings.usageData };
   if (limitTier === null) return { ...plan, dailyLimit: defaultDailyLimit };
-  const hasBonus = plan.tier === dataSharingBonus.tier && (sharesData ?? defaultPrivacySettings.usageData);
+  const hasBonus = plan.tier === dataSharingBonus.tier && plan.sharesData;
   return { ...plan, dailyLimit: dailyLimit && dailyLimit + (hasBonus ? dataSharingBonus.tasks : 0) };
 }
 
-/** A common table expression `used(today, month)` over the window of `quotaWindow`. */
+/** A common table expression `used(used_today, used_this_month)` over the window of `quotaWindow`. */
 function usedTasks(userId: string) {
   return sql`used as (
-    select coalesce(sum(tasks) filter (where request_time >= day_starts_at), 0)::int as today,
-      coalesce(sum(tasks), 0)::int as month
+    select coalesce(sum(tasks) filter (where request_time >= day_starts_at), 0)::int as used_today,
+      coalesce(sum(tasks), 0)::int as used_this_month
     from ${apiLogs}, quota_window
     where user_id = ${userId} and released_at is null and request_time >= month_starts_at)`;
+}
+
+/** The same for what was added: `rewarded(rewarded_today, rewarded_this_month)`. */
+function rewardedTasks(userId: string) {
+  return sql`rewarded as (
+    select coalesce(sum(tasks) filter (where created_at >= day_starts_at), 0)::int as rewarded_today,
+      coalesce(sum(tasks), 0)::int as rewarded_this_month
+    from ${taskRewards}, quota_window
+    where user_id = ${userId} and created_at >= month_starts_at)`;
 }
 
 async function count(tx: Transaction, userId: string, now: Date): Promise<Counts> {
   const plan = await findPlan(tx, userId);
   const { rows } = (await tx.execute(sql`
-    with ${quotaWindow(plan, now)}, ${usedTasks(userId)}
-    select today, month, ${windowColumns} from used, quota_window`)) as unknown as {
-    rows: (WindowRow & { today: number; month: number })[];
+    with ${quotaWindow(plan, now)}, ${usedTasks(userId)}, ${rewardedTasks(userId)}
+    select used.*, rewarded.*, ${windowColumns} from used, rewarded, quota_window`)) as unknown as {
+    rows: (WindowRow & CountsRow)[];
   };
   const row = rows[0]!;
-  return { ...plan, ...readWindow(row), usedToday: row.today, usedThisMonth: row.month };
+  return {
+    ...plan,
+    ...readWindow(row),
+    usedToday: row.used_today,
+    usedThisMonth: row.used_this_month,
+    rewardedToday: row.rewarded_today,
+    rewardedThisMonth: row.rewarded_this_month,
+  };
 }
 
-function monthlyLimit({ dailyLimit }: { dailyLimit: number | null }): number | null {
-  return dailyLimit === null ? null : dailyLimit * daysInMonthlyLimit;
+interface CountsRow {
+  used_today: number;
+  used_this_month: number;
+  rewarded_today: number;
+  rewarded_this_month: number;
+}
+
+function planOfMonth(plan: Plan): number | null {
+  return plan.dailyLimit === null ? null : plan.dailyLimit * daysInMonthlyLimit;
+}
+
+function dailyLimit(counts: Counts): number | null {
+  return counts.dailyLimit === null ? null : counts.dailyLimit + counts.rewardedToday;
+}
+
+function monthlyLimit(counts: Counts): number | null {
+  const ofPlan = planOfMonth(counts);
+  return ofPlan === null ? null : ofPlan + counts.rewardedThisMonth;
 }
 
 function quotaExceeded(
@@ -140,7 +179,7 @@ function quotaExceeded(
   { period, tasks, now }: { period: 'day' | 'month'; tasks: number; now: Date },
 ): AppError {
   const resetsAt = period === 'day' ? counts.dayEndsAt : counts.monthEndsAt;
-  const limit = period === 'day' ? counts.dailyLimit! : monthlyLimit(counts)!;
+  const limit = (period === 'day' ? dailyLimit(counts) : monthlyLimit(counts))!;
   const resetsInWords = describeReset(resetsAt, counts.timeZone, period, now);
   const details: QuotaExceededDetails = {
     resetsAt: resetsAt.toISOString(),

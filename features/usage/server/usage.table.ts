@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -29,4 +29,24 @@ export const apiLogs = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('api_logs_user_time').on(table.userId, table.requestTime)],
+);
+
+/**
+ * Tasks that a person got for saying what they think of an answer, on top of the limit of the day they said it. The
+ * answer is named without a foreign key: deleting it must not let another one be rewarded in its place.
+ */
+export const taskRewards = pgTable(
+  'task_rewards',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    answerId: text('answer_id').notNull(),
+    tasks: integer('tasks').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.answerId] }),
+    index('task_rewards_user_time').on(table.userId, table.createdAt),
+  ],
 );

@@ -5,6 +5,8 @@ export const Usage = z.object({
   tier: z.string(),
   dailyTasksUsed: z.number().int(),
   dailyTasksLimit: z.number().int().nullable(),
+  /** How many of those were added today for feedback. */
+  dailyTasksRewarded: z.number().int(),
   tasksUsed: z.number().int(),
   tasksLimit: z.number().int().nullable(),
   /** The person's next midnight and next first of the month, as instants. */

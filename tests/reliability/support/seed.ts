@@ -35,6 +35,13 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`attachment-${userId}`}, ${userId}, ${start.userMessageId}, ${`file-${userId}`}, 1)
     on conflict do nothing`);
   await database.execute(sql`
+    insert into answer_feedback (id, user_id, message_id, rating, reason)
+    values (${`vote-${userId}`}, ${userId}, ${start.assistantMessageId}, 'up', ${`a reason of ${person.email}`})
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into task_rewards (user_id, answer_id, tasks, created_at)
+    values (${userId}, ${start.assistantMessageId}, 1, now()) on conflict do nothing`);
+  await database.execute(sql`
     insert into search_history (id, user_id, query, type, results)
     values (${`search-${userId}`}, ${userId}, ${`a search of ${person.email}`}, 'web', '[]'::jsonb)
     on conflict do nothing`);

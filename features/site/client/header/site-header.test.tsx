@@ -122,6 +122,7 @@ it('shows who is signed in, both bars, the links in order, and the way out', asy
     tier: 'free',
     dailyTasksUsed: 12,
     dailyTasksLimit: 25,
+    dailyTasksRewarded: 0,
     tasksUsed: 318,
     tasksLimit: 750,
     dailyResetsAt: '2026-11-22T00:00:00.000Z',

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export const feedbackRatings = ['up', 'down'] as const;
+export type FeedbackRating = (typeof feedbackRatings)[number];
+
+/** A sentence or two; whoever has more to say writes to the operator. */
+export const maxFeedbackReason = 500;
+
+/** One person's vote on one answer. */
+export const AnswerFeedback = z.object({
+  answerId: z.string(),
+  rating: z.enum(feedbackRatings),
+  reason: z.string().nullable(),
+});
+export type AnswerFeedback = z.infer<typeof AnswerFeedback>;
+
+/** GET /api/chats/{id}/feedback. */
+export const ChatFeedback = z.object({ feedback: z.array(AnswerFeedback) });
+export type ChatFeedback = z.infer<typeof ChatFeedback>;
+
+/** PUT /api/answers/{id}/feedback takes the place of an earlier vote. */
+export const RateAnswerInput = z
+  .object({
+    rating: z.enum(feedbackRatings),
+    reason: z
+      .string()
+      .trim()
+      .max(maxFeedbackReason, `Say it in at most ${maxFeedbackReason} characters.`)
+      .optional(),
+  })
+  .strict();
+export type RateAnswerInput = z.infer<typeof RateAnswerInput>;
+
+export const RatedAnswer = z.object({
+  feedback: AnswerFeedback,
+  /** Tasks that this vote added to the person's day; 0 for most. */
+  rewardedTasks: z.number().int(),
+});
+export type RatedAnswer = z.infer<typeof RatedAnswer>;
