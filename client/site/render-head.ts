@@ -8,6 +8,7 @@ export function renderHead(page: SitePage): string {
   const address = originPlaceholder + page.path;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  const data = page.isUnlisted ? [] : structuredDataOf(page);
   return [
     `<title>${escapeHtml(page.title)} · ${brand.name}</title>`,
     meta('name', 'description', page.description),
@@ -16,15 +17,47 @@ export function renderHead(page: SitePage): string {
       : [`<link rel="canonical" href="${address}" />`]),
     meta('property', 'og:type', page.kind ?? 'website'),
     meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${originPlaceholder}/og/${page.scene}.png`),
+    meta('property', 'og:image', previewOf(page)),
+    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
+    ...(page.kind === 'article' && page.updated !== undefined
+      ? [meta('property', 'article:modified_time', page.updated)]
+      : []),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page.structuredData ? [renderStructuredData(page.structuredData)] : []),
+    ...(data.length > 0 ? [renderStructuredData({ '@graph': data })] : []),
   ].join('\n    ');
+}
+
+function previewOf(page: SitePage): string {
+  return `${originPlaceholder}/og/${page.scene}.png`;
+}
+
+/** What the page is about, with what every such thing has, and where the page is. */
+function structuredDataOf(page: SitePage): object[] {
+  const url = originPlaceholder + page.path;
+  const about = page.structuredData && {
+    url,
+    description: page.description,
+    image: previewOf(page),
+    inLanguage: 'en-GB',
+    ...page.structuredData,
+  };
+  const trail = [...(page.crumbs ?? []), { label: page.title, href: page.path }];
+  const breadcrumbs = page.crumbs && {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: originPlaceholder + href,
+    })),
+  };
+  return [about, breadcrumbs].filter((data) => data !== undefined);
 }
 
 function renderStructuredData(data: Record<string, unknown>): string {

@@ -3,6 +3,7 @@ import { startPage } from '#features/site/client/islands/island.tsx';
 import { LandingPage } from '#features/site/client/landing/landing-page.tsx';
 import { allPages } from '#features/site/client/pages/all-pages.ts';
 import { PageFrame } from '#features/site/client/pages/page-frame.tsx';
+import { PageCrumbs } from '#features/site/client/pages/parts.tsx';
 import type { SitePage } from '#features/site/client/pages/site-page.ts';
 import { type IslandName, identifierPrefix, islands } from './islands.tsx';
 import { LandingHeader } from './landing-header.tsx';
@@ -39,7 +40,7 @@ export function renderPage(page: SitePage): { head: string; body: string } {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own, made two lines above.
       header={<div id="page-header" dangerouslySetInnerHTML={{ __html: header }} />}
     >
-      {page.body()}
+      <PageCrumbs value={page.crumbs ?? []}>{page.body()}</PageCrumbs>
     </PageFrame>,
   );
   return { head: renderHead(page), body };

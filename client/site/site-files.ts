@@ -1,4 +1,5 @@
-import { blogPosts } from '#features/site/client/content/collections.ts';
+import { blogPosts, questions } from '#features/site/client/content/collections.ts';
+import { plainWords } from '#features/site/client/content/plain-words.ts';
 import { allPages } from '#features/site/client/pages/all-pages.ts';
 import type { HelpEntry } from '#features/site/shared/cards.ts';
 import { brand } from '#shared/brand.ts';
@@ -33,28 +34,34 @@ export function robots(): string {
   ].join('\n');
 }
 
+/** As RFC 822 writes it, which is what feeds want. */
+const feedDate = (date: string) => new Date(date).toUTCString();
+
 export function rss(): string {
+  const [newest] = blogPosts;
   const items = blogPosts.map((post) => {
     const address = `${originPlaceholder}/blog/${post.id}`;
     return [
       '    <item>',
       `      <title>${escapeHtml(post.title)}</title>`,
       `      <link>${address}</link>`,
-      `      <guid>${address}</guid>`,
+      `      <guid isPermaLink="true">${address}</guid>`,
+      `      <dc:creator>${escapeHtml(post.author)}</dc:creator>`,
       `      <category>${escapeHtml(post.category)}</category>`,
-      `      <pubDate>${new Date(post.date).toUTCString()}</pubDate>`,
+      `      <pubDate>${feedDate(post.date)}</pubDate>`,
       `      <description>${escapeHtml(post.description)}</description>`,
       '    </item>',
     ].join('\n');
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '  <channel>',
     `    <title>${brand.name}, the blog</title>`,
     `    <link>${originPlaceholder}/blog</link>`,
     `    <description>${escapeHtml(brand.tagline)}</description>`,
     '    <language>en-GB</language>',
+    ...(newest ? [`    <lastBuildDate>${feedDate(newest.date)}</lastBuildDate>`] : []),
     `    <atom:link href="${originPlaceholder}/rss.xml" rel="self" type="application/rss+xml" />`,
     ...items,
     '  </channel>',
@@ -64,5 +71,12 @@ export function rss(): string {
 }
 
 export function helpEntries(): HelpEntry[] {
-  return allPages.flatMap(({ path, title, help }) => (help ? [{ title, href: path, ...help }] : []));
+  const answers = questions.map(({ id, title, body }) => ({
+    title,
+    href: `/support#${id}`,
+    kind: 'Question',
+    text: plainWords(body),
+  }));
+  const pages = allPages.flatMap(({ path, title, help }) => (help ? [{ title, href: path, ...help }] : []));
+  return [...answers, ...pages];
 }

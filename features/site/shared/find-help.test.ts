@@ -20,6 +20,25 @@ it('shows the words where they stand', () => {
   expect(found?.excerpt.length).toBeLessThan(180);
 });
 
+const help = [
+  entry('Security', 'Passwords are kept as hashes. A forgotten one is set anew by a letter.'),
+  entry('Data', 'Back it up: npm run admin writes one file. PostgreSQL keeps its own.'),
+  entry('Citing', 'Each claim has its source.'),
+];
+const titlesFor = (query: string) => findHelp(help, query).map(({ entry: { title } }) => title);
+
+it.each([
+  ['a word in another form', 'cited claims', ['Citing']],
+  ['the beginning of a word', 'passw', ['Security']],
+  ['a part of a word', 'sql', ['Data']],
+  ['a question with words that say nothing', 'How do I set a password?', ['Security']],
+  ['a slip of the fingers', 'pasword', ['Security']],
+  ['two letters exchanged', 'lettre', ['Security']],
+  ['most of the words, where no text has all', 'forgotten password submarine', ['Security']],
+  ['nothing', 'submarine', []],
+  ['nothing, where one word of four fits by accident', 'yellow submarine engine file', []],
+])('finds by %s', (_, query, titles) => expect(titlesFor(query)).toEqual(titles));
+
 it('finds nothing for a blank query', () => expect(findHelp([entry('Data', 'x')], '  ')).toEqual([]));
 
 it.each([

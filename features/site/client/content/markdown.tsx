@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -38,7 +38,53 @@ export function headingsOf(text: string): MarkdownHeading[] {
 
 /** Headings of the text start at the second level: the page has the first. */
 export function Markdown({ text }: { text: string }) {
-  return <div className="prose">{parseMarkdown(text).map(renderNode)}</div>;
+  const nodes = parseMarkdown(text);
+  return (
+    <div className="prose">
+      {nodes.map((node, index) =>
+        node.type === 'table' ? (
+          <MarkdownTable key={node.position?.start.offset} table={node} name={headingBefore(nodes, index)} />
+        ) : (
+          renderNode(node, index)
+        ),
+      )}
+    </div>
+  );
+}
+
+/** What a table is about: the words it stands under. */
+function headingBefore(nodes: readonly RootContent[], index: number): string {
+  const heading = nodes.slice(0, index).findLast(({ type }) => type === 'heading');
+  return heading ? `Table: ${textOf(heading)}` : 'Table';
+}
+
+function MarkdownTable({ table, name }: { table: Table; name: string }) {
+  const [head, ...rows] = table.children;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="prose-table" tabIndex={0} aria-label={name}>
+      <table>
+        <thead>
+          <tr>
+            {head?.children.map((cell) => (
+              <th key={cell.position?.start.offset} scope="col">
+                {childrenOf(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.position?.start.offset}>
+              {row.children.map((cell) => (
+                <td key={cell.position?.start.offset}>{childrenOf(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
 
 /** Without the box around it: for a sentence inside something else. */
@@ -97,34 +143,6 @@ function renderNode(node: Nodes, key: number): ReactNode {
           <Island name="copyButton" props={{ text: node.value }} />
         </div>
       );
-    case 'table': {
-      const [head, ...rows] = node.children;
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section key={key} className="prose-table" tabIndex={0} aria-label="Table">
-          <table>
-            <thead>
-              <tr>
-                {head?.children.map((cell) => (
-                  <th key={cell.position?.start.offset} scope="col">
-                    {childrenOf(cell)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.position?.start.offset}>
-                  {row.children.map((cell) => (
-                    <td key={cell.position?.start.offset}>{childrenOf(cell)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      );
-    }
     case 'thematicBreak':
       return <hr key={key} />;
     case 'break':

@@ -9,6 +9,8 @@ import { brand } from '#shared/brand.ts';
 import { Article } from './article.tsx';
 import { dateInWords } from './dates.ts';
 import { PageHead } from './parts.tsx';
+import { publisher } from './publisher.ts';
+import { ReadOn } from './read-on.tsx';
 import type { SitePage } from './site-page.ts';
 
 function cardOf({ id, title, description, category, date, body, scene }: BlogPage): PostCard {
@@ -70,28 +72,27 @@ export const blogPages: SitePage[] = blogPosts.map((post) => ({
   scene: post.scene,
   kind: 'article',
   updated: post.date,
+  crumbs: [{ label: 'Blog', href: '/blog' }],
   help: { kind: 'Blog', text: plainWords(post.body) },
   structuredData: {
     '@type': 'BlogPosting',
     headline: post.title,
-    description: post.description,
     datePublished: post.date,
+    dateModified: post.date,
+    articleSection: post.category,
     author: { '@type': 'Person', name: post.author },
+    publisher,
   },
   body: () => (
     <>
-      <PageHead
-        title={post.title}
-        lead={post.description}
-        scene={post.scene}
-        crumbs={[{ label: 'Blog', href: '/blog' }]}
-      >
+      <PageHead title={post.title} lead={post.description} scene={post.scene}>
         <p className="mt-4 text-small text-text-2">
           {post.author} · <time dateTime={post.date}>{dateInWords(post.date)}</time> ·{' '}
           {readingMinutes(post.body)} min read · {post.category}
         </p>
       </PageHead>
       <Article text={post.body} />
+      <ReadOn items={blogPosts} id={post.id} base="/blog" words={['Newer', 'Older']} />
     </>
   ),
 }));

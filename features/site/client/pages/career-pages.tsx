@@ -74,13 +74,10 @@ export const careerPages: SitePage[] = positions.map((position) => ({
   title: position.title,
   description: position.description,
   scene: 'workbench',
+  crumbs: [{ label: 'Careers', href: '/careers' }],
   body: () => (
     <>
-      <PageHead
-        title={position.title}
-        lead={position.description}
-        crumbs={[{ label: 'Careers', href: '/careers' }]}
-      >
+      <PageHead title={position.title} lead={position.description}>
         <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-small">
           {(
             [

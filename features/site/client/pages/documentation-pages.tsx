@@ -6,6 +6,8 @@ import { menuIcons } from '#features/site/client/header/menu-icons.tsx';
 import { ApiReference } from './api-reference.tsx';
 import { Article } from './article.tsx';
 import { LinkCards, PageHead, PageSection } from './parts.tsx';
+import { publisher } from './publisher.ts';
+import { ReadOn } from './read-on.tsx';
 import type { SitePage } from './site-page.ts';
 
 const popular = [
@@ -136,12 +138,14 @@ export const guidePages: SitePage[] = [
       description: guide.description,
       scene: 'shelf',
       kind: 'article',
+      crumbs: [crumb],
       help: { kind: 'Documentation', text: plainWords(guide.body) },
-      structuredData: { '@type': 'TechArticle', headline: guide.title, description: guide.description },
+      structuredData: { '@type': 'TechArticle', headline: guide.title, author: publisher, publisher },
       body: () => (
         <>
-          <PageHead title={guide.title} lead={guide.description} crumbs={[crumb]} />
+          <PageHead title={guide.title} lead={guide.description} />
           <Article text={guide.body} after={guide.id === 'api-reference' && <ApiReference />} />
+          <ReadOn items={guides} id={guide.id} base="/docs" />
         </>
       ),
     }),
@@ -157,10 +161,11 @@ function subjectPage(kind: 'services' | 'industries', guide: (typeof serviceGuid
     description: guide.description,
     scene: 'shelf',
     kind: 'article',
+    crumbs: [crumb],
     help: { kind: 'Documentation', text: plainWords(guide.body) },
     body: () => (
       <>
-        <PageHead title={guide.title} lead={guide.description} crumbs={[crumb]} />
+        <PageHead title={guide.title} lead={guide.description} />
         <Article text={guide.body} />
       </>
     ),

@@ -63,15 +63,11 @@ export const industryDetailPages: SitePage[] = industryPages.map((industry) => (
   title: industry.name,
   description: industry.description,
   scene: industry.scene,
+  crumbs: [{ label: 'Industries', href: '/industries/all' }],
   help: { kind: 'Industries', text: plainWords(industry.body) },
   body: () => (
     <>
-      <PageHead
-        title={industry.name}
-        lead={industry.description}
-        scene={industry.scene}
-        crumbs={[{ label: 'Industries', href: '/industries/all' }]}
-      />
+      <PageHead title={industry.name} lead={industry.description} scene={industry.scene} />
       <div className="page pb-6">
         <div className="max-w-[44rem]">
           <Markdown text={industry.body} />

@@ -6,6 +6,8 @@ import { Island } from '#features/site/client/islands/island.tsx';
 import { Article } from './article.tsx';
 import { dateInWords } from './dates.ts';
 import { CallToAction, LinkCards, PageHead, PageSection, PromptLinks } from './parts.tsx';
+import { publisher } from './publisher.ts';
+import { ReadOn } from './read-on.tsx';
 import type { SitePage } from './site-page.ts';
 
 const crumb = { label: 'Learn', href: '/learn/resources' };
@@ -82,22 +84,22 @@ export const learnDetailPages: SitePage[] = [
       scene: resource.scene,
       kind: 'article',
       updated: resource.updated,
+      crumbs: [crumb],
       help: { kind: resource.type, text: plainWords(resource.body) },
       structuredData: {
         '@type': 'LearningResource',
         name: resource.title,
-        description: resource.description,
+        learningResourceType: resource.type,
         educationalLevel: resource.difficulty,
+        keywords: resource.tags,
+        isAccessibleForFree: true,
         dateModified: resource.updated,
+        author: { '@type': 'Person', name: resource.author.title },
+        publisher,
       },
       body: () => (
         <>
-          <PageHead
-            title={resource.title}
-            lead={resource.description}
-            scene={resource.scene}
-            crumbs={[crumb]}
-          >
+          <PageHead title={resource.title} lead={resource.description} scene={resource.scene}>
             <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-text-2">
               <DifficultyTag difficulty={resource.difficulty} />
               <span>
@@ -112,6 +114,7 @@ export const learnDetailPages: SitePage[] = [
               <PromptLinks prompts={resource.prompts} />
             </PageSection>
           )}
+          <ReadOn items={learnResources} id={resource.id} base="/learn" />
         </>
       ),
     }),
@@ -123,10 +126,27 @@ export const learnDetailPages: SitePage[] = [
       description: path.description,
       scene: path.scene,
       help: { kind: 'Learning path', text: plainWords(path.body) },
-      structuredData: { '@type': 'Course', name: path.title, description: path.description },
+      crumbs: [crumb],
+      structuredData: {
+        '@type': 'Course',
+        name: path.title,
+        educationalLevel: path.level,
+        isAccessibleForFree: true,
+        provider: publisher,
+        offers: { '@type': 'Offer', category: 'Free', price: '0', priceCurrency: 'USD' },
+        hasCourseInstance: {
+          '@type': 'CourseInstance',
+          courseMode: 'Online',
+          courseSchedule: {
+            '@type': 'Schedule',
+            repeatFrequency: 'Weekly',
+            repeatCount: Number.parseInt(path.duration, 10),
+          },
+        },
+      },
       body: () => (
         <>
-          <PageHead title={path.title} lead={path.description} scene={path.scene} crumbs={[crumb]}>
+          <PageHead title={path.title} lead={path.description} scene={path.scene}>
             <p className="mt-4 flex flex-wrap items-center gap-3 text-small text-text-2">
               <DifficultyTag difficulty={path.level} />
               {path.duration} · {path.modules.length} modules

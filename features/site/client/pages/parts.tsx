@@ -1,16 +1,15 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Scene } from '#features/site/client/art/scene.tsx';
 import type { SceneName } from '#features/site/client/art/scene-names.ts';
 import { promptLink } from '#features/site/shared/prompt-link.ts';
+import type { Crumb } from './site-page.ts';
 
-export interface Crumb {
-  label: string;
-  href: string;
-}
+/** The page's own; whoever renders it provides them. */
+export const PageCrumbs = createContext<readonly Crumb[]>([]);
 
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-1 text-small text-text-2">
@@ -30,18 +29,18 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 interface PageHeadProps {
   title: string;
   lead?: ReactNode;
-  crumbs?: readonly Crumb[];
   scene?: SceneName;
   children?: ReactNode;
 }
 
 /** The top of a page: where it is, what it is, one sentence, and a picture where there is room. */
-export function PageHead({ title, lead, crumbs, scene, children }: PageHeadProps) {
+export function PageHead({ title, lead, scene, children }: PageHeadProps) {
+  const crumbs = useContext(PageCrumbs);
   return (
     <div className="page pt-8 pb-8 lg:pt-12">
       <div className={scene === undefined ? undefined : 'grid items-center gap-8 lg:grid-cols-[1fr_26rem]'}>
         <div className="max-w-[44rem]">
-          {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
           <h1 className="mt-2 text-greeting">{title}</h1>
           {lead !== undefined && <p className="mt-3 text-[1.125rem]/7 text-text-2">{lead}</p>}
           {children}

@@ -9,6 +9,8 @@ import {
   plans,
 } from '#features/billing/shared/plans.ts';
 import { Island } from '#features/site/client/islands/island.tsx';
+import { brand } from '#shared/brand.ts';
+import { originPlaceholder } from '#shared/site-origin.ts';
 import type { SitePage } from './site-page.ts';
 
 export const pricingPage: SitePage = {
@@ -25,10 +27,13 @@ export const pricingPage: SitePage = {
   },
   structuredData: {
     '@type': 'Product',
-    name: 'Everyday',
+    name: brand.name,
+    brand: { '@type': 'Brand', name: brand.name },
     offers: plans.map((plan) => ({
       '@type': 'Offer',
       name: plan.name,
+      url: `${originPlaceholder}/pricing`,
+      availability: 'https://schema.org/InStock',
       price: plan.price.toFixed(2),
       priceCurrency: 'USD',
     })),

@@ -6,6 +6,7 @@ import { plainWords } from '#features/site/client/content/plain-words.ts';
 import { DifficultyTag } from '#features/site/client/islands/difficulty-tag.tsx';
 import { Island } from '#features/site/client/islands/island.tsx';
 import { CallToAction, LinkCards, PageHead, PageSection, PointList, PromptLinks } from './parts.tsx';
+import { publisher } from './publisher.ts';
 import type { SitePage } from './site-page.ts';
 
 const crumb = { label: 'Services', href: '/services/all' };
@@ -74,10 +75,16 @@ function detailPage(service: ServicePage): SitePage {
     description: service.description,
     scene: service.scene,
     help: { kind: 'Services', text: plainWords(service.body) },
-    structuredData: { '@type': 'Service', name: service.name, description: service.description },
+    crumbs: [crumb],
+    structuredData: {
+      '@type': 'Service',
+      name: service.name,
+      serviceType: service.category,
+      provider: publisher,
+    },
     body: () => (
       <>
-        <PageHead title={service.title} lead={service.description} scene={service.scene} crumbs={[crumb]}>
+        <PageHead title={service.title} lead={service.description} scene={service.scene}>
           <div className="mt-4 flex flex-wrap gap-2">
             <Tag>{service.category}</Tag>
             <DifficultyTag difficulty={service.difficulty} />
@@ -125,12 +132,12 @@ export function demoPage(
     title: `${name}: demo`,
     description: `Try ${name} on the real thing: each question below opens it, filled in and ready.`,
     scene: 'citation',
+    crumbs: [section, { label: name, href: base }],
     body: () => (
       <>
         <PageHead
           title={`Try ${name}`}
           lead="Each question opens the real thing, filled in. A chat asks you to sign in first; an account is free."
-          crumbs={[section, { label: name, href: base }]}
         />
         <PageSection title="Choose a question">
           <PromptLinks prompts={prompts} />

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SceneName } from '#features/site/client/art/scene-names.ts';
 
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
 /** One prerendered document. */
 export interface SitePage {
   path: string;
@@ -15,7 +20,9 @@ export interface SitePage {
   updated?: string;
   /** Left out of the sitemap and of search engines. */
   isUnlisted?: true;
-  /** schema.org, without `@context`. */
+  /** Pages above this one, from the outermost on; shown at its top and told to search engines. */
+  crumbs?: readonly Crumb[];
+  /** schema.org, without `@context`. Address, description, picture and language are added to it. */
   structuredData?: Record<string, unknown>;
   /** What the help search finds it by; absent for pages that help nobody. */
   help?: { kind: string; text: string };

@@ -59,12 +59,15 @@ export const supportPage: SitePage = {
       <PageSection title="Frequently asked questions">
         <div className="max-w-[48rem]">
           {questions.map(({ id, title, body }) => (
-            <details key={id} id={id} name="questions" className="question scroll-mt-24">
+            <details key={id} name="questions" className="question">
               <summary>
                 {title}
                 <CaretDownIcon size={18} weight="bold" aria-hidden />
               </summary>
-              <Markdown text={body} />
+              {/* A link to something inside opens it; one to the whole would not. */}
+              <div id={id} className="scroll-mt-40">
+                <Markdown text={body} />
+              </div>
             </details>
           ))}
         </div>

@@ -25,15 +25,11 @@ function topicPage(section: TopicSection, topic: TopicPage): SitePage {
     description: topic.description,
     scene: topic.scene,
     kind: 'article',
+    crumbs: [{ label, href: overview }],
     help: { kind: label, text: plainWords(topic.body) },
     body: () => (
       <>
-        <PageHead
-          title={topic.title}
-          lead={topic.description}
-          scene={topic.scene}
-          crumbs={[{ label, href: overview }]}
-        />
+        <PageHead title={topic.title} lead={topic.description} scene={topic.scene} />
         <div className="page max-w-none pb-6">
           <div className="max-w-[44rem]">
             <Markdown text={topic.body} />
