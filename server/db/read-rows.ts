@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { select, type TableShape } from './table-shapes.ts';
 
 /** Small enough that nobody waits for the embedded database meanwhile. */
-const pageSize = 200;
+export const pageSize = 200;
 
 export interface RowsWanted {
   /** Only rows in which this column has this value. */

@@ -8,7 +8,7 @@ import type { Caller } from '#features/accounts/server/caller.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
 import type { createAddressSigner } from '#server/address-signer.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type OpenDatabase, withUser } from '#server/db/database.ts';
 import { readTableShapes, select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
@@ -42,7 +42,7 @@ const sweepJob = defineJob<Record<string, never>>({ name: 'account-data.sweep' }
 class Cancelled extends Error {}
 
 export interface TransfersDependencies {
-  database: Database;
+  open: Pick<OpenDatabase, 'database' | 'engine'>;
   jobs: Jobs;
   /** The files of people. */
   store: FileStore;
@@ -55,7 +55,8 @@ export interface TransfersDependencies {
 export type Transfers = ReturnType<typeof createTransfers>;
 
 /** Archives out and in: each is a row that tells how far it is, and a job that does the work. */
-export function createTransfers({ database, jobs, store, archives, signer, log }: TransfersDependencies) {
+export function createTransfers({ open, jobs, store, archives, signer, log }: TransfersDependencies) {
+  const { database } = open;
   jobs.handle(transferJob, async ({ transferId }) => {
     const row = await queries.claimTransfer(database, transferId, new Date());
     if (row) await work(row);
@@ -99,7 +100,7 @@ export function createTransfers({ database, jobs, store, archives, signer, log }
     const key = { userId, fileId: id };
     let written: WrittenArchive;
     try {
-      written = await writeArchive({ database, store, shapes, userId, path, now, onProgress });
+      written = await writeArchive({ open, store, shapes, userId, path, now, onProgress });
       await archives.putFile(key, 'original', path);
     } finally {
       await rm(path, { force: true });

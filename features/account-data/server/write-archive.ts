@@ -1,8 +1,8 @@
 import type { TransferCounts } from '#features/account-data/shared/account-data.contract.ts';
 import type { FileStore, StoredPart } from '#features/files/server/file-store.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
-import type { Database } from '#server/db/database.ts';
-import { readRows } from '#server/db/read-rows.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
 import type { TableShape } from '#server/db/table-shapes.ts';
 import { brand } from '#shared/brand.ts';
 import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
@@ -26,7 +26,7 @@ export const pictureEntry = 'profile-picture.webp';
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 
 export interface ArchiveInput {
-  database: Database;
+  open: Pick<OpenDatabase, 'database' | 'engine'>;
   store: FileStore;
   shapes: readonly TableShape[];
   userId: string;
@@ -43,36 +43,26 @@ export interface WrittenArchive {
 }
 
 /**
- * Writes everything of one person into a zip archive: their rows by table, their files, and the overview that
- * a person can read. Nothing larger than a page of rows is ever in memory.
+ * Writes everything of one person into a zip archive: their rows by table as of one moment, their files, and the
+ * overview that a person can read. Of no table more than a page of rows is ever in memory.
  */
 export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive> {
-  const { database, store, shapes, userId, now, onProgress } = input;
+  const { open, store, shapes, userId, now, onProgress } = input;
   const zip = await ZipWriter.create(input.path);
   try {
     const exported = shapes.filter(({ name }) => isExported(name));
-    const counts: Record<string, number> = {};
     await zip.addText('README.txt', readme(exported, now));
-    await zip.add(overviewName(now), overview(database, shapes, userId, now));
-    const fileIds: string[] = [];
-    let pictureId = null as string | null;
-    for (const shape of exported) {
-      let count = 0;
-      const pages = rowsOf(database, shape, userId);
-      const lines = async function* () {
-        for await (const page of pages) {
-          count += page.length;
-          if (shape.name === 'files') {
-            fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
-          }
-          if (shape.name === 'users') pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
-          yield Buffer.from(`${page.join('\n')}\n`);
-          await onProgress(page.length);
-        }
-      };
-      await zip.add(tableEntry(shape.name), lines());
-      counts[shape.name] = count;
-    }
+    const tables = exported.map((shape) => ({
+      shape,
+      wanted: {
+        where: { column: ownerColumn(shape.name), value: userId },
+        without: personTables[shape.name]?.secrets ?? [],
+      },
+    }));
+    const { counts, fileIds, pictureId } = await withSnapshot(open, tables, async (read) => {
+      await zip.add(overviewName(now), overview(read, now));
+      return addTables(zip, exported, read, onProgress);
+    });
     for (const fileId of fileIds) {
       for (const part of storedParts) {
         const object = await store.find({ userId, fileId }, part);
@@ -101,16 +91,42 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
   }
 }
 
+interface AddedTables {
+  counts: Record<string, number>;
+  fileIds: string[];
+  /** Of the person’s own picture. */
+  pictureId: string | null;
+}
+
+async function addTables(
+  zip: ZipWriter,
+  exported: readonly TableShape[],
+  read: ReadSnapshot,
+  onProgress: ArchiveInput['onProgress'],
+): Promise<AddedTables> {
+  const added: AddedTables = { counts: {}, fileIds: [], pictureId: null };
+  for (const { name } of exported) {
+    let count = 0;
+    const lines = async function* () {
+      for await (const page of read(name)) {
+        count += page.length;
+        if (name === 'files') {
+          added.fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
+        }
+        if (name === 'users') added.pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
+        yield Buffer.from(`${page.join('\n')}\n`);
+        await onProgress(page.length);
+      }
+    };
+    await zip.add(tableEntry(name), lines());
+    added.counts[name] = count;
+  }
+  return added;
+}
+
 export function isExported(table: string): boolean {
   const rule = personTables[table];
   return rule !== undefined && rule.notExported === undefined;
-}
-
-function rowsOf(database: Database, shape: TableShape, userId: string): AsyncGenerator<string[]> {
-  return readRows(database, shape, {
-    where: { column: ownerColumn(shape.name), value: userId },
-    without: personTables[shape.name]?.secrets ?? [],
-  });
 }
 
 /** The moment in the basic form of ISO 8601: a name with colons cannot be unpacked everywhere. */
@@ -119,17 +135,11 @@ function overviewName(now: Date): string {
 }
 
 /** `{ user, activity, exportDate }`, written as it is read. */
-async function* overview(
-  database: Database,
-  shapes: readonly TableShape[],
-  userId: string,
-  now: Date,
-): AsyncGenerator<Buffer> {
-  const shapeOf = (table: string) => shapes.find(({ name }) => name === table)!;
-  const [user] = (await rowsOf(database, shapeOf('users'), userId).next()).value ?? ['null'];
+async function* overview(read: ReadSnapshot, now: Date): AsyncGenerator<Buffer> {
+  const [user] = (await read('users').next()).value ?? ['null'];
   yield Buffer.from(`{"user":${user},"activity":[`);
   let separator = '';
-  for await (const page of rowsOf(database, shapeOf('api_logs'), userId)) {
+  for await (const page of read('api_logs')) {
     yield Buffer.from(`${separator}${page.join(',')}`);
     separator = ',';
   }
