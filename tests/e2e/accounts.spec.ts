@@ -73,7 +73,7 @@ test('a common password is refused at its field', { tag: '@desktop' }, async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/most common/);
 });
 
-test('signing out in one tab closes the other', async ({ page, signUp }) => {
+test('signing out in one tab closes the other', { tag: '@desktop' }, async ({ page, signUp }) => {
   const person = await signUp(page);
   await page.goto('/dashboard');
   const other = await page.context().newPage();
@@ -95,7 +95,7 @@ test('a sign-in link of someone else’s making leads nowhere else', { tag: '@de
   }
 });
 
-test('the dashboard shows real figures after a question', async ({ page, signUp }) => {
+test('the dashboard shows real figures after a question', { tag: '@desktop' }, async ({ page, signUp }) => {
   await signUp(page);
   await page.goto('/dashboard');
   await page.getByRole('textbox', { name: 'Ask or search anything' }).fill('What is 12 times 12?');

@@ -29,7 +29,7 @@ test('what was done is listed, filtered and led to', async ({ page, signUp, serv
   await expect(page.locator('[data-message][data-target]')).toContainText('What is a violin?');
 });
 
-test('nothing is said to be nothing', async ({ page, signUp }) => {
+test('nothing is said to be nothing', { tag: '@desktop' }, async ({ page, signUp }) => {
   await signUp(page);
   await page.goto('/profile/activity');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Chats');

@@ -169,6 +169,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'Stop keeps what was written, also after a reload',
+    { tag: '@desktop' },
     async ({ page, signUp, provider, expectAccessible }) => {
       await signUp(page);
       provider.script({ kind: 'endless', tokensPerSecond: 20 });
@@ -186,6 +187,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'a failing model says the specified sentence and can be asked again',
+    { tag: '@desktop' },
     async ({ page, signUp, provider }) => {
       await signUp(page);
       provider.script({ kind: 'status', status: 500 });
@@ -299,6 +301,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'two tabs on one chat show the same answer as it is written',
+    { tag: '@desktop' },
     async ({ page, signUp, provider, context }) => {
       await signUp(page);
       provider.script({ kind: 'text', text: 'First.' });

@@ -57,12 +57,12 @@ test('past searches are found, lead back, and each kind is where one looks for i
   await expect(page).toHaveURL(/\/search\/web\?q=brown%20rice$/);
 });
 
-for (const { tab, words } of [
-  { tab: 'Web', words: '' },
-  { tab: 'Images', words: '' },
-  { tab: 'Chats', words: 'ric' },
+for (const { tab, words, tag } of [
+  { tab: 'Web', words: '', tag: '@desktop' },
+  { tab: 'Images', words: '', tag: '@desktop' },
+  { tab: 'Chats', words: 'ric', tag: [] },
 ]) {
-  test(`the panel is accessible: ${tab}`, async ({ page, signUp, server, expectAccessible }) => {
+  test(`the panel is accessible: ${tab}`, { tag }, async ({ page, signUp, server, expectAccessible }) => {
     await signUp(page);
     await ask(page, server.baseURL, 'What is rice?');
     await searchWeb(page, 'brown rice');

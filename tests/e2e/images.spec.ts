@@ -79,7 +79,7 @@ test('a swipe of fifty pixels turns, a shorter one does not', async ({ page }) =
   await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
 });
 
-test('nothing moves while pictures are loading', async ({ page }) => {
+test('nothing moves while pictures are loading', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -104,7 +104,10 @@ test('nothing moves while pictures are loading', async ({ page }) => {
   expect(await boxes()).toEqual(before);
 });
 
-test('a picture is saved, and is still saved after a reload', async ({ page, signUp }) => {
+test('a picture is saved, and is still saved after a reload', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   await open(page);
   await tiles(page).first().click();
@@ -117,7 +120,7 @@ test('a picture is saved, and is still saved after a reload', async ({ page, sig
   expect(images).toHaveLength(1);
 });
 
-test('filters narrow, and the way back shows the page as it was', async ({ page }) => {
+test('filters narrow, and the way back shows the page as it was', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Tall', exact: true }).click();
   await expect(page).toHaveURL(/[?&]orientation=tall$/);
@@ -129,7 +132,7 @@ test('filters narrow, and the way back shows the page as it was', async ({ page 
   await expect(page.getByText(/^About 15 results/)).toBeVisible();
 });
 
-test('the analysis cites pictures and lights them up', async ({ page, signUp }) => {
+test('the analysis cites pictures and lights them up', { tag: '@desktop' }, async ({ page, signUp }) => {
   await signUp(page);
   await open(page);
   const panel = page.getByRole('region', { name: 'Image Analysis' });
@@ -157,7 +160,9 @@ test('keys lead to the field and through the results', { tag: '@desktop' }, asyn
   await expect(page.getByRole('combobox')).toHaveValue('jk');
 });
 
-test('kinds of search keep the query, and the second time there is no wait', async ({ page }) => {
+test('kinds of search keep the query, and the second time there is no wait', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -88,10 +88,9 @@ test('the front page shows today’s stories by category, and leads to a search'
   await expect(analysis(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the analysis says where the sources differ, and its citations light up their reports', async ({
-  page,
-  signUp,
-}) => {
+test('the analysis says where the sources differ, and its citations light up their reports', {
+  tag: '@desktop',
+}, async ({ page, signUp }) => {
   await signUp(page);
   await page.goto('/search/news?q=marlow');
   await readAnalysis(page);

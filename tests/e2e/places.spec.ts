@@ -113,10 +113,9 @@ test('pins and list belong together, and the map moves and zooms', async ({ page
   await expect(page.getByText('No map tiles are connected, so this is a plain grid.')).toBeVisible();
 });
 
-test('asks where the person is only when told to, and says what to do when refused', async ({
-  page,
-  context,
-}) => {
+test('asks where the person is only when told to, and says what to do when refused', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     const { geolocation } = navigator;
     const ask = geolocation.getCurrentPosition.bind(geolocation);
@@ -143,7 +142,7 @@ test('asks where the person is only when told to, and says what to do when refus
   await expect(page).not.toHaveURL(/near=/);
 });
 
-test('the analysis compares the places and is recorded', async ({ page, signUp }) => {
+test('the analysis compares the places and is recorded', { tag: '@desktop' }, async ({ page, signUp }) => {
   await signUp(page);
   await page.goto(`/search/places?q=gardens&${near}`);
   const analysis = page.getByRole('region', { name: 'Location Analysis' });
@@ -212,6 +211,7 @@ const withTiles = test.extend<object, { tileServer: { url: string; paths: string
 
 withTiles(
   'shows connected tiles through our own server, with their attribution',
+  { tag: '@desktop' },
   async ({ page, tileServer, complaints }) => {
     // Drawing without a graphics card is slow, and the browser says so.
     complaints.allow(/GL Driver Message/);
@@ -226,6 +226,7 @@ withTiles(
 
 base(
   'without any source it says so, and its samples are labelled and lie on no map',
+  { tag: '@desktop' },
   async ({ page, expectAccessible }) => {
     await page.goto('/search/places?q=gardens');
     await expect(page.getByText('No source of places is connected.')).toBeVisible();

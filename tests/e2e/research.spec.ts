@@ -96,7 +96,7 @@ test('a depth chosen in the overlay is on in every tab, and can be switched off'
   await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('/research switches research on and leads to the dashboard', async ({
+test('/research switches research on and leads to the dashboard', { tag: '@desktop' }, async ({
   page,
   signUp,
   expectAccessible,
@@ -110,12 +110,9 @@ test('/research switches research on and leads to the dashboard', async ({
   await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a quick overview is checked against its source, and what it does not say is marked', async ({
-  page,
-  signUp,
-  provider,
-  expectAccessible,
-}) => {
+test('a quick overview is checked against its source, and what it does not say is marked', {
+  tag: '@desktop',
+}, async ({ page, signUp, provider, expectAccessible }) => {
   provider.script((request) => {
     const n = numberOf(request, 'The Eiffel Tower');
     return {

@@ -41,7 +41,10 @@ test('a stranger searches, and follows a result to its page', async ({ page }) =
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a summary cites results that are on the page, and lights them up', async ({ page, signUp }) => {
+test('a summary cites results that are on the page, and lights them up', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   await searchFor(page, 'photosynthesis');
   await readSummary(page);
@@ -76,7 +79,7 @@ test('a summary is charged once, however often the page is loaded', { tag: '@des
   expect(history.searches.map(({ query }: { query: string }) => query)).toEqual(['volcano']);
 });
 
-test('pages are turned, number on, and are there on the way back', async ({ page }) => {
+test('pages are turned, number on, and are there on the way back', { tag: '@desktop' }, async ({ page }) => {
   await searchFor(page, 'water');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/[?&]page=2$/);

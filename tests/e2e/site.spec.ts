@@ -54,7 +54,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/search\/web\?q=best%20tomatoes/);
   });
 
-  test('sells eight plans that lead to sign-up', async ({ page }) => {
+  test('sells eight plans that lead to sign-up', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/#plans');
     const plans = page.getByRole('region', { name: 'Plans' });
     await expect(plans.getByRole('link', { name: /^Start Free/ })).toHaveCount(2);
@@ -131,7 +131,10 @@ test('a menu leads to its page and closes', async ({ page, viewport, expectAcces
   await expect(page.getByRole('navigation', { name: 'Explore' }).getByRole('link')).toHaveCount(0);
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page, expectAccessible }) => {
+test('an address that leads nowhere says so and leads home', { tag: '@desktop' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const answer = await page.goto('/nowhere/at/all');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
@@ -140,7 +143,7 @@ test('an address that leads nowhere says so and leads home', async ({ page, expe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
 });
 
-test('a page to come is honest about it', async ({ page, expectAccessible }) => {
+test('a page to come is honest about it', { tag: '@desktop' }, async ({ page, expectAccessible }) => {
   await page.goto('/rephraser');
   await expect(page.getByRole('heading', { name: 'Rephraser' })).toBeVisible();
   await expect(page.getByText('This page is not built yet')).toBeVisible();

@@ -64,7 +64,7 @@ test('cards say what is known, and a video plays in its place once asked to', as
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the length narrows, pages are turned', async ({ page }) => {
+test('the length narrows, pages are turned', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Over 20 minutes' }).click();
   await expect(page.getByText('Nothing was found for “balcony” with these filters.')).toBeVisible();
