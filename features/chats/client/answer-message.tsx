@@ -13,6 +13,7 @@ import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { failedAnswer } from './conversation-state.ts';
 import { FailedAnswer } from './failed-answer.tsx';
+import { AnswerVote } from './feedback/answer-vote.tsx';
 import { MemoryLines } from './memory-lines.tsx';
 import type { MessageActions } from './message-actions.ts';
 import type { AnswerView } from './message-view.ts';
@@ -136,6 +137,9 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
               answer={answer}
               onRegenerate={actions ? () => actions.onRegenerate(answer.id) : undefined}
             />
+          )}
+          {!running && text !== '' && answer.status === 'complete' && !answer.isError && (
+            <AnswerVote answerId={answer.id} />
           )}
           <ModelLine model={answer.model} note={answer.note} />
         </footer>

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { ChatLoading } from './chat-loading.tsx';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
+import { VotedChatContext } from './feedback/use-vote.ts';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 
 const LongMessageList = lazy(async () => ({
@@ -14,8 +15,17 @@ interface ShownMessagesProps extends Pick<MessageListProps, 'highlightOf' | 'has
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The messages of a chat, all of them or, in a long one, those near the view. */
-export function ShownMessages({ conversation, state, scroller, ...rest }: ShownMessagesProps) {
+/** The messages of a chat, to be voted on by the person it belongs to. */
+export function ShownMessages(props: ShownMessagesProps) {
+  return (
+    <VotedChatContext value={props.state.sessionId}>
+      <ShortOrLong {...props} />
+    </VotedChatContext>
+  );
+}
+
+/** All messages or, in a long chat, those near the view. */
+function ShortOrLong({ conversation, state, scroller, ...rest }: ShownMessagesProps) {
   const { messages, running, isLong, earlier, isLoadingEarlier, sessionId } = state;
   const loadEarlier = useCallback(() => void conversation.loadEarlier(), [conversation]);
   if (!isLong) return <MessageList messages={messages} running={running} {...rest} />;

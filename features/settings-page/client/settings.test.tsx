@@ -150,17 +150,18 @@ test.for([
   { tab: 'voice', names: ['Speak instead of typing', 'Talk back and forth'] },
 ] as const)('the switches of $tab move in the task of the click', async ({ tab, names }) => {
   changeAppearance({ motion: 'system', contrast: 'system' });
-  slowServer();
+  const { requests } = slowServer();
   await show(`/settings/${tab}`);
   await expect.element(page.getByRole('switch', { name: names[0] })).toBeVisible();
   for (const name of names) {
     const before = (page.getByRole('switch', { name }).element() as HTMLInputElement).checked;
     expect(pressed(page.getByRole('switch', { name })).checked).toBe(!before);
   }
+  await expect.poll(() => sent(requests)).toHaveLength(names.length);
 });
 
 test('depth and language change in the task of the choice', async () => {
-  slowServer();
+  const { requests } = slowServer();
   await show('/settings/assistant');
   await expect.element(page.getByRole('radio', { name: 'Deep Research' })).toBeVisible();
   expect(pressed(page.getByRole('radio', { name: 'Deep Research' })).checked).toBe(true);
@@ -168,6 +169,7 @@ test('depth and language change in the task of the choice', async () => {
   language.value = 'de';
   language.dispatchEvent(new Event('change', { bubbles: true }));
   expect(language.value).toBe('de');
+  await expect.poll(() => sent(requests)).toHaveLength(2);
 });
 
 test('what is read late does not undo what was chosen meanwhile', async () => {
