@@ -5,6 +5,7 @@ import { appRole, systemRole, type Transaction } from './database.ts';
 const systemOnly = new Set([
   'api_keys',
   'auth_accounts',
+  'auth_guesses',
   'auth_recovery_codes',
   'auth_sessions',
   'auth_tokens',

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
+import { sha256 } from '#server/sha256.ts';
 import { brand } from '#shared/brand.ts';
 import { users } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
@@ -117,7 +117,7 @@ export function createAccountMails({
 
 function isWithinLimit(limiter: RateLimiter, email: string): boolean {
   try {
-    limiter.consume(`mail:${createHash('sha256').update(email).digest('base64url')}`, perAddressLimit);
+    limiter.consume(`mail:${sha256(email)}`, perAddressLimit);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;

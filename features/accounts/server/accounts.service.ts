@@ -14,11 +14,12 @@ import { authAccounts, users } from './accounts.table.ts';
 import { recordAudit, recordFailedSignIn } from './audit.ts';
 import type { Auth } from './auth.ts';
 import type { Caller } from './caller.ts';
+import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { nameDevice } from './device-name.ts';
 import { findPasswordAccount, isStillPassword, type PasswordAccount } from './find-password-account.ts';
 import { findToken, issueToken, takeToken } from './one-time-tokens.ts';
 import { type LoginDependencies, openLogin } from './open-login.ts';
-import { guessesFor, isRightPassword, normaliseEmail, refuseCommonPassword } from './password.ts';
+import { isRightPassword, normaliseEmail, refuseCommonPassword } from './password.ts';
 import { isTimeZone } from './time-zone.ts';
 import { hasTwoFactor, type TwoFactorDependencies, takeSecondFactor } from './two-factor.ts';
 import { type PasskeyDependencies, takeSignInAssertion } from './verify-passkey.ts';
@@ -34,6 +35,8 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
 export type SignInOutcome = { cookie: string } | { challenge: string };
 
 const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
+/** One password for many accounts. Above what a house full of people mistypes. */
+const failuresLimit = { limit: 300, windowMs: 10 * 60_000 };
 
 const wrong = () => new AppError('unauthenticated', { message: 'Failed to sign in. Please try again.' });
 
@@ -53,24 +56,26 @@ export async function signUp(
   const email = normaliseEmail(input.email);
   await refuseCommonPassword(input.password);
   // For a known address this is a guess at its password like any other.
-  const guesses = guessesFor(limiter, email);
-  guesses.consume();
+  await countGuess(database, email);
   const known = await findPasswordAccount(database, { email });
   const hash = await hashPassword(input.password);
   const isRight = await isRightPassword(known?.hash ?? hash, input.password);
   if (known && isRight) {
-    guesses.reset();
+    await forgetGuesses(database, email);
     const outcome = await database.transaction((tx) => passPassword(tx, dependencies, known, caller));
     return 'cookie' in outcome ? outcome.cookie : undefined;
   }
   try {
-    const cookie = await database.transaction(async (tx) => {
+    return await database.transaction(async (tx) => {
       const userId = known ? undefined : await insertAccount(tx, { ...input, email, hash });
       await mails.afterSignUp(tx, { email, isNew: userId !== undefined });
-      return userId && openLogin(tx, dependencies, { userId, caller, method: 'sign-up' });
+      if (userId === undefined) {
+        await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
+        return undefined;
+      }
+      await forgetGuesses(tx, email);
+      return openLogin(tx, dependencies, { userId, caller, method: 'sign-up' });
     });
-    if (cookie) guesses.reset();
-    return cookie;
   } catch (cause) {
     throw new AppError('profile_failed', { cause });
   }
@@ -84,16 +89,17 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const { database, limiter } = dependencies;
   const email = normaliseEmail(input.email);
-  const guesses = guessesFor(limiter, email);
-  // Counted before the password is checked, so that parallel guesses cannot slip through together.
-  guesses.consume();
+  const failures = `sign-in-failures:${caller.address}`;
+  limiter.check(failures, failuresLimit);
+  await countGuess(database, email);
   const account = await findPasswordAccount(database, { email });
   const isRight = await isRightPassword(account?.hash, input.password);
   if (!account || !isRight) {
-    await recordFailedSignIn(database, email, caller);
+    limiter.consume(failures, failuresLimit);
+    await recordFailedSignIn(database, email, { caller, step: 'password' });
     throw wrong();
   }
-  guesses.reset();
+  await forgetGuesses(database, email);
   return database.transaction((tx) => passPassword(tx, dependencies, account, caller));
 }
 

@@ -29,10 +29,14 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
  * Writes down a wrong password for whoever has this address. One statement whether or not somebody has, so
  * that its time does not tell.
  */
-export async function recordFailedSignIn(database: Database, email: string, caller: Caller): Promise<void> {
+export async function recordFailedSignIn(
+  database: Database | Transaction,
+  email: string,
+  { caller, step }: { caller: Caller; step: 'password' | 'sign-up' },
+): Promise<void> {
   await database.execute(sql`
     insert into ${auditEvents} (id, user_id, type, address, user_agent, details, created_at)
-    select ${newId()}, id, 'sign_in_failed', ${caller.address}, ${caller.userAgent}, '{"step": "password"}'::jsonb,
+    select ${newId()}, id, 'sign_in_failed', ${caller.address}, ${caller.userAgent}, ${JSON.stringify({ step })}::jsonb,
       ${new Date().toISOString()}::timestamptz
     from ${users} where email = ${email}`);
 }

@@ -26,6 +26,8 @@ it('removes what is over and leaves the rest', async () => {
     await database.execute(sql`
       insert into auth_sessions (id, user_id, token, expires_at)
       values (${id}, ${person.id}, ${id}, now() + ${end}::interval)`);
+    await database.execute(sql`
+      insert into auth_guesses (address_hash, count, ends_at) values (${id}, 1, now() + ${end}::interval)`);
   }
   await database.execute(sql`
     insert into audit_events (id, user_id, type, created_at) values
@@ -38,5 +40,9 @@ it('removes what is over and leaves the rest', async () => {
     )) as unknown as { rows: unknown[] };
     expect(rows, table).toEqual([{ id: 'good' }]);
   }
+  const { rows: guesses } = (await database.execute(
+    sql`select address_hash from auth_guesses where address_hash in ('over', 'good')`,
+  )) as unknown as { rows: unknown[] };
+  expect(guesses).toEqual([{ address_hash: 'good' }]);
   expect((await person.get('/api/security')).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import { authSessions, authVerifications } from './accounts.table.ts';
 import { auditEvents } from './audit-events.table.ts';
+import { authGuesses } from './auth-guesses.table.ts';
 import { authTokens } from './auth-tokens.table.ts';
 
 /** What happened longer ago says little, and holds network addresses. */
@@ -18,6 +19,7 @@ export function cleanUpAccountsDaily({ database, jobs }: { database: Database; j
 export async function cleanUpAccounts(database: Database, now: Date = new Date()): Promise<void> {
   await database.delete(authSessions).where(lt(authSessions.expiresAt, now));
   await database.delete(authTokens).where(lt(authTokens.expiresAt, now));
+  await database.delete(authGuesses).where(lt(authGuesses.endsAt, now));
   await database.delete(authVerifications).where(lt(authVerifications.expiresAt, now));
   await database.delete(auditEvents).where(lt(auditEvents.createdAt, new Date(now.getTime() - auditLastsMs)));
 }

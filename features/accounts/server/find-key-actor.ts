@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { apiKeyPrefix } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyActor } from '#server/http.ts';
+import { sha256 } from '#server/sha256.ts';
 import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
 import { users } from './accounts.table.ts';
 import { actorColumns, shownName } from './actor-columns.ts';
@@ -11,10 +11,6 @@ import { apiKeys } from './api-keys.table.ts';
 /** "Last used" is right to this. */
 const usedEveryMs = 5 * 60_000;
 const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
-
-export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
 
 /** The person who made this key, and what they made it for; null when nobody did, or no longer. */
 export async function findKeyActor(
@@ -32,7 +28,7 @@ export async function findKeyActor(
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.keyHash, hashApiKey(key)), isInForce(now)));
+    .where(and(eq(apiKeys.keyHash, sha256(key)), isInForce(now)));
   if (!row) return null;
   const { scopes, lastUsedAt, ...actor } = row;
   const before = new Date(now.getTime() - usedEveryMs);

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 import { authTokens } from './auth-tokens.table.ts';
 
@@ -47,7 +48,7 @@ export async function issueToken(
     userId,
     purpose,
     details,
-    tokenHash: hashToken(token),
+    tokenHash: sha256(token),
     expiresAt: new Date(Date.now() + lifetimesMs[purpose]),
   });
   return token;
@@ -83,13 +84,8 @@ const found = { id: authTokens.id, userId: authTokens.userId, details: authToken
 
 function isValid(purpose: TokenPurpose, token: string) {
   return and(
-    eq(authTokens.tokenHash, hashToken(token)),
+    eq(authTokens.tokenHash, sha256(token)),
     eq(authTokens.purpose, purpose),
     gt(authTokens.expiresAt, new Date()),
   );
-}
-
-/** Tokens are random and long, so a plain hash cannot be turned back. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

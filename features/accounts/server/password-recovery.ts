@@ -8,10 +8,11 @@ import type { AccountsDependencies } from './accounts.service.ts';
 import { authAccounts, users } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
+import { forgetGuesses } from './count-guesses.ts';
 import { nameDevice } from './device-name.ts';
 import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-time-tokens.ts';
 import { endOtherLogins } from './open-login.ts';
-import { guessesFor, normaliseEmail, refuseCommonPassword } from './password.ts';
+import { normaliseEmail, refuseCommonPassword } from './password.ts';
 
 /** Asking for letters, and trying links. How many letters one address gets is limited besides. */
 const recoveryLimit = { limit: 300, windowMs: 60 * 60_000 };
@@ -47,13 +48,13 @@ export async function resetPassword(
   if (!(await findToken(database, 'password-reset', token))) throw deadLink();
   await refuseCommonPassword(password);
   const hash = await hashPassword(password);
-  const email = await database.transaction(async (tx) => {
-    const person = await takeMailToken(tx, 'password-reset', token);
-    const { userId } = person;
+  await database.transaction(async (tx) => {
+    const { userId, email } = await takeMailToken(tx, 'password-reset', token);
     await setPassword(tx, userId, hash);
     // The letter arrived, so the address is theirs.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await endOtherLogins(tx, userId);
+    await forgetGuesses(tx, email);
     await recordAudit(tx, { userId, type: 'password_reset', ...caller });
     await alertPerson(tx, userId, {
       kind: 'password_changed',
@@ -61,9 +62,7 @@ export async function resetPassword(
       device: nameDevice(caller.userAgent),
       place: findPlace(caller.address),
     });
-    return person.email;
   });
-  guessesFor(limiter, email).reset();
 }
 
 /** Stores the hash and ends everything that was begun with the old password. Logins are the caller's matter. */

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import { verifyPassword } from 'better-auth/crypto';
 import { AppError } from '#server/errors.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-/** Wrong passwords for one account before it rests. Counted by address of mail, not of network. */
-const guessLimit = { limit: 8, windowMs: 10 * 60_000 };
 
 /** The hash of a password nobody knows: an unknown address costs the same time as a known one. */
 const nobodysHash =
@@ -23,12 +18,6 @@ export async function refuseCommonPassword(password: string, field = 'password')
     message: 'That password is one of the most common ones. Choose another.',
     details: { field },
   });
-}
-
-/** Wrong passwords for one account, whichever form they were typed into. */
-export function guessesFor(limiter: RateLimiter, email: string) {
-  const key = `sign-in:${createHash('sha256').update(email).digest('base64url')}`;
-  return { consume: () => limiter.consume(key, guessLimit), reset: () => limiter.reset(key) };
 }
 
 export function normaliseEmail(email: string): string {

@@ -6,9 +6,10 @@ import { type AccountsDependencies, tellOfRecoveryCode } from './accounts.servic
 import { authSessions } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
+import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { findPasswordAccount } from './find-password-account.ts';
 import { passkeys } from './passkeys.table.ts';
-import { guessesFor, isRightPassword } from './password.ts';
+import { isRightPassword } from './password.ts';
 import { hasTwoFactor, takeSecondFactor } from './two-factor.ts';
 import { takeProofAssertion } from './verify-passkey.ts';
 
@@ -70,14 +71,13 @@ async function checkPassword(
   { userId, email }: Actor,
   caller: Caller,
 ): Promise<AppError | null> {
-  const { database, limiter } = dependencies;
-  const guesses = guessesFor(limiter, email);
-  guesses.consume();
+  const { database } = dependencies;
+  await countGuess(database, email);
   const account = await findPasswordAccount(database, { userId });
   if (!(await isRightPassword(account?.hash, password))) {
     return wrongField('password', 'That password is not right.');
   }
-  guesses.reset();
+  await forgetGuesses(database, email);
   if (!(await hasTwoFactor(database, userId))) return null;
   if (code === undefined) return wrongField('code', 'Enter a code of your app as well.');
   const factor = await takeSecondFactor(dependencies, userId, code);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { PasskeyAssertion } from '#features/accounts/shared/passkeys.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { sha256 } from '#server/sha256.ts';
 import { authVerifications } from './accounts.table.ts';
 import { issueToken, takeToken } from './one-time-tokens.ts';
 import { passkeys } from './passkeys.table.ts';
@@ -28,7 +28,7 @@ export async function askForSignIn({
     .delete(authVerifications)
     .where(and(eq(authVerifications.identifier, signInIdentifier), lt(authVerifications.expiresAt, now)));
   await database.insert(authVerifications).values({
-    id: hashChallenge(options.challenge),
+    id: sha256(options.challenge),
     identifier: signInIdentifier,
     value: '',
     expiresAt: new Date(now.getTime() + challengeLastsMs),
@@ -64,7 +64,7 @@ export async function takeSignInAssertion(
     .delete(authVerifications)
     .where(
       and(
-        eq(authVerifications.id, hashChallenge(challenge)),
+        eq(authVerifications.id, sha256(challenge)),
         eq(authVerifications.identifier, signInIdentifier),
         gt(authVerifications.expiresAt, new Date()),
       ),
@@ -140,8 +140,4 @@ export function readChallenge({ response }: { response: { clientDataJSON: string
     // Whatever it is, no browser made it.
     return null;
   }
-}
-
-function hashChallenge(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('base64url');
 }

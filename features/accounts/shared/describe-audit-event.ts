@@ -6,7 +6,11 @@ const methods: Record<string, string> = {
   passkey: 'with a passkey',
 };
 
-const steps: Record<string, string> = { password: 'wrong password', code: 'wrong code' };
+const steps: Record<string, string> = {
+  password: 'wrong password',
+  code: 'wrong code',
+  'sign-up': 'somebody tried to make an account with your address',
+};
 
 /** One plain sentence for what happened; unknown kinds are named as they are stored. */
 export function describeAuditEvent(type: string, details: Record<string, unknown>): string {

@@ -6,7 +6,6 @@ import { apiKeys } from '#features/accounts/server/api-keys.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
 import { nameDevice } from '#features/accounts/server/device-name.ts';
-import { hashApiKey } from '#features/accounts/server/find-key-actor.ts';
 import {
   type ApiKey,
   type CreateApiKeyInput,
@@ -17,6 +16,7 @@ import { apiKeyPrefix } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';
+import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -58,7 +58,7 @@ export async function createApiKey(
         userId,
         name,
         start: key.slice(0, startLength),
-        keyHash: hashApiKey(key),
+        keyHash: sha256(key),
         scopes,
         expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
         createdAt: now,

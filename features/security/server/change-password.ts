@@ -2,10 +2,11 @@ import { hashPassword } from 'better-auth/crypto';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
+import { countGuess, forgetGuesses } from '#features/accounts/server/count-guesses.ts';
 import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { findPasswordAccount, isStillPassword } from '#features/accounts/server/find-password-account.ts';
 import { endOtherLogins, renewLoginToken } from '#features/accounts/server/open-login.ts';
-import { guessesFor, isRightPassword, refuseCommonPassword } from '#features/accounts/server/password.ts';
+import { isRightPassword, refuseCommonPassword } from '#features/accounts/server/password.ts';
 import { setPassword } from '#features/accounts/server/password-recovery.ts';
 import type { ChangePasswordInput } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
@@ -21,16 +22,15 @@ export async function changePassword(
   { currentPassword, newPassword, signOutOthers }: ChangePasswordInput,
   { actor, caller }: { actor: LoginActor; caller: Caller },
 ): Promise<string> {
-  const { database, limiter, secret, alertPerson, findPlace } = dependencies;
+  const { database, secret, alertPerson, findPlace } = dependencies;
   const { userId, email, sessionId } = actor;
-  const guesses = guessesFor(limiter, email);
-  guesses.consume();
+  await countGuess(database, email);
   const account = await findPasswordAccount(database, { userId });
   if (!account || !(await isRightPassword(account.hash, currentPassword))) {
     await database.transaction((tx) => recordAudit(tx, { userId, type: 'proof_failed', ...caller }));
     throw wrongCurrent();
   }
-  guesses.reset();
+  await forgetGuesses(database, email);
   await refuseCommonPassword(newPassword, 'newPassword');
   const hash = await hashPassword(newPassword);
   return database.transaction(async (tx) => {
