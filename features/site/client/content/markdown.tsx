@@ -93,6 +93,14 @@ export function InlineMarkdown({ text }: { text: string }) {
   return <>{first?.type === 'paragraph' ? first.children.map(renderNode) : text}</>;
 }
 
+/** Texts are written with the straight quotes of a keyboard. */
+function withCurlyQuotes(text: string): string {
+  return text
+    .replaceAll(/(?<=^|[\s(])"(?=\S)/g, '“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’');
+}
+
 function childrenOf(node: { children: readonly Nodes[] }): ReactNode {
   return node.children.map(renderNode);
 }
@@ -100,7 +108,7 @@ function childrenOf(node: { children: readonly Nodes[] }): ReactNode {
 function renderNode(node: Nodes, key: number): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.value;
+      return withCurlyQuotes(node.value);
     case 'paragraph':
       return <p key={key}>{childrenOf(node)}</p>;
     case 'heading': {

@@ -1,9 +1,15 @@
 import { Tag } from '#client/ui/tag.tsx';
 import { apiReference } from '#features/site/shared/api-reference.generated.ts';
 
+const groups = Map.groupBy(apiReference, ({ path }) => path.split('/')[2] ?? '');
+
+export const apiHeadings = [...groups.keys()].map((group) => ({
+  text: `/api/${group}`,
+  anchor: `api-${group}`,
+}));
+
 /** Made from the routes of the server; a test compares the file with them. */
 export function ApiReference() {
-  const groups = Map.groupBy(apiReference, ({ path }) => path.split('/')[2] ?? '');
   return (
     <div className="mt-10 grid gap-10">
       {[...groups].map(([group, routes]) => (

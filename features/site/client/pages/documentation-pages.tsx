@@ -3,7 +3,7 @@ import { guides, industryGuides, serviceGuides } from '#features/site/client/con
 import { Markdown } from '#features/site/client/content/markdown.tsx';
 import { plainWords } from '#features/site/client/content/plain-words.ts';
 import { menuIcons } from '#features/site/client/header/menu-icons.tsx';
-import { ApiReference } from './api-reference.tsx';
+import { ApiReference, apiHeadings } from './api-reference.tsx';
 import { Article } from './article.tsx';
 import { LinkCards, PageHead, PageSection } from './parts.tsx';
 import { publisher } from './publisher.ts';
@@ -144,7 +144,11 @@ export const guidePages: SitePage[] = [
       body: () => (
         <>
           <PageHead title={guide.title} lead={guide.description} />
-          <Article text={guide.body} after={guide.id === 'api-reference' && <ApiReference />} />
+          {guide.id === 'api-reference' ? (
+            <Article text={guide.body} after={<ApiReference />} furtherHeadings={apiHeadings} />
+          ) : (
+            <Article text={guide.body} />
+          )}
           <ReadOn items={guides} id={guide.id} base="/docs" />
         </>
       ),

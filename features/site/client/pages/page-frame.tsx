@@ -5,13 +5,13 @@ import { SiteFooter } from '#features/site/client/landing/site-footer.tsx';
 /** What every page of the site but the front page has around it. */
 export function PageFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <div className="sticky top-0 z-30 border-b border-line bg-canvas">{header}</div>
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="main" tabIndex={-1} className="grow pb-6 outline-none lg:pb-10">
         {children}
       </main>
       <SiteFooter />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { createContext, type ReactNode, useContext } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Scene } from '#features/site/client/art/scene.tsx';
 import type { SceneName } from '#features/site/client/art/scene-names.ts';
 import { promptLink } from '#features/site/shared/prompt-link.ts';
@@ -101,7 +102,7 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
         <h2 id="next-step" className="text-h1">
           {title}
         </h2>
-        <p className="mx-auto mt-2 max-w-[52ch]">{text}</p>
+        <p className="mx-auto mt-2 max-w-[52ch] text-balance!">{text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {actions.map(({ label, href }, index) => (
             <ButtonLink
@@ -120,9 +121,15 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
   );
 }
 
-export function LinkCards({ links }: { links: readonly (Crumb & { text?: string; kind?: string })[] }) {
+interface LinkCardsProps {
+  links: readonly (Crumb & { text?: string; kind?: string })[];
+}
+
+export function LinkCards({ links }: LinkCardsProps) {
+  // Four in rows of three would leave one alone.
+  const columns = links.length === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3';
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className={classNames('grid gap-3 sm:grid-cols-2', columns)}>
       {links.map(({ label, href, text, kind }) => (
         <li key={href} className="contents">
           <a
