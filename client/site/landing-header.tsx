@@ -13,6 +13,7 @@ export function LandingHeader() {
     <>
       <SiteHeader
         className="page"
+        keepsMenus
         {...(user !== null && {
           account: <AccountControl user={user} usage={usage} onOpen={loadUsage} onSignOut={signOutOfSite} />,
         })}

@@ -30,7 +30,16 @@ export function useSiteSession(): SiteSession {
       );
     };
     check();
-    return onSessionChange(check);
+    // A page that the back button brings back as it was may show somebody who has signed out since.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) check();
+    };
+    addEventListener('pageshow', handleShow);
+    const stopListening = onSessionChange(check);
+    return () => {
+      removeEventListener('pageshow', handleShow);
+      stopListening();
+    };
   }, []);
 
   return { user, usage, loadUsage };

@@ -34,7 +34,8 @@ test('a message can be written, is refused in words, and arrives', async ({ page
 
 test('a message that cannot be sent stays in the form', once, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
-  await open(page, '/contact');
+  await open(page, '/contact?type=sales');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('sales');
   await page.route('**/api/contact', (route) => route.abort());
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');

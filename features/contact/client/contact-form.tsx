@@ -53,8 +53,15 @@ export function ContactForm() {
   const isSubmitting = useRef(false);
   const [isAwake, setIsAwake] = useState(false);
 
-  // Sent by the browser alone, the message would end up in the page's address.
-  useEffect(() => setIsAwake(true), []);
+  const subject = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    // A link such as "Contact Sales" says what it is about.
+    const wanted = new URLSearchParams(location.search).get('type');
+    if (subject.current && contactTypes.some((type) => type === wanted)) subject.current.value = `${wanted}`;
+    // Sent by the browser alone, the message would end up in the page's address.
+    setIsAwake(true);
+  }, []);
 
   function fail(form: HTMLFormElement, problem: ContactProblem | { field?: string; message: string }): void {
     setOutcome({ kind: 'failed', problem });
@@ -104,6 +111,7 @@ export function ContactForm() {
         </Banner>
       )}
       <SelectField
+        ref={subject}
         label="What is it about?"
         name="type"
         items={contactTypes.map((value) => ({ value, label: typeLabels[value] }))}

@@ -18,7 +18,7 @@ export function Scene({
       width={320}
       height={160}
       loading={isLazy ? 'lazy' : undefined}
-      className={classNames('aspect-2/1 w-full object-cover', className)}
+      className={classNames('scene aspect-2/1 w-full object-cover', className)}
     />
   );
 }

@@ -41,12 +41,15 @@ export function MegaMenuPanel({ menuId }: { menuId: Menu['id'] }) {
 
 function Featured({ title, text, action, href }: Menu['featured']) {
   return (
-    <a
-      href={href}
-      className="group flex flex-col overflow-hidden rounded-panel border border-line bg-(--denim-1) text-white"
-    >
-      <svg viewBox="0 0 300 146" className="w-full bg-canvas" aria-hidden="true">
-        <path d="M104 136a92 92 0 0 1 184 0Z" fill="var(--sun-bottom)" />
+    <a href={href} className="group flex flex-col overflow-hidden rounded-panel bg-canvas text-white">
+      <svg viewBox="0 0 300 146" className="-mb-px w-full" aria-hidden="true">
+        <defs>
+          <linearGradient id="menu-sun" x1="0" y1="0" x2="0" y2="1">
+            <stop stopColor="var(--sun-top)" />
+            <stop offset="1" stopColor="var(--sun-bottom)" />
+          </linearGradient>
+        </defs>
+        <path d="M104 136a92 92 0 0 1 184 0Z" fill="url(#menu-sun)" />
         <path d="M0 134H300V146H0Z" fill="var(--denim-1)" />
         <path
           d="M0 142H300"
@@ -56,7 +59,7 @@ function Featured({ title, text, action, href }: Menu['featured']) {
           strokeLinecap="round"
         />
       </svg>
-      <div className="on-denim flex flex-1 flex-col px-6 pt-3 pb-5">
+      <div className="on-denim flex flex-1 flex-col bg-(--denim-1) px-6 pt-3 pb-5">
         <p className="text-micro font-semibold text-[#ffd98a]">Featured</p>
         <p className="mt-1.5 text-h2">{title}</p>
         <p className="mt-2 text-small">{text}</p>

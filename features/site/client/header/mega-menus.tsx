@@ -46,6 +46,15 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
     }
   }
 
+  /** Up and down through the links of the open menu; above the first one is its button. */
+  function handlePanelKeyDown(event: KeyboardEvent<HTMLElement>, id: MenuId): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+    const next = links.indexOf(event.target as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
+    (links[next] ?? (next < 0 ? buttons.current.get(id) : undefined))?.focus();
+  }
+
   function handleButtonKeyDown(event: KeyboardEvent, index: number): void {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
@@ -92,7 +101,11 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
                 }}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `menu-${id}` : undefined}
-                onClick={() => setOpenId(isOpen ? null : id)}
+                onClick={(event) => {
+                  // Not every browser focuses a button that is clicked, and Escape must reach the menu.
+                  event.currentTarget.focus();
+                  setOpenId(isOpen ? null : id);
+                }}
                 onFocus={() => void importPanel()}
                 onKeyDown={(event) => handleButtonKeyDown(event, index)}
                 className={navItemClasses()}
@@ -107,6 +120,8 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
               </button>
               {isOpen && (
                 <>
+                  {/* Header and menu are one sheet. */}
+                  <div aria-hidden="true" className="fixed inset-x-0 top-0 -z-10 h-header bg-surface" />
                   <div
                     aria-hidden="true"
                     className="fixed inset-0 top-header z-40 bg-(--scrim)"
@@ -115,8 +130,9 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
                   <section
                     id={`menu-${id}`}
                     data-menu-panel=""
+                    onKeyDown={(event) => handlePanelKeyDown(event, id)}
                     aria-label={label}
-                    className="mega-menu fixed inset-x-0 top-header z-50 max-h-[calc(100dvh-var(--header))] overflow-y-auto border-t border-line bg-surface shadow-e3"
+                    className="fixed inset-x-0 top-header z-50 max-h-[calc(100dvh-var(--header))] overflow-y-auto border-t border-line bg-surface shadow-e3"
                   >
                     <Suspense fallback={<div className="h-96" aria-busy="true" />}>
                       <MegaMenuPanel menuId={id} />

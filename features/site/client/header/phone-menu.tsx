@@ -32,7 +32,7 @@ export function PhoneMenu({ pageKey, isSignedOut }: { pageKey?: string; isSigned
         ref={dialog}
         aria-label="Menu"
         onClose={() => setIsOpen(false)}
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-canvas p-0 text-text"
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-canvas p-0 text-text"
       >
         {isOpen && (
           <Suspense fallback={<div className="h-96" aria-busy="true" />}>

@@ -97,6 +97,24 @@ it('goes from menu to menu by the arrows and into it by the down arrow', async (
   await expect.element(panel('Store').getByRole('link', { name: /^Models/ })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   expect(panel('Store').element().contains(document.activeElement)).toBe(true);
+  const links = panel('Store').getByRole('link').elements();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(links[1]);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(button('Store')).toHaveFocus();
+});
+
+it('keeps the menus on small screens, also for people who are signed in', async () => {
+  const account = <button type="button">Account</button>;
+  await show(<SiteHeader className="page" account={account} keepsMenus />);
+  await page.viewport(390, 844);
+  await button('Menu').click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await sheet.getByText('Learn', { exact: true }).click();
+  await expect.element(sheet.getByRole('link', { name: /^Tutorials/ })).toBeVisible();
+  await expect.element(sheet.getByRole('link', { name: 'Create Account' })).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Close menu' }).click();
+  await expect.element(button('Menu')).toHaveFocus();
 });
 
 it('opens the launcher with twelve tiles; the ones to come do nothing', async () => {

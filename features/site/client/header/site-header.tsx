@@ -16,12 +16,15 @@ interface SiteHeaderProps {
   end?: ReactNode;
   /** A new value closes every menu: the page changed. */
   pageKey?: string;
+  /** The four menus stay within reach on small screens, also of people who are signed in. */
+  keepsMenus?: boolean;
   className?: string;
 }
 
 /** The one header of site and app: it knows neither router nor queries. */
-export function SiteHeader({ account, start, end, pageKey, className }: SiteHeaderProps) {
+export function SiteHeader({ account, start, end, pageKey, keepsMenus, className }: SiteHeaderProps) {
   const isSignedOut = account === undefined;
+  const hasPhoneMenu = isSignedOut || keepsMenus;
   return (
     <header className={classNames('flex h-header items-center gap-1', className)}>
       {start}
@@ -32,11 +35,11 @@ export function SiteHeader({ account, start, end, pageKey, className }: SiteHead
       >
         <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto" />
       </a>
-      <div className="max-lg:hidden lg:me-auto">
+      <div className="noscript:hidden max-lg:hidden lg:me-auto">
         <MegaMenus {...(pageKey !== undefined && { pageKey })} />
       </div>
       {end}
-      <div className={classNames(!isSignedOut && 'max-lg:hidden')}>
+      <div className={classNames('noscript:hidden', !hasPhoneMenu && 'max-lg:hidden')}>
         <AppLauncher {...(pageKey !== undefined && { pageKey })} />
       </div>
       {isSignedOut ? (
@@ -50,12 +53,14 @@ export function SiteHeader({ account, start, end, pageKey, className }: SiteHead
           <ButtonLink href="/signup" kind="primary" className="max-lg:hidden">
             Create Account
           </ButtonLink>
-          <div className="-me-2 lg:hidden">
-            <PhoneMenu isSignedOut {...(pageKey !== undefined && { pageKey })} />
-          </div>
         </>
       ) : (
         account
+      )}
+      {hasPhoneMenu && (
+        <div className="noscript:hidden -me-2 lg:hidden">
+          <PhoneMenu isSignedOut={isSignedOut} {...(pageKey !== undefined && { pageKey })} />
+        </div>
       )}
     </header>
   );

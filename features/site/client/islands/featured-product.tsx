@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import type { ProductCard } from '#features/site/shared/cards.ts';
 import { ProductBadges, SampleRating } from './product-card-view.tsx';
 
@@ -18,7 +19,10 @@ export function FeaturedProduct({ product, isOpen, onToggle }: FeaturedProductPr
       </div>
       <h3 className="mt-2 text-h2">{product.name}</h3>
       <p className="mt-1.5 text-text-2">{product.shortDescription}</p>
-      <div id={detailsId} hidden={!isOpen} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div
+        id={detailsId}
+        className={classNames('mt-4 gap-4 sm:grid-cols-2', isOpen ? 'grid' : 'hidden noscript:grid')}
+      >
         <PointList title="Features" points={product.features} />
         <PointList title="Benefits" points={product.benefits} />
       </div>
@@ -31,6 +35,7 @@ export function FeaturedProduct({ product, isOpen, onToggle }: FeaturedProductPr
         </ButtonLink>
         <Button
           kind="ghost"
+          className="noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={detailsId}
           aria-label={`${isOpen ? 'Hide' : 'Show'} details of ${product.name}`}

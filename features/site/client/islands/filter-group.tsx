@@ -15,7 +15,7 @@ export function FilterGroup<Value extends string>({
   onChoose,
 }: FilterGroupProps<Value>) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="noscript:hidden min-w-0">
       <legend className="mb-2 text-small font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (

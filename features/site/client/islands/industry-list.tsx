@@ -28,13 +28,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
           {found.map((industry) => {
             const isOpen = industry.id === openId;
             return (
-              <li
-                key={industry.id}
-                className={classNames(
-                  'overflow-hidden rounded-card border border-line bg-surface',
-                  isOpen && 'sm:col-span-2 xl:col-span-3',
-                )}
-              >
+              <li key={industry.id} className="overflow-hidden rounded-card border border-line bg-surface">
                 <h2>
                   <button
                     type="button"
@@ -43,16 +37,14 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
                     onClick={() => setOpenId(isOpen ? null : industry.id)}
                     className="group block w-full text-start -outline-offset-4!"
                   >
-                    {!isOpen && (
-                      <img
-                        src={`/art/${industry.scene}.svg`}
-                        alt=""
-                        width={320}
-                        height={160}
-                        loading="lazy"
-                        className="aspect-2/1 w-full object-cover"
-                      />
-                    )}
+                    <img
+                      src={`/art/${industry.scene}.svg`}
+                      alt=""
+                      width={320}
+                      height={160}
+                      loading="lazy"
+                      className="scene aspect-2/1 w-full object-cover"
+                    />
                     <span className="flex items-start justify-between gap-3 p-5">
                       <span>
                         <span className="block text-h3 group-hover:underline">{industry.name}</span>
@@ -64,12 +56,18 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
                         size={18}
                         weight="bold"
                         aria-hidden
-                        className={classNames('transition-move mt-1 shrink-0', isOpen && 'rotate-180')}
+                        className={classNames(
+                          'noscript:hidden transition-move mt-1 shrink-0',
+                          isOpen && 'rotate-180',
+                        )}
                       />
                     </span>
                   </button>
                 </h2>
-                <div id={`industry-${industry.id}`} hidden={!isOpen} className="px-5 pb-6">
+                <div
+                  id={`industry-${industry.id}`}
+                  className={classNames('px-5 pb-6', !isOpen && 'hidden noscript:block')}
+                >
                   <IndustryDetails industry={industry} />
                 </div>
               </li>
@@ -84,7 +82,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
 function IndustryDetails({ industry }: { industry: IndustryCard }) {
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6">
         <TitledList title="Applications" items={industry.applications} />
         <TitledList title="Benefits" items={industry.benefits} />
         <TitledList title="Success stories" note="Imagined, to show the idea" items={industry.examples} />

@@ -9,7 +9,7 @@ export function PostCardView({ post }: { post: PostCard }) {
         width={320}
         height={180}
         loading="lazy"
-        className="aspect-video w-full object-cover"
+        className="scene aspect-video w-full object-cover"
       />
       <div className="p-5">
         <p className="text-micro font-semibold text-primary-text">{post.category}</p>

@@ -29,10 +29,10 @@ export function ProductCardView({ product }: { product: ProductCard }) {
         width={320}
         height={160}
         loading="lazy"
-        className="aspect-2/1 w-full object-cover"
+        className="scene aspect-2/1 w-full object-cover"
       />
       <div className="flex flex-1 flex-col p-5">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex min-h-6 flex-wrap items-center gap-2">
           <span className="me-auto text-micro text-text-2">{product.category}</span>
           <ProductBadges product={product} />
         </div>

@@ -18,7 +18,7 @@ export function ResourceCardView({ resource, isBookmarked, onBookmark }: Resourc
         width={320}
         height={160}
         loading="lazy"
-        className="aspect-2/1 w-full object-cover"
+        className="scene aspect-2/1 w-full object-cover"
       />
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-center justify-between gap-2">

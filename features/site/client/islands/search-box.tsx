@@ -22,7 +22,7 @@ export function SearchBox({ label, value, onChange, className, ...rest }: Search
   }, []);
 
   return (
-    <div className={className}>
+    <div className={classNames('noscript:hidden', className)}>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>

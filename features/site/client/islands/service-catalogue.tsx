@@ -62,6 +62,7 @@ export function ServiceCatalogue({ services }: { services: ServiceCard[] }) {
         <FoundCount count={found.length} one="service" many="services" />
         <Button
           kind={isComparing ? 'soft' : 'secondary'}
+          className="noscript:hidden"
           aria-pressed={isComparing}
           onClick={() => setIsComparing(!isComparing)}
         >

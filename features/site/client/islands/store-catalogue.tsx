@@ -30,6 +30,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_15rem]">
         <SearchBox label="Search products" value={query} onChange={setQuery} />
         <SelectField
+          className="noscript:hidden"
           label="Sort by"
           value={sort}
           items={[...storeSorts]}
@@ -42,7 +43,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
         chosen={category}
         onChoose={setCategory}
       />
-      <section aria-labelledby="featured-products">
+      <section aria-labelledby="featured-products" className="mt-2">
         <h2 id="featured-products" className="mb-4 text-h2">
           Featured products
         </h2>
@@ -60,7 +61,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
             ))}
         </ul>
       </section>
-      <section aria-labelledby="all-products">
+      <section aria-labelledby="all-products" className="mt-4">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
           <h2 id="all-products" className="text-h2">
             All Products

@@ -39,19 +39,22 @@ export function CarouselButtons() {
   }
 
   return (
-    <div className="flex gap-1 max-sm:hidden">
+    // At an end a button keeps the focus, as whoever got there by it may want to go back.
+    <div className="noscript:hidden flex gap-1 max-sm:hidden">
       <IconButton
         label="Previous industries"
         icon={<CaretLeftIcon size={22} weight="bold" aria-hidden />}
         aria-controls={industriesRowId}
-        disabled={edges.isAtStart}
+        aria-disabled={edges.isAtStart}
+        className="aria-disabled:opacity-50"
         onClick={() => scroll(-1)}
       />
       <IconButton
         label="More industries"
         icon={<CaretRightIcon size={22} weight="bold" aria-hidden />}
         aria-controls={industriesRowId}
-        disabled={edges.isAtEnd}
+        aria-disabled={edges.isAtEnd}
+        className="aria-disabled:opacity-50"
         onClick={() => scroll(1)}
       />
     </div>

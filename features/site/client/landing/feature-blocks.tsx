@@ -28,9 +28,12 @@ const blocks: readonly Block[] = [
   },
 ];
 
+/** On tablets beside the words instead of above them. */
+const picture = 'scene w-full sm:max-lg:h-full';
+
 export function FeatureBlocks() {
   return (
-    <section aria-labelledby="features-heading" className="page py-14 lg:py-18">
+    <section aria-labelledby="features-heading" className="page pt-14 lg:pt-18">
       <h2 id="features-heading" className="max-w-[24ch] text-h1">
         Made for the questions a day brings
       </h2>
@@ -38,7 +41,7 @@ export function FeatureBlocks() {
         {blocks.map(({ title, text, link, art }) => (
           <li
             key={title}
-            className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+            className="flex flex-col overflow-hidden rounded-card border border-line bg-surface sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]"
           >
             {art}
             <div className="flex flex-1 flex-col p-6">
@@ -60,7 +63,7 @@ export function FeatureBlocks() {
 /** A sentence, its chip, and the stitch that ties it to a page. */
 function CitationArt() {
   return (
-    <svg viewBox="0 0 420 190" className="w-full" aria-hidden="true">
+    <svg viewBox="0 0 420 190" preserveAspectRatio="xMidYMid slice" className={picture} aria-hidden="true">
       <path d="M0 0H420V190H0Z" fill="#cbdff1" />
       <path d="M230 0H420V150Z" fill="#fff" opacity=".25" />
       <rect x="40" y="40" width="170" height="112" rx="10" fill="#fffdf6" />
@@ -95,7 +98,7 @@ function CitationArt() {
 /** Books on a shelf and a magnifying glass. */
 function SearchArt() {
   return (
-    <svg viewBox="0 0 420 190" className="w-full" aria-hidden="true">
+    <svg viewBox="0 0 420 190" preserveAspectRatio="xMidYMid slice" className={picture} aria-hidden="true">
       <path d="M0 0H420V190H0Z" fill="#f3dfb4" />
       <path d="M240 0H420V150Z" fill="#fff" opacity=".25" />
       <path d="M40 150H380V164H40Z" fill="#b98555" />
@@ -115,7 +118,7 @@ function SearchArt() {
 /** A jar on a windowsill: kept, and at home. */
 function KeepArt() {
   return (
-    <svg viewBox="0 0 420 190" className="w-full" aria-hidden="true">
+    <svg viewBox="0 0 420 190" preserveAspectRatio="xMidYMid slice" className={picture} aria-hidden="true">
       <path d="M0 0H420V190H0Z" fill="#dfe9dc" />
       <path d="M220 0H420V160Z" fill="#fff" opacity=".3" />
       <path d="M0 150H420V190H0Z" fill="#b98555" />

@@ -1,5 +1,7 @@
 import '#client/styles/app.css';
 import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -58,6 +60,25 @@ it('shows destinations only while the text is empty, then what the text may mean
   await userEvent.keyboard('a');
   await list.getByRole('option', { name: /Tea for two/ }).click();
   expect(onNavigate.mock.calls).toEqual([['/search/web?q=tea'], ['/chat/c1']]);
+});
+
+it('knows what was typed before the script came', async () => {
+  suggested = [{ kind: 'reference', text: 'tea' }];
+  const place = document.body.appendChild(document.createElement('main'));
+  const search = <HeroSearch onNavigate={onNavigate} />;
+  place.innerHTML = renderToString(search);
+  const early = place.querySelector('input')!;
+  early.value = 'tea';
+  early.focus();
+  const root = hydrateRoot(place, search);
+  try {
+    await expect.element(list.getByRole('option', { name: 'tea, in the reference' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(onNavigate.mock.calls).toEqual([['/search/web?q=tea']]);
+  } finally {
+    root.unmount();
+    place.remove();
+  }
 });
 
 it('has no list for a text that means nothing, and the destinations again when it is gone', async () => {

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '#client/ui/class-names.ts';
 import {
   type Suggestion,
   suggestionHref,
@@ -56,7 +55,12 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
   const count = text === '' ? suggestions.length : typed.items.length;
   const isListShown = isOpen && count > 0;
 
-  useEffect(() => () => clearTimeout(blurTimer.current), []);
+  useEffect(() => {
+    // Somebody may have begun before the page's script arrived.
+    if (input.current?.value) setText(input.current.value);
+    if (document.activeElement === input.current) setIsOpen(true);
+    return () => clearTimeout(blurTimer.current);
+  }, []);
 
   function open(): void {
     clearTimeout(blurTimer.current);
@@ -136,17 +140,13 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
       className="relative"
       action="/search/web"
     >
-      <div
-        className={classNames(
-          'field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-2.5 pe-2.5 shadow-e2 lg:h-[4.375rem]',
-        )}
-      >
+      <div className="field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-2.5 pe-2.5 shadow-e2 lg:h-[4.375rem]">
         <button
           type="button"
           aria-label="Add files or photos"
           aria-haspopup="dialog"
           onClick={() => setIsAttaching(true)}
-          className="press inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 hover:bg-hover"
+          className="noscript:hidden press inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 hover:bg-hover"
         >
           <PlusIcon size={24} aria-hidden />
         </button>

@@ -10,17 +10,12 @@ const claims = [
   ['25+', 'AI modes'],
 ] as const;
 
-interface HeroProps {
-  header: ReactNode;
-  search: ReactNode;
-}
-
-export function Hero({ header, search }: HeroProps) {
+/** Begins under the header: the sky goes up to the page's edge. */
+export function Hero({ search }: { search: ReactNode }) {
   return (
-    <div className="landing-hero relative flex flex-col">
+    <div className="landing-hero relative -mt-(--header) flex flex-col pt-(--header)">
       <Horizon />
-      {header}
-      <main id="main" tabIndex={-1} className="page flex flex-1 flex-col outline-none">
+      <div className="page flex flex-1 flex-col">
         <h1 className="pt-8 lg:pt-9">
           <span className="block text-hero-lead">{brand.headline.lead} </span>
           <span className="hero-word -ms-[0.055em] mt-1 block text-hero-word lg:-mt-px">
@@ -74,7 +69,7 @@ export function Hero({ header, search }: HeroProps) {
             </li>
           ))}
         </ul>
-      </main>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { IndustryArt } from './industry-art.tsx';
 /** The browser scrolls and snaps, also by the arrow keys once the row has the focus. */
 export function IndustriesCarousel({ buttons }: { buttons: ReactNode }) {
   return (
-    <section aria-labelledby="industries-heading" className="page py-14 lg:py-18">
-      <div className="flex items-end justify-between gap-4">
+    <section aria-labelledby="industries-heading" className="py-14 lg:py-18">
+      <div className="page flex items-end justify-between gap-4">
         <div>
           <h2 id="industries-heading" className="text-h1">
             Whatever you do all day
@@ -21,7 +21,7 @@ export function IndustriesCarousel({ buttons }: { buttons: ReactNode }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby="industries-heading"
-        className="scrollbar-none relative -mx-(--page-margin) mt-7 flex snap-x snap-mandatory scroll-px-(--page-margin) gap-4 overflow-x-auto px-(--page-margin) py-1"
+        className="industries-row scrollbar-none relative mt-7 flex snap-x snap-mandatory gap-4 overflow-x-auto py-1 -outline-offset-3!"
       >
         {industries.map(({ id, name, question }) => (
           <li

@@ -103,7 +103,7 @@ const scenes: Record<Industry['id'], { ground: string; art: ReactNode }> = {
 export function IndustryArt({ id }: { id: Industry['id'] }) {
   const { ground, art } = scenes[id];
   return (
-    <svg viewBox="0 0 320 160" className="w-full" aria-hidden="true">
+    <svg viewBox="0 0 320 160" className="scene w-full" aria-hidden="true">
       <path d="M0 0H320V160H0Z" fill={ground} />
       <path d="M170 0H320V120Z" fill="#fff" opacity=".24" />
       {art}

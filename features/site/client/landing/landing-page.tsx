@@ -17,10 +17,14 @@ export function LandingPage({ header, search, carouselButtons }: LandingIslands)
   return (
     <>
       <SkipLink />
-      <Hero header={header} search={search} />
-      <FeatureBlocks />
-      <IndustriesCarousel buttons={carouselButtons} />
-      <PricingGrid />
+      {/* Its menus lie above the page's pictures. */}
+      <div className="relative z-30">{header}</div>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Hero search={search} />
+        <FeatureBlocks />
+        <IndustriesCarousel buttons={carouselButtons} />
+        <PricingGrid />
+      </main>
       <SiteFooter />
     </>
   );

@@ -6,7 +6,7 @@ import { formatPrice, planAction, plans } from '#features/billing/shared/plans.t
 /** All eight plans, none above the others. */
 export function PricingGrid() {
   return (
-    <section id="plans" aria-labelledby="plans-heading" className="page scroll-mt-6 py-14 lg:py-18">
+    <section id="plans" aria-labelledby="plans-heading" className="page scroll-mt-6 pb-14 lg:pb-18">
       <h2 id="plans-heading" className="text-h1">
         Plans
       </h2>
@@ -24,7 +24,7 @@ export function PricingGrid() {
               {plan.features.map((feature) => (
                 <li key={feature} className="flex gap-2 text-small">
                   <CheckIcon size={16} weight="bold" aria-hidden className="mt-0.5 shrink-0 text-success" />
-                  {feature}
+                  <span className="text-balance">{feature}</span>
                 </li>
               ))}
               {plan.without?.map((missing) => (

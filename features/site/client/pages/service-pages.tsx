@@ -21,7 +21,7 @@ export const servicesIndex: SitePage = {
     <>
       <PageHead
         title="Services"
-        lead="What Everyday does today. Filter, compare, and try each on the real thing."
+        lead="What Everyday does today. Filter, compare, and try them on the real thing."
       />
       <div className="page pb-10">
         <Island
@@ -53,7 +53,7 @@ export const servicesIndex: SitePage = {
       </PageSection>
       <CallToAction
         title="Start with one question"
-        text="An account is free, and everything on this page can be tried with it."
+        text="An account is free, and so is every demo on this page."
         actions={[
           { label: 'Get Started', href: '/signup' },
           { label: 'Contact Sales', href: '/contact' },
@@ -96,7 +96,7 @@ function detailPage(service: ServicePage): SitePage {
                 Try Demo
               </ButtonLink>
             ) : (
-              <ButtonLink href="/contact" kind="sun" size="large">
+              <ButtonLink href="/contact?type=sales" kind="sun" size="large">
                 Contact Sales
               </ButtonLink>
             )}
@@ -105,15 +105,16 @@ function detailPage(service: ServicePage): SitePage {
             </ButtonLink>
           </div>
         </PageHead>
-        <div className="page grid gap-10 pb-10 lg:grid-cols-[1fr_22rem]">
+        <div className="page pb-8">
           <div className="max-w-[44rem]">
             <Markdown text={service.body} />
           </div>
-          <div className="grid content-start gap-4">
-            <PointList title="Features" points={service.features} />
-            <PointList title="Use cases" points={service.useCases} />
-            <PointList title="Works with" points={service.integrations} />
-          </div>
+        </div>
+        <div className="page grid gap-4 pb-6 sm:grid-cols-2 xl:grid-cols-4">
+          <PointList title="Features" points={service.features} />
+          <PointList title="Use cases" points={service.useCases} />
+          <PointList title="Works with" points={service.integrations} />
+          <PointList title="Tiers" points={service.pricingTiers} />
         </div>
       </>
     ),

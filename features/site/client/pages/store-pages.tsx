@@ -96,20 +96,21 @@ function detailPage(product: ProductPage): SitePage {
             <ButtonLink href={`/store/${product.id}/demo`} kind="sun" size="large">
               Demo
             </ButtonLink>
-            <ButtonLink href="/contact" size="large">
+            <ButtonLink href="/contact?type=sales" size="large">
               Contact Sales
             </ButtonLink>
           </div>
         </PageHead>
-        <div className="page grid gap-10 pb-6 lg:grid-cols-[1fr_22rem]">
+        <div className="page pb-8">
           <div className="max-w-[44rem]">
             <Markdown text={product.body} />
           </div>
-          <div className="grid content-start gap-4">
-            <PointList title="Features" points={product.features} />
-            <PointList title="Use cases" points={product.useCases} />
-            <PointList title="Works with" points={product.integrations} />
-          </div>
+        </div>
+        <div className="page grid gap-4 pb-6 sm:grid-cols-2 xl:grid-cols-4">
+          <PointList title="Features" points={product.features} />
+          <PointList title="Benefits" points={product.benefits} />
+          <PointList title="Use cases" points={product.useCases} />
+          <PointList title="Works with" points={product.integrations} />
         </div>
         <PageSection title="Tiers">
           <ul className="grid gap-4 sm:grid-cols-3">
