@@ -14,14 +14,33 @@ export const chromiumArguments = [
 /** Debian's Chromium without windows: the same engine, and a third less work for each page that opens and closes. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
+/** Debian's whole Chromium: the only one of the two that has notifications and Web Push. */
+export const wholeChromium = '/usr/bin/chromium';
+
 /** The Chromium to drive: CHROMIUM_PATH, else Debian's; undefined lets Playwright use its own download. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, headlessShell, '/usr/bin/chromium'];
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+  return firstOf(process.env.CHROMIUM_PATH, headlessShell, wholeChromium);
+}
+
+interface LaunchOptions {
+  args: string[];
+  executablePath?: string;
 }
 
 /** Playwright's launch options, without a path when its own download is to be used. */
-export function chromiumLaunchOptions(): { args: string[]; executablePath?: string } {
-  const executablePath = findChromium();
+export function chromiumLaunchOptions(): LaunchOptions {
+  return optionsFor(findChromium());
+}
+
+/** The same for tests of notifications; Playwright's download has them too. */
+export function notifyingChromium(): LaunchOptions {
+  return optionsFor(firstOf(process.env.CHROMIUM_PATH, wholeChromium));
+}
+
+function firstOf(...candidates: (string | undefined)[]): string | undefined {
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+function optionsFor(executablePath: string | undefined): LaunchOptions {
   return { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) };
 }

@@ -24,6 +24,7 @@ test('what was done is listed, filtered and led to', async ({ page, signUp, serv
   await page.goBack();
   await expect(type).toHaveValue('search');
   await type.selectOption('Tasks');
+  await expect(list.getByText('What is a violin?')).toBeVisible();
   await list.getByRole('link').click();
   await expect(page).toHaveURL(/\/chat\/.+#message-/);
   await expect(page.locator('[data-message][data-target]')).toContainText('What is a violin?');

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { notifyingChromium } from '../../scripts/lib/chromium.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow', launchOptions: notifyingChromium() });
+
+test.describe('with a service worker', { tag: '@desktop' }, () => {
+  async function untilWorking(page: Page): Promise<void> {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }
+
+  test('a page that is asked for offline says so calmly, and opens once the connection is back', async ({
+    page,
+    context,
+    signUp,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signUp(page);
+    await page.goto('/dashboard');
+    await untilWorking(page);
+    await context.setOffline(true);
+    await page.goto('/models');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page).toHaveURL(/\/models$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'AI Models' })).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const paths = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+      }
+      return paths;
+    });
+    expect(
+      kept.filter((path) => path.startsWith('/api/') || /^\/(dashboard|models|app\.html)/.test(path)),
+    ).toEqual([]);
+    expect(kept).toContain('/offline.html');
+  });
+
+  test('a push is shown, leads to its chat, and is cleared away by signing out', async ({
+    page,
+    context,
+    server,
+    signUp,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: server.baseURL });
+    await signUp(page);
+    await page.goto('/profile/notifications');
+    await untilWorking(page);
+    const devTools = await context.newCDPSession(page);
+    const registered = Promise.withResolvers<string>();
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) registered.resolve(first.registrationId);
+    });
+    await devTools.send('ServiceWorker.enable');
+    await devTools.send('ServiceWorker.deliverPushMessage', {
+      origin: server.baseURL,
+      registrationId: await registered.promise,
+      data: JSON.stringify({ title: 'Your answer is ready', body: 'Rice', href: '/chat/1', tag: 'chat-1' }),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+          title,
+          body,
+          tag,
+          href: (data as { href: string }).href,
+        }));
+      });
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Your answer is ready', body: 'Rice', tag: 'chat-1', href: '/chat/1' }]);
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(`${server.baseURL}/`);
+    await expect.poll(shown).toEqual([]);
+  });
+
+  test('a browser is set up after an explanation, and listed', async ({ page, context, server, signUp }) => {
+    await context.grantPermissions(['notifications'], { origin: server.baseURL });
+    // Its maker's service is not there in a test; everything else is the browser's own.
+    await page.addInitScript(() => {
+      const subscription = {
+        endpoint: 'https://push.example/a-browser',
+        options: { applicationServerKey: null },
+        toJSON: () => ({
+          endpoint: 'https://push.example/a-browser',
+          keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+        }),
+        unsubscribe: async () => true,
+      };
+      let current: typeof subscription | null = null;
+      PushManager.prototype.getSubscription = async () => current as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => {
+        current = subscription;
+        return subscription as unknown as PushSubscription;
+      };
+    });
+    await signUp(page);
+    await page.goto('/profile/notifications');
+    await page.getByRole('button', { name: 'Set up this browser' }).click();
+    await page
+      .getByRole('dialog', { name: 'Notifications in this browser' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect(page.getByText('This browser is set up.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send a test notification' })).toBeVisible();
+    await expect(page.getByText('This one')).toBeVisible();
+    await page.getByRole('button', { name: /^Remove Chrom/ }).click();
+    await expect(page.getByText('This one')).toBeHidden();
+  });
+});
