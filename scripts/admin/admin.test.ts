@@ -115,7 +115,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('npm run admin', () => {
+describe('npm run admin', { timeout: 120_000 }, () => {
   it('lists its commands and tells of each', async () => {
     const { out, code } = await typed();
     expect(code).toBe(0);

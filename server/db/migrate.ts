@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase, Transaction } from './database.ts';
 import { createRoles, secureTables } from './row-security.ts';
 
 // Any fixed number; it names "Everyday migrates" among PostgreSQL's advisory locks.
@@ -23,6 +23,15 @@ export async function migrateDatabase(open: OpenDatabase, migrationsFolder: stri
     await createRoles(tx);
     await secureTables(tx);
   });
+}
+
+/** The same inside a transaction of somebody's, to be undone with it. */
+export async function migrateIn(tx: Transaction, migrationsFolder: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  // Either engine's migrator does: it asks nothing of the engine but to run what stands in the files.
+  await migratePglite(tx as never, { migrationsFolder });
+  await createRoles(tx);
+  await secureTables(tx);
 }
 
 // The migrator opens its own transactions, so the lock is held by a connection of its own.

@@ -1,26 +1,18 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import type { OpenDatabase, Transaction } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateIn } from '#server/db/migrate.ts';
 import { readRows } from '#server/db/read-rows.ts';
 import { readTableShapes, select, type TableShape } from '#server/db/table-shapes.ts';
 import { CommandError } from '../command.ts';
-import {
-  dataFolder,
-  listData,
-  Manifest,
-  manifestName,
-  partName,
-  RowHash,
-  secretName,
-} from './backup-format.ts';
+import { listData, Manifest, manifestName, partName, RowHash } from './backup-format.ts';
+import { FilesToRestore } from './files-to-restore.ts';
 
 const limits = {
   entries: 10_000_000,
@@ -83,44 +75,48 @@ export async function whatIsThere(open: OpenDatabase, folder: string): Promise<s
 }
 
 /**
- * Empties the database, brings it to the state that the backup was made in, fills it, compares every row, and
- * then lets the migrations run that came later. The files follow, the secret is the caller's.
+ * Empties the database, brings it to the state that the backup was made in, fills it, compares every row, lets the
+ * migrations run that came later, and exchanges the files: all of it, or nothing. The files are unpacked before, and
+ * everything else is one transaction, so whatever goes wrong leaves the server as it was.
  */
-export async function readBackup({
-  open,
-  zip,
-  manifest,
-  folder,
-  migrations,
-  onProgress,
-}: RestoreInput): Promise<void> {
+export async function readBackup(input: RestoreInput): Promise<void> {
+  const { open, zip, manifest, folder, migrations, onProgress } = input;
   const known = (await readdir(migrations)).toSorted();
   if (!known.includes(manifest.migration)) {
     throw new CommandError('This backup was made by a newer Everyday. Update this one first.');
   }
-  await emptyDatabase(open);
-  await withMigrationsUpTo(migrations, manifest.migration, (upToThen) => migrateDatabase(open, upToThen));
-  await fill({ open, zip, manifest, onProgress });
-  await compare({ open, manifest, onProgress });
-  await migrateDatabase(open, migrations);
-  // Their jobs stayed behind; whoever waits for them may start again.
-  await open.database.execute(
-    sql`update data_transfers set state = 'failed', finished_at = now() where state in ('waiting', 'running')`,
-  );
-  await replaceFiles(zip, folder, onProgress);
+  const files = await FilesToRestore.unpack(zip, folder, onProgress);
+  try {
+    await withMigrationsUpTo(migrations, manifest.migration, (upToThen) =>
+      open.database.transaction(async (tx) => {
+        await emptyDatabase(tx);
+        await migrateIn(tx, upToThen);
+        await fill(tx, input);
+        await compare(tx, input);
+        await migrateIn(tx, migrations);
+        // Their jobs stayed behind; whoever waits for them may start again.
+        await tx.execute(
+          sql`update data_transfers set state = 'failed', finished_at = now() where state in ('waiting', 'running')`,
+        );
+        await files.exchange();
+      }),
+    );
+  } catch (error) {
+    await files.takeBack();
+    throw error;
+  } finally {
+    await files.discard();
+  }
 }
 
-async function emptyDatabase(open: OpenDatabase): Promise<void> {
-  await open.database.transaction(async (tx) => {
-    const tables = await select<{ name: string }>(
-      tx,
-      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    );
-    for (const { name } of tables)
-      await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
-    await tx.execute(sql`drop schema if exists drizzle cascade`);
-    await tx.execute(sql`drop schema if exists jobs cascade`);
-  });
+async function emptyDatabase(tx: Transaction): Promise<void> {
+  const tables = await select<{ name: string }>(
+    tx,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
+  await tx.execute(sql`drop schema if exists drizzle cascade`);
+  await tx.execute(sql`drop schema if exists jobs cascade`);
 }
 
 async function withMigrationsUpTo(
@@ -139,27 +135,23 @@ async function withMigrationsUpTo(
   }
 }
 
-type Fill = Pick<RestoreInput, 'open' | 'zip' | 'manifest' | 'onProgress'>;
-
-async function fill({ open, zip, manifest, onProgress }: Fill): Promise<void> {
-  const shapes = await readTableShapes(open.database);
+async function fill(tx: Transaction, { zip, manifest, onProgress }: RestoreInput): Promise<void> {
+  const shapes = await readTableShapes(tx);
   const missing = Object.keys(manifest.tables).filter((name) => !shapes.some((shape) => shape.name === name));
   if (missing.length > 0)
     throw new CommandError(`The backup has tables that nobody knows: ${missing.join(', ')}.`);
-  await open.database.transaction(async (tx) => {
-    // Migrations put rows in as well, such as the plans.
-    for (const { name } of shapes.toReversed()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    for (const shape of shapes) {
-      let rows = 0;
-      for (let part = 1; zip.has(partName(shape.name, part)); part++) {
-        for await (const lines of linesOf(zip, partName(shape.name, part))) {
-          await insert(tx, shape, lines);
-          rows += lines.length;
-          onProgress(`${shape.name}: ${rows} of ${manifest.tables[shape.name]?.rows ?? 0} rows`);
-        }
+  // Migrations put rows in as well, such as the plans.
+  for (const { name } of shapes.toReversed()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+  for (const shape of shapes) {
+    let rows = 0;
+    for (let part = 1; zip.has(partName(shape.name, part)); part++) {
+      for await (const lines of linesOf(zip, partName(shape.name, part))) {
+        await insert(tx, shape, lines);
+        rows += lines.length;
+        onProgress(`${shape.name}: ${rows} of ${manifest.tables[shape.name]?.rows ?? 0} rows`);
       }
     }
-  });
+  }
 }
 
 async function* linesOf(zip: ZipReader, name: string): AsyncGenerator<string[]> {
@@ -185,59 +177,17 @@ async function insert(tx: Transaction, shape: TableShape, lines: string[]): Prom
     select ${columns} from jsonb_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::jsonb)`);
 }
 
-async function compare({ open, manifest, onProgress }: Omit<Fill, 'zip'>): Promise<void> {
-  await open.database.transaction(async (tx) => {
-    await tx.execute(sql`set local timezone = 'UTC'`);
-    for (const shape of await readTableShapes(tx)) {
-      const wanted = manifest.tables[shape.name];
-      const sum = new RowHash();
-      for await (const rows of readRows(tx, shape)) for (const row of rows) sum.add(row);
-      onProgress(`${shape.name}: compared`);
-      if (wanted && (wanted.rows !== sum.rows || wanted.hash !== sum.hash)) {
-        throw new CommandError(
-          `The rows of ${shape.name} are not those of the backup. Nothing of it should be used.`,
-        );
-      }
+async function compare(tx: Transaction, { manifest, onProgress }: RestoreInput): Promise<void> {
+  await tx.execute(sql`set local timezone = 'UTC'`);
+  for (const shape of await readTableShapes(tx)) {
+    const wanted = manifest.tables[shape.name];
+    const sum = new RowHash();
+    for await (const rows of readRows(tx, shape)) for (const row of rows) sum.add(row);
+    onProgress(`${shape.name}: compared`);
+    if (wanted && (wanted.rows !== sum.rows || wanted.hash !== sum.hash)) {
+      throw new CommandError(
+        `The rows of ${shape.name} are not those that were backed up, so nothing was changed.`,
+      );
     }
-  });
-}
-
-/** The new ones are complete before the old ones go. */
-async function replaceFiles(
-  zip: ZipReader,
-  folder: string,
-  onProgress: (line: string) => void,
-): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fresh = await mkdtemp(path.join(folder, 'restoring-'));
-  try {
-    const names = zip.entries.map(({ name }) => name).filter((name) => name.startsWith(`${dataFolder}/`));
-    for (const [index, name] of names.entries()) {
-      onProgress(`Files: ${index + 1} of ${names.length}`);
-      const target = path.join(fresh, name.slice(dataFolder.length + 1));
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(zip.read(name), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
-    }
-    const tops = new Set([...(await listData(folder)).map(topOf), ...(await readdir(fresh))]);
-    tops.delete(path.basename(fresh));
-    for (const top of tops) {
-      await rm(path.join(folder, top), { recursive: true, force: true });
-      if (existsSync(path.join(fresh, top))) await rename(path.join(fresh, top), path.join(folder, top));
-    }
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
   }
-}
-
-function topOf(name: string): string {
-  return name.split('/')[0]!;
-}
-
-/** The secret that the backup's logins were signed with. */
-export function readSecret(zip: ZipReader): Promise<string> {
-  return zip.readText(secretName, 10_000);
-}
-
-export async function keepSecret(folder: string, secret: string): Promise<void> {
-  await writeFile(path.join(folder, secretName), secret, { mode: 0o600 });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { paths } from '#server/paths.ts';
-import { keepSecret, openBackup, readBackup, readSecret, whatIsThere } from '../backup/read-backup.ts';
+import { readSecret } from '../backup/files-to-restore.ts';
+import { openBackup, readBackup, whatIsThere } from '../backup/read-backup.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
 import { openServerDatabase } from '../with-database.ts';
 
@@ -9,7 +10,7 @@ export const restore: Command = {
   summary: 'Brings a backup back, into the embedded database or PostgreSQL',
   usage: '<file>',
   details:
-    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup before it is done.',
+    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed.',
   options: {
     force: { type: 'boolean', description: 'replaces what is there already; it is lost' },
   },
@@ -40,7 +41,6 @@ export const restore: Command = {
           migrations: paths.migrations,
           onProgress: terminal.progress,
         });
-        await keepSecret(env.dataFolder, secret);
         const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
         terminal.print(
           `Restored ${rows} rows and ${manifest.files} files, all compared, as of ${manifest.createdAt}.`,
