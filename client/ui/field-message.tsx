@@ -6,22 +6,25 @@ interface FieldMessageProps {
   hint?: string;
 }
 
-/** What stands below a field: its error, or else its hint. */
+/**
+ * What stands below a field: its error, or else its hint. Said as well as shown, because a field that had the
+ * focus already when it was found wrong is not announced anew.
+ */
 export function FieldMessage({ id, error, hint }: FieldMessageProps) {
-  if (error) {
-    return (
-      <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
-        <WarningCircleIcon size={16} weight="fill" className="mt-0.5 shrink-0" aria-hidden />
-        <span>{error}</span>
-      </p>
-    );
-  }
-  if (hint) {
-    return (
-      <p id={id} className="mt-1.5 text-small text-text-3">
-        {hint}
-      </p>
-    );
-  }
-  return null;
+  return (
+    <div aria-live="polite">
+      {error ? (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
+          <WarningCircleIcon size={16} weight="fill" className="mt-0.5 shrink-0" aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p id={id} className="mt-1.5 text-small text-text-3">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
 }

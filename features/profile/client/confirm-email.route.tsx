@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiError, apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { announceSessionChange } from '#client/app/session-channel.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { useMailToken } from '#features/accounts/client/mail-token.ts';
 import { ConfirmEmailAnswer } from '#features/profile/shared/profile.contract.ts';
 
 /**
@@ -13,7 +13,7 @@ import { ConfirmEmailAnswer } from '#features/profile/shared/profile.contract.ts
  */
 export function Component() {
   usePageTitle('Confirm your new address');
-  const { hash } = useLocation();
+  const token = useMailToken();
   const { user, refresh } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -23,8 +23,8 @@ export function Component() {
     setIsBusy(true);
     setProblem('');
     try {
-      const token = hash.slice(1) || 'none';
-      const answer = await apiSend('POST', '/api/profile/email/confirm', { token }, ConfirmEmailAnswer);
+      const input = { token: token || 'none' };
+      const answer = await apiSend('POST', '/api/profile/email/confirm', input, ConfirmEmailAnswer);
       setEmail(answer.email);
       announceSessionChange();
       refresh().catch(() => undefined);

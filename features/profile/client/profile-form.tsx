@@ -48,6 +48,25 @@ function readForm(form: HTMLFormElement): Record<FieldName, string> {
   >;
 }
 
+/** Of the rest, another tab may know better. */
+function changesOf(values: Record<FieldName, string>, profile: Profile): Partial<Record<FieldName, string>> {
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== (profile[name] ?? '')).map((name) => [name, values[name]]),
+  );
+}
+
+/** Shows what was stored, as it is stored ("https://" before a website), unless somebody typed on meanwhile. */
+function showStored(form: HTMLFormElement, sent: Record<FieldName, string>, stored: Profile): void {
+  for (const name of names) {
+    const field = form.elements.namedItem(name);
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement;
+    if (isField && field.value === sent[name]) field.value = stored[name] ?? '';
+  }
+}
+
 function isFieldName(name: unknown): name is FieldName {
   return names.some((known) => known === name);
 }
@@ -91,7 +110,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     isSaving.current = true;
     setIsBusy(true);
     try {
-      keep(await apiSend('PATCH', '/api/profile', values, Profile));
+      const stored = await apiSend('PATCH', '/api/profile', changesOf(values, profile), Profile);
+      keep(stored);
+      if (form.current) showStored(form.current, values, stored);
       tell('success', 'Profile updated successfully');
     } catch (error) {
       const field = error instanceof ApiError ? error.details?.field : undefined;
@@ -137,7 +158,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Username"
             name="username"
             defaultValue={profile.username ?? ''}
-            autoComplete="username"
+            // Not `username`: password managers would put the address there that people sign in with.
+            autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={profileLimits.username}

@@ -5,7 +5,7 @@ import { describeAuditEvent } from '#features/accounts/shared/describe-audit-eve
 import type { SecurityEvent } from '#features/security/shared/security.contract.ts';
 import { useSecurityEvents } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
-import { atMoment } from './when.ts';
+import { useWhen } from './use-when.ts';
 
 export function ActivityCard() {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -51,6 +51,7 @@ export function ActivityCard() {
 }
 
 function EventRow({ event }: { event: SecurityEvent }) {
+  const { atMoment } = useWhen();
   const where = [event.device, event.place ?? event.address].filter(Boolean).join(' · ');
   return (
     <li className="items-baseline justify-between gap-x-6 py-2.5 sm:flex">

@@ -15,12 +15,13 @@ import { scopeWords } from './scope-words.ts';
 import { useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { useChange } from './use-change.ts';
-import { onDay } from './when.ts';
+import { useWhen } from './use-when.ts';
 
 export function ApiKeysCard() {
   const { data: keys, isPending, isError, refetch } = useApiKeys();
   const { isAllowed } = useCapability('api-access');
   const refresh = useRefreshSecurity();
+  const { onDay } = useWhen();
   const { run, problem, busyWith, clear } = useChange('The key could not be revoked. Please try again.');
   const [isCreating, setIsCreating] = useState(false);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
@@ -96,7 +97,7 @@ export function ApiKeysCard() {
                   <code className="font-mono">{key.start}…</code> ·{' '}
                   {key.scopes.map((scope) => scopeWords[scope].name).join(', ')}
                 </p>
-                <p className="text-small text-text-2">{describe(key)}</p>
+                <p className="text-small text-text-2">{describe(key, onDay)}</p>
               </div>
               <Button
                 size="small"
@@ -128,7 +129,7 @@ function isExpired({ expiresAt }: ApiKey): boolean {
   return expiresAt !== null && new Date(expiresAt) <= new Date();
 }
 
-function describe(key: ApiKey): string {
+function describe(key: ApiKey, onDay: (instant: string) => string): string {
   const used = key.lastUsedAt === null ? 'not used yet' : `last used ${onDay(key.lastUsedAt)}`;
   if (key.expiresAt === null) return `Created ${onDay(key.createdAt)}, ${used}, never expires`;
   return `Created ${onDay(key.createdAt)}, ${used}, ${isExpired(key) ? 'expired' : 'expires'} ${onDay(key.expiresAt)}`;

@@ -5,7 +5,7 @@ import {
   type CreateApiKeyInput,
   CreatedApiKey,
 } from '#features/security/shared/api-keys.contract.ts';
-import { securityKey } from './security.api.ts';
+import { removeWhatIsThere, securityKey } from './security.api.ts';
 
 export function useApiKeys() {
   return useQuery({
@@ -19,5 +19,5 @@ export function createApiKey(input: CreateApiKeyInput): Promise<CreatedApiKey> {
 }
 
 export function revokeApiKey(id: string): Promise<void> {
-  return apiSend('DELETE', `/api/keys/${id}`);
+  return removeWhatIsThere(`/api/keys/${id}`);
 }

@@ -3,17 +3,16 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/DeviceMobile';
 import { DeviceTabletIcon } from '@phosphor-icons/react/DeviceTablet';
 import { QuestionIcon } from '@phosphor-icons/react/Question';
 import { useState } from 'react';
-import { apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import type { Device } from '#features/security/shared/security.contract.ts';
-import { useDevices, useRefreshSecurity } from './security.api.ts';
+import { removeWhatIsThere, useDevices, useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { useChange } from './use-change.ts';
-import { atMoment } from './when.ts';
+import { useWhen } from './use-when.ts';
 
 const icons = {
   desktop: DesktopIcon,
@@ -37,7 +36,7 @@ export function DevicesCard() {
 
   const signOut = (path: string, name: string) =>
     run(name, async () => {
-      await apiSend('DELETE', path);
+      await removeWhatIsThere(path);
       await refresh();
     });
 
@@ -104,6 +103,7 @@ function DeviceRow({
   isBusy: boolean;
   onSignOut: () => void;
 }) {
+  const { atMoment } = useWhen();
   const Icon = icons[device.kind];
   const where = device.place ?? device.address;
   return (

@@ -1,6 +1,5 @@
 import { KeyIcon } from '@phosphor-icons/react/Key';
 import { useState } from 'react';
-import { apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -10,13 +9,14 @@ import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import type { Passkey, SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { makePasskey } from './make-passkey.ts';
 import { PasskeyName } from './passkey-name.tsx';
-import { useRefreshSecurity } from './security.api.ts';
+import { removeWhatIsThere, useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { useChange } from './use-change.ts';
-import { onDay } from './when.ts';
+import { useWhen } from './use-when.ts';
 
 export function PasskeysCard({ security: { passkeys } }: { security: SecurityOverview }) {
   const refresh = useRefreshSecurity();
+  const { onDay } = useWhen();
   const { withProof, dialog } = useStepUp();
   const { run, problem, busyWith, clear } = useChange('That did not work. Please try again.');
   const [named, setNamed] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
   const remove = ({ id }: Passkey) =>
     run(id, async () => {
       setDoomed(null);
-      await withProof(() => apiSend('DELETE', `/api/security/passkeys/${id}`));
+      await withProof(() => removeWhatIsThere(`/api/security/passkeys/${id}`));
       await refresh();
     });
 
@@ -74,7 +74,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
                 <>
                   <div className="min-w-0 flex-1 basis-40">
                     <p className="truncate font-medium">{passkey.name}</p>
-                    <p className="text-small text-text-2">{describe(passkey)}</p>
+                    <p className="text-small text-text-2">{describe(passkey, onDay)}</p>
                   </div>
                   <div className="flex gap-1">
                     <Button
@@ -115,7 +115,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
   );
 }
 
-function describe({ createdAt, lastUsedAt, isSynced }: Passkey): string {
+function describe({ createdAt, lastUsedAt, isSynced }: Passkey, onDay: (instant: string) => string): string {
   const used = lastUsedAt === null ? 'not used yet' : `last used ${onDay(lastUsedAt)}`;
   return `Added ${onDay(createdAt)}, ${used}${isSynced ? '. Kept on several of your devices' : ''}`;
 }

@@ -8,6 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 const security: SecurityOverview = {
   email: maya.email,
   isEmailVerified: true,
+  timeZone: 'Europe/London',
   passwordChangedAt: '2026-03-15T12:00:00.000Z',
   twoFactor: { isOn: false, since: null, recoveryCodesLeft: 0 },
   passkeys: [],

@@ -5,12 +5,15 @@ import type { SecurityOverview } from '#features/security/shared/security.contra
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
-import { onDay } from './when.ts';
+import { useWhen } from './use-when.ts';
 
 export function PasswordCard({ security }: { security: SecurityOverview }) {
   const refresh = useRefreshSecurity();
+  const { onDay } = useWhen();
   const [isOpen, setIsOpen] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
+  // The button is gone while the form is there; whoever closes the form finds the focus on it again.
+  const [wasOpened, setWasOpened] = useState(false);
 
   function handleDone(): void {
     setIsOpen(false);
@@ -25,8 +28,10 @@ export function PasswordCard({ security }: { security: SecurityOverview }) {
       action={
         !isOpen && (
           <Button
+            autoFocus={wasOpened}
             onClick={() => {
               setIsChanged(false);
+              setWasOpened(true);
               setIsOpen(true);
             }}
           >

@@ -1,5 +1,6 @@
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { focusOnMount } from '#client/ui/focus-on-mount.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { brand } from '#shared/brand.ts';
 
@@ -17,7 +18,7 @@ export function RecoveryCodesPanel({ codes, onDone }: { codes: string[]; onDone:
   }
 
   return (
-    <div className="mt-5 border-t border-line pt-5">
+    <div ref={focusOnMount} tabIndex={-1} className="mt-5 border-t border-line pt-5 outline-none">
       <Banner kind="info">
         Keep these recovery codes somewhere safe: they are shown only now. Each signs you in once when you do
         not have your app.

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { apiGet } from '#client/api-client.ts';
+import { ApiError, apiGet, apiSend } from '#client/api-client.ts';
 import {
   DevicesAnswer,
   SecurityEventsAnswer,
@@ -33,6 +33,15 @@ export function useSecurityEvents() {
     },
     getNextPageParam: ({ next }) => next,
   });
+}
+
+/** What another tab removed meanwhile is gone as well: the list is only to be asked for again. */
+export async function removeWhatIsThere(path: string): Promise<void> {
+  try {
+    await apiSend('DELETE', path);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  }
 }
 
 /** After any change, everything on the page is asked for again: each change is an event, too. */

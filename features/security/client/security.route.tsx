@@ -12,6 +12,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useSecurity } from './security.api.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
+import { TimesIn } from './use-when.ts';
 
 /** /profile/security */
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
         )}
         {isPending && <SecuritySkeleton />}
         {security && (
-          <>
+          <TimesIn value={security.timeZone}>
             {!security.isEmailVerified && <ConfirmAddress security={security} />}
             <PasswordCard security={security} />
             <TwoFactorCard security={security} />
@@ -34,7 +35,7 @@ export function Component() {
             <ApiKeysCard />
             <DevicesCard />
             <ActivityCard />
-          </>
+          </TimesIn>
         )}
       </div>
     </AccountScreen>

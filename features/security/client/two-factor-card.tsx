@@ -15,16 +15,19 @@ import { useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { TwoFactorSetupPanel } from './two-factor-setup-panel.tsx';
 import { useChange } from './use-change.ts';
-import { onDay } from './when.ts';
+import { useWhen } from './use-when.ts';
 
 type Panel = { kind: 'setup'; setup: TwoFactorSetup } | { kind: 'codes'; codes: string[] };
 
 export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityOverview }) {
   const refresh = useRefreshSecurity();
+  const { onDay } = useWhen();
   const { withProof, dialog } = useStepUp();
   const { run, problem, busyWith, clear } = useChange('That did not work. Please try again.');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  // The buttons are gone while a panel is there; whoever closes it finds the focus on them again.
+  const [hadPanel, setHadPanel] = useState(false);
 
   const begin = () =>
     run('begin', async () => {
@@ -50,6 +53,11 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
       void refresh();
     });
 
+  function handleClose(): void {
+    setPanel(null);
+    setHadPanel(true);
+  }
+
   function handleEnabled(codes: string[]): void {
     setPanel({ kind: 'codes', codes });
     void refresh();
@@ -72,7 +80,12 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
         panel === null &&
         (twoFactor.isOn ? (
           <div className="flex flex-wrap gap-2.5">
-            <Button isBusy={busyWith === 'renew'} busyLabel="Making codes" onClick={() => void renew()}>
+            <Button
+              autoFocus={hadPanel}
+              isBusy={busyWith === 'renew'}
+              busyLabel="Making codes"
+              onClick={() => void renew()}
+            >
               New recovery codes
             </Button>
             <Button
@@ -85,7 +98,12 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
             </Button>
           </div>
         ) : (
-          <Button isBusy={busyWith === 'begin'} busyLabel="Preparing" onClick={() => void begin()}>
+          <Button
+            autoFocus={hadPanel}
+            isBusy={busyWith === 'begin'}
+            busyLabel="Preparing"
+            onClick={() => void begin()}
+          >
             Enable
           </Button>
         ))
@@ -103,10 +121,10 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
           setup={panel.setup}
           withProof={withProof}
           onEnabled={handleEnabled}
-          onCancel={() => setPanel(null)}
+          onCancel={handleClose}
         />
       )}
-      {panel?.kind === 'codes' && <RecoveryCodesPanel codes={panel.codes} onDone={() => setPanel(null)} />}
+      {panel?.kind === 'codes' && <RecoveryCodesPanel codes={panel.codes} onDone={handleClose} />}
       <ConfirmDialog
         isOpen={isAsking}
         title="Switch off two-factor sign-in?"

@@ -1,6 +1,7 @@
 import { apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { focusOnMount } from '#client/ui/focus-on-mount.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
@@ -41,7 +42,9 @@ export function TwoFactorSetupPanel({ setup, withProof, onEnabled, onCancel }: T
       <div className="flex flex-wrap gap-6">
         <QrCode text={setup.uri} label="QR code with the key for your authenticator app" />
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="font-semibold">1. Scan the code with your authenticator app</h3>
+          <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
+            1. Scan the code with your authenticator app
+          </h3>
           <p className="mt-1 text-small text-text-2">Or type this key into it:</p>
           <p className="mt-2 rounded-control bg-sunken px-3 py-2 font-mono text-control break-all select-all">
             {inGroups(setup.key)}

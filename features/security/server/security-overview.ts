@@ -15,6 +15,7 @@ export async function getSecurityOverview(
     .select({
       email: users.email,
       isEmailVerified: users.emailVerified,
+      timeZone: users.timeZone,
       createdAt: users.createdAt,
       passwordChangedAt: authAccounts.passwordChangedAt,
       twoFactorSince: authTwoFactors.enabledAt,
@@ -32,6 +33,7 @@ export async function getSecurityOverview(
   return {
     email: person.email,
     isEmailVerified: person.isEmailVerified,
+    timeZone: person.timeZone,
     passwordChangedAt: (person.passwordChangedAt ?? person.createdAt).toISOString(),
     twoFactor: {
       isOn: person.twoFactorSince !== null,

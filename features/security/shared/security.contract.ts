@@ -5,6 +5,8 @@ import { NewPassword } from '#features/accounts/shared/accounts.contract.ts';
 export const SecurityOverview = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
+  /** IANA name; times on the page are meant in it. */
+  timeZone: z.string(),
   /** When the password was set, at the latest when the account was made. */
   passwordChangedAt: z.iso.datetime(),
   twoFactor: z.object({
