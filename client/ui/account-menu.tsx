@@ -9,7 +9,7 @@ interface AccountMenuProps {
   /** Where their picture is. */
   avatar?: string | undefined;
   email: string;
-  usage?: { label: string; text: string; value: number; max: number | null }[];
+  usage?: { label: string; text: string; value: number; max: number | null; note?: string | undefined }[];
   /** Links, grouped; a hairline stands between groups. */
   groups: { href: string; label: string; icon?: ReactNode }[][];
   /** Things to do rather than places to go to; first of all. */

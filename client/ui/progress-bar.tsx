@@ -59,7 +59,10 @@ export function ProgressBar({ label, value, max, text, className }: ProgressBarP
 }
 
 /** The bar with its name and its words, as the account menu and the panel footer show it. */
-export function UsageMeter(props: Omit<ProgressBarProps, 'className'>) {
+export function UsageMeter({
+  note,
+  ...props
+}: Omit<ProgressBarProps, 'className'> & { note?: string | undefined }) {
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
@@ -67,6 +70,7 @@ export function UsageMeter(props: Omit<ProgressBarProps, 'className'>) {
         <span className="text-text-2">{props.text}</span>
       </div>
       <ProgressBar {...props} />
+      {note && <p className="mt-2.5 text-small text-text-2">{note}</p>}
     </div>
   );
 }

@@ -75,7 +75,7 @@ const card = (name: string) => page.getByRole('region', { name });
 test('shows the figures as charts, and the same figures as tables', async () => {
   const screen = await show(analytics());
   await expect.element(card('Daily Usage')).toMatchTextContent(/12 \/ 25 tasks used/);
-  await expect.element(card('Daily Usage')).toMatchTextContent(/13 left/);
+  await expect.element(card('Daily Usage')).toMatchTextContent(/Resets/);
   await expect.element(card('Monthly Usage')).toMatchTextContent(/318 \/ 750 tasks used/);
   await expect.element(card('Success rate')).toMatchTextContent(/96\.6%3 of 87 tasks had a problem/);
   await expect
@@ -142,7 +142,7 @@ test('a plan without a limit has bars without one', async () => {
   const { usage } = analytics();
   await show(analytics({ usage: { ...usage, dailyTasksLimit: null, tasksLimit: null } }));
   await expect.element(card('Daily Usage')).toMatchTextContent(/12 tasks used/);
-  await expect.element(card('Daily Usage')).toMatchTextContent(/No limit/);
+  await expect.element(card('Daily Usage')).toMatchTextContent(/no limit/);
   await expect.element(page.getByText(/Daily limit/)).not.toBeInTheDocument();
 });
 

@@ -3,12 +3,11 @@ import { apiGet } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { UsageMeter } from '#client/ui/progress-bar.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** How much of the plan is used, in the words that stand beside the bars. */
-export function useUsageFigures() {
+function useUsageFigures() {
   const usage = useQuery({
     queryKey: ['usage'],
     queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
@@ -16,25 +15,15 @@ export function useUsageFigures() {
   return { ...usage, figures: usage.data && describeUsage(usage.data) };
 }
 
-export function describeUsage(usage: Usage) {
-  const meter = (label: string, used: number, limit: number | null) => ({
-    label,
-    value: used,
-    max: limit,
-    text:
-      limit === null
-        ? `${number.format(used)} tasks used, no limit`
-        : `${number.format(used)} / ${number.format(limit)} tasks used`,
-  });
+function describeUsage(usage: Usage) {
+  const { daily, monthly } = usageMeters(usage);
+  const reward = rewardWords(usage);
   return {
     daily: {
-      ...meter('Daily Usage', usage.dailyTasksUsed, usage.dailyTasksLimit),
-      resets: `Resets ${moment(usage.dailyResetsAt, usage.timeZone)}`,
+      ...daily,
+      note: `Resets ${moment(usage.dailyResetsAt, usage.timeZone)}${reward ? ` · ${reward}` : ''}`,
     },
-    monthly: {
-      ...meter('Monthly Usage', usage.tasksUsed, usage.tasksLimit),
-      resets: `Resets ${moment(usage.monthlyResetsAt, usage.timeZone)}`,
-    },
+    monthly: { ...monthly, note: `Resets ${moment(usage.monthlyResetsAt, usage.timeZone)}` },
   };
 }
 
@@ -74,11 +63,8 @@ export function UsageFigures() {
   }
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {[figures.daily, figures.monthly].map(({ resets, ...meter }) => (
-        <div key={meter.label}>
-          <UsageMeter {...meter} />
-          <p className="mt-2.5 text-small text-text-2">{resets}</p>
-        </div>
+      {[figures.daily, figures.monthly].map((meter) => (
+        <UsageMeter key={meter.label} {...meter} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
+import { feedbackReward } from '#features/usage/shared/feedback-reward.ts';
 
 export const planIds = [
   'free',
@@ -65,7 +66,7 @@ export const plans: readonly Plan[] = [
     features: [
       eachDay('75'),
       `+${dataSharingBonus.tasks} bonus for data sharing`,
-      'Task rewards for feedback, soon',
+      `Task rewards for feedback, up to ${feedbackReward.answersPerDay * feedbackReward.tasks} a day`,
       'Limited creative generation',
     ],
     allows: { coding: true, 'creative-generation': limitedCreations, 'api-access': false },

@@ -14,7 +14,8 @@ const path = '/api/answers/a1/feedback';
 /** Keeps the vote it is sent, as the server does. */
 function votingServer(
   stored: AnswerFeedback[] = [],
-  { rewardedTasks = 0, ...answers }: { rewardedTasks?: number } & Parameters<typeof fakeServer>[0] = {},
+  answers: Parameters<typeof fakeServer>[0] = {},
+  rewardedTasks = 0,
 ) {
   const requests: FakeRequest[] = fakeServer({
     'GET /api/chats/s1/feedback': Response.json({ feedback: stored }),
@@ -89,7 +90,7 @@ test('a reason can be given with the keyboard alone, and need not be', async () 
 });
 
 test('says what a vote brought', async () => {
-  votingServer([], { rewardedTasks: 1 });
+  votingServer([], {}, 1);
   await show();
   await thumb('Good answer').click();
   await expect.element(page.getByRole('status')).toMatchTextContent('Thank you: 1 more task today.');

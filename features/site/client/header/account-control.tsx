@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { accountLinkGroups } from '#features/site/shared/account-links.ts';
+import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
 // The menu brings its positioning library along, so it is fetched when it is first reached for.
@@ -18,9 +19,10 @@ interface AccountControlProps {
   actions?: ComponentProps<typeof AccountMenu>['actions'];
 }
 
-function meter(label: string, used: number, limit: number | null) {
-  const text = limit === null ? `${used} tasks used, no limit` : `${used} / ${limit} tasks used`;
-  return { label, text, value: used, max: limit };
+/** Both bars; why there is more today than the plan says stands below the first. */
+function bars(usage: Usage) {
+  const { daily, monthly } = usageMeters(usage);
+  return [{ ...daily, note: rewardWords(usage) }, monthly];
 }
 
 export function AccountControl({ user, usage, onOpen, onSignOut, actions }: AccountControlProps) {
@@ -57,14 +59,7 @@ export function AccountControl({ user, usage, onOpen, onSignOut, actions }: Acco
             groups={accountLinkGroups.map((group) => [...group])}
             {...(actions && { actions })}
             onSignOut={() => void onSignOut()}
-            usage={
-              usage === undefined
-                ? []
-                : [
-                    meter('Daily Usage', usage.dailyTasksUsed, usage.dailyTasksLimit),
-                    meter('Monthly Usage', usage.tasksUsed, usage.tasksLimit),
-                  ]
-            }
+            usage={usage === undefined ? [] : bars(usage)}
           />
         </Suspense>
       ) : (
