@@ -40,7 +40,6 @@ const openScreens: RouteObject[] = [
       { path: '/search/places', lazy: () => import('#features/places/client/places.route.tsx') },
     ],
   },
-  { path: '/confirm-email', lazy: () => import('#features/profile/client/confirm-email.route.tsx') },
   { path: '/unsubscribe', lazy: () => import('#features/notifications/client/unsubscribe.route.tsx') },
   { path: '/shared/:token', lazy: () => import('#features/chats/client/shared-chat.route.tsx') },
   { path: '/reference/:slug', lazy: () => import('#features/reference/client/reference-entry.route.tsx') },
@@ -58,6 +57,7 @@ const bareScreens: RouteObject[] = [
   { path: '/reset-password', lazy: () => import('#features/accounts/client/reset-password.route.tsx') },
   { path: '/payments/card', lazy: () => import('#features/billing/client/stripe/card.route.tsx') },
   { path: '/payments/confirm', lazy: () => import('#features/billing/client/stripe/confirm.route.tsx') },
+  { path: '/confirm-email', lazy: () => import('#features/profile/client/confirm-email.route.tsx') },
   { path: '/verify-email', lazy: () => import('#features/accounts/client/verify-email.route.tsx') },
 ];
 

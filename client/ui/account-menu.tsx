@@ -3,13 +3,17 @@ import * as Popover from 'radix-ui/popover';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { UsageMeter } from './progress-bar.tsx';
+import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
 interface AccountMenuProps {
   name: string;
   /** Where their picture is. */
   avatar?: string | undefined;
   email: string;
-  usage?: { label: string; text: string; value: number; max: number | null; note?: string | undefined }[];
+  /** `null` until it is known: its place is kept, so that no link moves away under the pointer. */
+  usage?:
+    | { label: string; text: string; value: number; max: number | null; note?: string | undefined }[]
+    | null;
   /** Links, grouped; a hairline stands between groups. */
   groups: { href: string; label: string; icon?: ReactNode }[][];
   /** Things to do rather than places to go to; first of all. */
@@ -21,7 +25,7 @@ interface AccountMenuProps {
 }
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-control text-text no-underline hover:bg-hover -outline-offset-3!';
+  'flex min-h-10 touch:min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-control text-text no-underline hover:bg-hover -outline-offset-3!';
 
 /** Who is signed in, how much of today is used, and the way out. */
 export function AccountMenu({
@@ -58,7 +62,13 @@ export function AccountMenu({
               <p className="truncate text-small text-text-2">{email}</p>
             </div>
           </div>
-          {usage.length > 0 && (
+          {usage === null && (
+            <LoadingRegion label="Loading your usage" className="space-y-4 border-t border-line p-4">
+              <Skeleton className="h-9" />
+              <Skeleton className="h-9" />
+            </LoadingRegion>
+          )}
+          {usage !== null && usage.length > 0 && (
             <div className="space-y-4 border-t border-line p-4">
               {usage.map((meter) => (
                 <UsageMeter key={meter.label} {...meter} />
@@ -96,7 +106,8 @@ export function AccountMenu({
               ))}
             </ul>
           ))}
-          <div className="border-t border-line p-1.5">
+          {/* Always in sight, also where the links are longer than the screen. */}
+          <div className="sticky bottom-0 border-t border-line bg-raised p-1.5">
             <button
               type="button"
               className={item}

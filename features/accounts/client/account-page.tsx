@@ -5,7 +5,7 @@ import { WindowScene } from './window-scene.tsx';
 
 interface AccountPageProps {
   heading: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 

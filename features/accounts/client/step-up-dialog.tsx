@@ -96,6 +96,7 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
             name="password"
             type="password"
             autoComplete="current-password"
+            autoFocus
             error={errorOf('password')}
           />
           {ways.code && (

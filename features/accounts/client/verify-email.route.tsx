@@ -65,6 +65,11 @@ export function Component() {
           Confirm Address
         </Button>
       </div>
+      <p className="mt-6 text-text-2">
+        <a href="/profile/security" className="font-semibold text-link underline underline-offset-4">
+          Ask for a new link
+        </a>
+      </p>
     </AccountPage>
   );
 }

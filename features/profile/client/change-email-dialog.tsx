@@ -61,6 +61,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             name="email"
             type="email"
             autoComplete="email"
+            autoFocus
             maxLength={254}
             error={fieldProblem}
           />

@@ -5,6 +5,7 @@ import { announceSessionChange } from '#client/app/session-channel.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { AccountPage } from '#features/accounts/client/account-page.tsx';
 import { useMailToken } from '#features/accounts/client/mail-token.ts';
 import { ConfirmEmailAnswer } from '#features/profile/shared/profile.contract.ts';
 
@@ -36,40 +37,51 @@ export function Component() {
     }
   }
 
-  return (
-    <div className="page max-w-xl! pt-10 pb-16 lg:pt-16">
-      <h1 className="text-h1">{email === null ? 'Confirm your new address' : 'Your address is changed'}</h1>
-      {email === null ? (
-        <>
-          <p className="mt-2 mb-6 text-text-2">
-            One press, and your account uses the address that this letter came to.
-          </p>
-          {problem && (
-            <div className="mb-5">
-              <Banner kind="error">{problem}</Banner>
-            </div>
-          )}
-          <Button
-            kind="sun"
-            size="large"
-            isBusy={isBusy}
-            busyLabel="Confirming…"
-            onClick={() => void handleConfirm()}
-          >
-            Confirm address
-          </Button>
-        </>
-      ) : (
-        <>
-          <p role="status" className="mt-2 mb-6 text-text-2">
+  if (email !== null) {
+    return (
+      <AccountPage
+        heading="Your address is changed"
+        lead={
+          <>
             Letters go to <strong className="break-all text-text">{email}</strong> from now on, and you sign
             in with it.
-          </p>
-          <ButtonLink kind="primary" size="large" href={user === null ? '/signin' : '/profile'}>
-            {user === null ? 'Sign in' : 'Go to your profile'}
-          </ButtonLink>
-        </>
-      )}
-    </div>
+          </>
+        }
+      >
+        <ButtonLink
+          kind="primary"
+          size="large"
+          href={user === null ? '/signin' : '/profile'}
+          className="mt-7"
+        >
+          {user === null ? 'Sign in' : 'Go to your profile'}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      heading="Confirm your new address"
+      lead="One press, and your account uses the address that this letter came to."
+    >
+      <div className="mt-7 flex flex-col gap-4">
+        {problem && <Banner kind="error">{problem}</Banner>}
+        <Button
+          kind="primary"
+          size="large"
+          isFullWidth
+          isBusy={isBusy}
+          busyLabel="Confirming…"
+          onClick={() => void handleConfirm()}
+        >
+          Confirm address
+        </Button>
+      </div>
+      <p className="mt-6 text-text-2">
+        <a href="/profile" className="font-semibold text-link underline underline-offset-4">
+          Ask for a new link
+        </a>
+      </p>
+    </AccountPage>
   );
 }

@@ -81,6 +81,11 @@ function problemsOf(values: Record<FieldName, string>): Problems {
   return problems;
 }
 
+/** The form is longer than a phone, and Enter saves from its first field as well. */
+function bringIntoView(outcome: HTMLElement | null): void {
+  outcome?.scrollIntoView({ block: 'nearest' });
+}
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const keep = useKeepProfile();
   const form = useRef<HTMLFormElement>(null);
@@ -131,18 +136,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <div className="mt-8">
-      {outcome && (
-        <div className="mb-5">
-          <Banner
-            key={outcome.count}
-            kind={outcome.kind}
-            {...(outcome.kind === 'error' && { onRetry: () => void save() })}
-            onDismiss={() => setOutcome(null)}
-          >
-            {outcome.message}
-          </Banner>
-        </div>
-      )}
       <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Profile">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -219,6 +212,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           error={problems.bio ?? ''}
           className="mt-5"
         />
+        {outcome && (
+          <div key={outcome.count} ref={bringIntoView} className="mt-5 scroll-my-24">
+            <Banner
+              kind={outcome.kind}
+              {...(outcome.kind === 'error' && { onRetry: () => void save() })}
+              onDismiss={() => setOutcome(null)}
+            >
+              {outcome.message}
+            </Banner>
+          </div>
+        )}
         <Button type="submit" kind="sun" size="large" isBusy={isBusy} busyLabel="Saving…" className="mt-6">
           Save Changes
         </Button>

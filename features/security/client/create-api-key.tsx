@@ -80,6 +80,7 @@ function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel
           name="name"
           maxLength={60}
           autoComplete="off"
+          autoFocus
           hint="What it is for, such as “Backup script”"
           error={errorOf('name')}
         />

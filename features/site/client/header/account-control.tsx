@@ -59,7 +59,7 @@ export function AccountControl({ user, usage, onOpen, onSignOut, actions }: Acco
             groups={accountLinkGroups.map((group) => [...group])}
             {...(actions && { actions })}
             onSignOut={() => void onSignOut()}
-            usage={usage === undefined ? [] : bars(usage)}
+            usage={usage === undefined ? null : bars(usage)}
           />
         </Suspense>
       ) : (
