@@ -165,15 +165,33 @@ export function stateFromChat(chat: Chat): StoredState {
   return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, earlier, loadProblem: null };
 }
 
-/** What was just read holds the end of the chat; older messages that are here already stay. */
+/**
+ * What was just read holds the end of the chat; older messages that are here already stay, and what only this page
+ * knows of the others.
+ */
 export function withEarlierOf(
   before: ConversationState,
-  fresh: StoredState,
+  stored: StoredState,
 ): StoredState & { isLong: boolean } {
+  const fresh = { ...stored, messages: withMemoryOf(before.messages, stored.messages) };
   const isLong = before.isLong || fresh.earlier !== null || fresh.messages.length > longChatLength;
   const first = fresh.messages[0]?.id;
   const at = before.messages.findIndex(({ id }) => id === first);
   if (fresh.earlier === null || at <= 0) return { ...fresh, isLong };
   const messages = [...before.messages.slice(0, at), ...fresh.messages];
   return { ...fresh, messages, earlier: before.earlier, isLong };
+}
+
+/** What was forgotten meanwhile, and what a fact took the place of, is stored nowhere. */
+function withMemoryOf(before: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
+  const known = new Map(before.map(({ id, memory = [] }) => [id, memory]));
+  return fresh.map((message) => {
+    const stored = message.memory ?? [];
+    const seen = known.get(message.id) ?? [];
+    const kept = seen.filter(
+      ({ action, id }) => action === 'forgot' || stored.some((change) => change.id === id),
+    );
+    const added = stored.filter(({ id }) => !kept.some((change) => change.id === id));
+    return kept.length === 0 ? message : { ...message, memory: [...kept, ...added] };
+  });
 }

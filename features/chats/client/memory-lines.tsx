@@ -1,6 +1,6 @@
 import { BrainIcon } from '@phosphor-icons/react/Brain';
 import { useState } from 'react';
-import { apiSend } from '#client/api-client.ts';
+import { ApiError, apiSend } from '#client/api-client.ts';
 import type { MemoryChange } from '#features/assistant/shared/turn-events.ts';
 
 /** What was kept or forgotten while this was answered. It is done already, and can be taken back. */
@@ -73,8 +73,13 @@ function MemoryLine({ change }: { change: MemoryChange }) {
   );
 }
 
-function takeBack({ action, id, text, before }: MemoryChange): Promise<void> {
+async function takeBack({ action, id, text, before }: MemoryChange): Promise<void> {
   const path = `/api/memory/facts/${encodeURIComponent(id)}`;
   if (action === 'forgot') return apiSend('POST', '/api/memory/facts', { text });
-  return before === undefined ? apiSend('DELETE', path) : apiSend('PATCH', path, { text: before });
+  try {
+    await (before === undefined ? apiSend('DELETE', path) : apiSend('PATCH', path, { text: before }));
+  } catch (error) {
+    // Forgotten on another page.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  }
 }

@@ -359,7 +359,7 @@ export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?
  * @throws AppError `not_found`, for another's chat as for none, and for a message that is not in it.
  */
 export function getChat(
-  { database }: Pick<ChatsDependencies, 'database'>,
+  { database, memory }: Pick<ChatsDependencies, 'database' | 'memory'>,
   { userId }: Actor,
   id: string,
   { before, limit }: MessagePageQuery,
@@ -369,7 +369,8 @@ export function getChat(
     const next = before === undefined ? undefined : await queries.findMessage(tx, userId, before);
     if (!chat || (before !== undefined && next?.sessionId !== id)) throw new AppError('not_found');
     const leafId = next ? next.parentId : chat.leafId;
-    return describeChat(tx, chat, await listBranchEnd(tx, { sessionId: id, leafId, limit }));
+    const page = await listBranchEnd(tx, { sessionId: id, leafId, limit });
+    return withKept(tx, { userId, memory, page }, await describeChat(tx, chat, page));
   });
 }
 
@@ -402,12 +403,33 @@ async function describeChat(tx: Transaction, chat: queries.ChatRow, page: Branch
   return presentChat({ ...chat, preview }, { ...page, siblings }, citations, running, files, failures);
 }
 
+/** With what the person had remembered on the way. Not for what leaves the chat: that is theirs alone. */
+async function withKept(
+  tx: Transaction,
+  { userId, memory, page }: { userId: string; memory: TurnMemory | undefined; page: BranchPage },
+  chat: Chat,
+): Promise<Chat> {
+  const answers = page.messages.filter(({ role, status }) => role === 'assistant' && status !== 'streaming');
+  const questionIds = answers.flatMap(({ parentId }) => parentId ?? []);
+  const kept = await memory?.listKept(tx, { userId, questionIds });
+  if (!kept || kept.size === 0) return chat;
+  const keptBy = new Map(answers.map(({ id, parentId }) => [id, kept.get(parentId ?? '')]));
+  return {
+    ...chat,
+    messages: chat.messages.map((message) => {
+      const facts = keptBy.get(message.id);
+      if (!facts) return message;
+      return { ...message, memory: facts.map(({ id, text }) => ({ action: 'remembered', id, text })) };
+    }),
+  };
+}
+
 /**
  * Goes on with another version of a message, where that was last continued.
  * @throws AppError `not_found` also for a message of another chat, `conflict` while an answer is written.
  */
 export function showVersion(
-  { database }: ChatsDependencies,
+  { database, memory }: ChatsDependencies,
   actor: Actor,
   id: string,
   { messageId }: ShowVersionInput,
@@ -427,7 +449,8 @@ export function showVersion(
       limit: messagesPerPage,
       through: messageId,
     });
-    return describeChat(tx, { ...chat, leafId }, shown);
+    const { userId } = actor;
+    return withKept(tx, { userId, memory, page: shown }, await describeChat(tx, { ...chat, leafId }, shown));
   });
 }
 

@@ -16,6 +16,11 @@ export interface TurnMemory {
    * Called where the question is stored, so it may ask the database one thing and no more.
    */
   read(tx: Transaction, about: { userId: string; question: string }): Promise<KnownFact[] | null>;
+  /** By question, what was kept of it and still is. */
+  listKept(
+    tx: Transaction,
+    of: { userId: string; questionIds: readonly string[] },
+  ): Promise<ReadonlyMap<string, KnownFact[]>>;
   /** For turns of people who want to be remembered. */
   tools: AssistantTool[];
 }

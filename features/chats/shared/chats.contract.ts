@@ -49,7 +49,7 @@ export const ChatMessage = z.object({
   attachments: z.array(FileInfo).optional(),
   /** What the model thought before it answered, and for how long. */
   reasoning: z.object({ text: z.string(), ms: z.number().int() }).optional(),
-  /** Known where it happened only: a page that is loaded later shows it where all of the memory is. */
+  /** What was forgotten, or replaced, is known where it happened only; what was kept, for as long as it is. */
   memory: z.array(MemoryChange).optional(),
   /** Of an answer that could not be made: why, and what to do about it. */
   problem: z.object({ code: z.string(), reason: z.string() }).optional(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -45,6 +45,21 @@ export async function listUsedFacts(
   // Without facts there is one empty row; without permission there is none.
   if (rows.length === 0) return null;
   return rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }]));
+}
+
+/** Oldest first. */
+export async function listFactsSaidIn(
+  tx: Transaction,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<{ id: string; text: string; messageId: string }[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: memoryFacts.id, text: memoryFacts.text, messageId: memoryFacts.messageId })
+    .from(memoryFacts)
+    .where(and(eq(memoryFacts.userId, userId), inArray(memoryFacts.messageId, [...messageIds])))
+    .orderBy(asc(memoryFacts.createdAt), asc(memoryFacts.id));
+  return rows.flatMap(({ messageId, ...fact }) => (messageId === null ? [] : [{ ...fact, messageId }]));
 }
 
 /** Oldest first. */

@@ -92,6 +92,9 @@ describe('the built-in engine', () => {
       },
     });
     expect(changesIn(told)).toEqual([{ action: 'remembered', id: fact?.id, text: fact?.text }]);
+    const answerNow = async () =>
+      (await (await ada.get(`/api/chats/${told.start.session.id}`)).json()).messages.at(-1);
+    expect((await answerNow()).memory).toEqual(changesIn(told));
     const asked = await ada.ask('What is my sister’s name?');
     expect(asked.text).toBe("**Your sister's name is Anna.** [1]");
     expect(asked.sources).toEqual([

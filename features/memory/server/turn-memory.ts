@@ -1,7 +1,7 @@
 import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
 import { personalWords } from '#features/engine/server/understand/personal-words.ts';
 import type { Database } from '#server/db/database.ts';
-import { listUsedFacts } from './facts.queries.ts';
+import { listFactsSaidIn, listUsedFacts } from './facts.queries.ts';
 import { createMemoryTools } from './memory.tools.ts';
 
 /** What a model is told at most; the rest is as if it were not known. */
@@ -15,6 +15,10 @@ export function createTurnMemory(database: Database): TurnMemory {
     async read(tx, { userId, question }) {
       const facts = await listUsedFacts(tx, userId);
       return facts && mostFitting(facts, question);
+    },
+    async listKept(tx, { userId, questionIds }) {
+      const facts = await listFactsSaidIn(tx, userId, questionIds);
+      return Map.groupBy(facts, ({ messageId }) => messageId);
     },
   };
 }
