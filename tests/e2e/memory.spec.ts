@@ -35,8 +35,11 @@ test('what was asked is found, kept, tagged, led to and deleted', async ({
   await page.getByRole('button', { name: 'Bookmark “brown rice”' }).click();
   await page.getByRole('button', { name: 'Add Tag to “brown rice”' }).click();
   await page.getByRole('textbox', { name: 'New tag for “brown rice”' }).fill('Kitchen');
+  // Seen at once; what follows must not be quicker than the server. Changes are sent one after the other.
+  const saved = page.waitForResponse(/\/api\/memory\/searches\/[^/]+\/tags$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove tag Kitchen' })).toBeVisible();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove the bookmark of “brown rice”' })).toBeVisible();
   await page.getByRole('radio', { name: 'All' }).check();
@@ -98,6 +101,10 @@ test('what somebody says about themselves is remembered, shown, used and forgott
   await expectAccessible(page);
   await lines.last().getByRole('button', { name: 'Undo' }).click();
   await expect(lines.last()).toContainText('Not remembered: I live in Bern');
+  await page.reload();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole('listitem')).toContainText("Remembered: My sister's name is Anna");
+  await expect(lines.getByRole('button', { name: 'Undo' })).toBeVisible();
 
   await page.goto('/chat');
   await send('What is my sister’s name?');
@@ -116,6 +123,8 @@ test('what somebody says about themselves is remembered, shown, used and forgott
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Personalization' }).click();
   await expect(page.getByText(/^Off: nothing new is kept/)).toBeVisible();
+  // It rests until it is saved.
+  await expect(page.getByRole('switch', { name: 'Personalization' })).toBeEnabled();
   await page.goto('/chat');
   await send('Remember that I like tea');
   await expect(page.getByText('I am not keeping anything about you here.')).toBeVisible();

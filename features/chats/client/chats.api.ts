@@ -81,7 +81,7 @@ function searchPath(id: string): string {
 }
 
 export function pinSearch(id: string, isPinned: boolean): Promise<void> {
-  return apiSend('PATCH', searchPath(id), { isPinned });
+  return apiSend('PATCH', searchPath(id), { isPinned }, undefined, { keepalive: true });
 }
 
 export function deleteSearch(id: string): Promise<void> {

@@ -108,11 +108,13 @@ export function useChangeMemory() {
 }
 
 async function send(item: MemoryItem, { isBookmarked, tags }: Change): Promise<void> {
+  const put = (name: string, body: unknown) =>
+    apiSend('PUT', `${itemPath(item)}/${name}`, body, undefined, { keepalive: true });
   if (isBookmarked !== undefined) {
     if (item.source === 'search') await pinSearch(item.id, isBookmarked);
-    else await apiSend('PUT', `${itemPath(item)}/bookmark`, { isBookmarked });
+    else await put('bookmark', { isBookmarked });
   }
-  if (tags !== undefined) await apiSend('PUT', `${itemPath(item)}/tags`, { tags });
+  if (tags !== undefined) await put('tags', { tags });
 }
 
 function withChange(data: InfiniteData<MemoryPage> | undefined, id: string, change: Change) {

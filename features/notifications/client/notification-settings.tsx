@@ -39,6 +39,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
   const [unsaved, setUnsaved] = useState<UpdatePreferencesInput | null>(null);
   const isBusy = unsaved !== null;
   const shown = { ...preferences, ...unsaved };
+  const isSwitchingHours = shown.quietHours === null || preferences.quietHours === null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const ofThisDevice = deviceKind() === 'mobile' ? 'mobileNotifications' : 'browserNotifications';
@@ -106,7 +107,8 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           <PushDevices />
         </Card>
         <QuietHoursFields
-          quietHours={shown.quietHours}
+          // Times stay as they are typed, saved or not.
+          quietHours={isSwitchingHours ? shown.quietHours : preferences.quietHours}
           timeZone={preferences.timeZone}
           isBusy={isBusy}
           onSave={(quietHours) => void save({ quietHours })}

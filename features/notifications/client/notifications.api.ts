@@ -46,7 +46,8 @@ export function useSavePreferences() {
   return async (change: UpdatePreferencesInput): Promise<void> => {
     // A read that is on its way would bring back what was there before.
     await queryClient.cancelQueries({ queryKey: preferencesKey });
-    const saved = await apiSend('PATCH', '/api/notifications/preferences', change, NotificationPreferences);
+    const path = '/api/notifications/preferences';
+    const saved = await apiSend('PATCH', path, change, NotificationPreferences, { keepalive: true });
     queryClient.setQueryData(preferencesKey, saved);
   };
 }

@@ -16,16 +16,6 @@ const firstNight: QuietHours = { from: '22:00', until: '07:00' };
 
 /** When devices stay silent. */
 export function QuietHoursFields({ quietHours, timeZone, isBusy, onSave }: QuietHoursFieldsProps) {
-  const [problem, setProblem] = useState('');
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const parsed = QuietHours.safeParse({ from: data.get('from'), until: data.get('until') });
-    setProblem(parsed.error?.issues[0]?.message ?? '');
-    if (parsed.success) onSave(parsed.data);
-  }
-
   return (
     <Card aria-label="Quiet hours">
       <Switch
@@ -35,35 +25,57 @@ export function QuietHoursFields({ quietHours, timeZone, isBusy, onSave }: Quiet
         disabled={isBusy}
         onChange={(isOn) => onSave(isOn ? firstNight : null)}
       />
-      {quietHours && (
-        <form
-          // Another tab, or the switch, may have brought other times.
-          key={`${quietHours.from}-${quietHours.until}`}
-          noValidate
-          onSubmit={handleSubmit}
-          aria-label="Quiet hours"
-          className="mt-4 flex flex-wrap items-start gap-3"
-        >
-          <TextField
-            label="From"
-            name="from"
-            type="time"
-            defaultValue={quietHours.from}
-            error={problem}
-            className="min-w-32"
-          />
-          <TextField
-            label="Until"
-            name="until"
-            type="time"
-            defaultValue={quietHours.until}
-            className="min-w-32"
-          />
-          <Button type="submit" disabled={isBusy} className="sm:mt-6.5">
-            Save hours
-          </Button>
-        </form>
-      )}
+      {quietHours && <HoursForm quietHours={quietHours} isBusy={isBusy} onSave={onSave} />}
     </Card>
+  );
+}
+
+function HoursForm({
+  quietHours,
+  isBusy,
+  onSave,
+}: Pick<QuietHoursFieldsProps, 'isBusy' | 'onSave'> & { quietHours: QuietHours }) {
+  const [typed, setTyped] = useState(quietHours);
+  const [saved, setSaved] = useState(quietHours);
+  const [problem, setProblem] = useState('');
+  // Another tab may have brought other times.
+  if (saved.from !== quietHours.from || saved.until !== quietHours.until) {
+    setSaved(quietHours);
+    setTyped(quietHours);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const parsed = QuietHours.safeParse(typed);
+    setProblem(parsed.error?.issues[0]?.message ?? '');
+    if (parsed.success) onSave(parsed.data);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="Quiet hours"
+      className="mt-4 flex flex-wrap items-start gap-3"
+    >
+      <TextField
+        label="From"
+        type="time"
+        value={typed.from}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        error={problem}
+        className="min-w-32"
+      />
+      <TextField
+        label="Until"
+        type="time"
+        value={typed.until}
+        onChange={({ target }) => setTyped({ ...typed, until: target.value })}
+        className="min-w-32"
+      />
+      <Button type="submit" disabled={isBusy} className="sm:mt-6.5">
+        Save hours
+      </Button>
+    </form>
   );
 }

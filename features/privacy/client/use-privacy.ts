@@ -26,7 +26,7 @@ export function useUpdatePrivacy() {
     mutationFn: async (change: UpdatePrivacyInput) => {
       // A read that is on its way would bring back what was there before.
       await queryClient.cancelQueries(privacyQuery);
-      return apiSend('PATCH', '/api/privacy', change, PrivacySettings);
+      return apiSend('PATCH', '/api/privacy', change, PrivacySettings, { keepalive: true });
     },
     onSuccess: (settings) => queryClient.setQueryData(privacyQuery.queryKey, settings),
     onSettled: () => setUnsaved({}),
