@@ -50,6 +50,8 @@ export function siteDocuments(folder: string, origin: string): MiddlewareHandler
     const isFile = path in files;
     if ((method !== 'GET' && method !== 'HEAD') || (!isFile && !isSitePath(path))) return next();
     const found = isFile || pagePath.test(path) ? await load(path) : undefined;
+    const meant = found ? path : tidy(path);
+    if (meant !== path && (await load(meant))) return context.redirect(meant, 301);
     const document = found ?? (await load('/404'));
     if (!document) return next();
     context.header('Content-Type', document.type);
@@ -63,6 +65,21 @@ export function siteDocuments(folder: string, origin: string): MiddlewareHandler
     if (encoding !== 'identity') context.header('Content-Encoding', encoding);
     return context.body(document.bodies[encoding]);
   };
+}
+
+/** The address somebody may have meant who wrote a title: "AI Fundamentals" is at `ai-fundamentals`. */
+function tidy(path: string): string {
+  let text: string;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+  const meant = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return pagePath.test(meant) ? meant : path;
 }
 
 async function readDocument(file: string, type: string, origin: string): Promise<SiteDocument | undefined> {
