@@ -66,14 +66,21 @@ export function Component() {
             ))}
           </ul>
         )}
-        {activity.hasNextPage && (
+        {activity.isFetchNextPageError && !activity.isFetchingNextPage && (
+          <div className="mt-6">
+            <Banner kind="error" onRetry={() => void activity.fetchNextPage()}>
+              Failed to load activity history
+            </Banner>
+          </div>
+        )}
+        {activity.hasNextPage && (!activity.isFetchNextPageError || activity.isFetchingNextPage) && (
           <div className="mt-6 flex justify-center">
             <Button
               isBusy={activity.isFetchingNextPage}
               busyLabel="Loading"
               onClick={() => void activity.fetchNextPage()}
             >
-              {activity.isFetchNextPageError ? 'Retry' : 'Show more'}
+              Show more
             </Button>
           </div>
         )}

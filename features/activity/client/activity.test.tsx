@@ -80,11 +80,15 @@ it('offers to try again, and shows more on request', async () => {
   let tries = 0;
   await show((query) => {
     tries += 1;
-    if (tries === 1) return refusal(500, 'internal', 'No.');
+    if (tries === 1 || tries === 3) return refusal(500, 'internal', 'No.');
     return query.has('cursor') ? pageOf([item('two')]) : pageOf([item('one')], 'next');
   });
   await expect.element(page.getByRole('alert').getByText('Failed to load activity history')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('alert').getByText('Failed to load activity history')).toBeVisible();
+  await expect.element(page.getByText('query one')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('query two')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

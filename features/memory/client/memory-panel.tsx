@@ -83,14 +83,21 @@ export function HistoryPanel() {
             ))}
           </ul>
         )}
-        {memory.hasNextPage && (
+        {memory.isFetchNextPageError && !memory.isFetchingNextPage && (
+          <div className="mt-6">
+            <Banner kind="error" onRetry={() => void memory.fetchNextPage()}>
+              Failed to load your memory
+            </Banner>
+          </div>
+        )}
+        {memory.hasNextPage && (!memory.isFetchNextPageError || memory.isFetchingNextPage) && (
           <div className="mt-6 flex justify-center">
             <Button
               isBusy={memory.isFetchingNextPage}
               busyLabel="Loading"
               onClick={() => void memory.fetchNextPage()}
             >
-              {memory.isFetchNextPageError ? 'Retry' : 'Show more'}
+              Show more
             </Button>
           </div>
         )}

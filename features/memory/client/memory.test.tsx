@@ -118,7 +118,7 @@ it('offers to try again, and shows more on request', async () => {
   await show('/memory', {
     'GET /api/memory': ({ searchParams }) => {
       tries += 1;
-      if (tries === 1) return refusal(500, 'internal', 'No.');
+      if (tries === 1 || tries === 3) return refusal(500, 'internal', 'No.');
       return searchParams.has('cursor')
         ? { items: [item('two')], nextCursor: null }
         : { items: [item('one')], nextCursor: 'next' };
@@ -127,6 +127,9 @@ it('offers to try again, and shows more on request', async () => {
   await expect.element(page.getByRole('alert').getByText('Failed to load your memory')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('alert').getByText('Failed to load your memory')).toBeVisible();
+  await expect.poll(() => cards.all().length).toBe(1);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => cards.all().length).toBe(2);
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
