@@ -49,6 +49,10 @@ export const careersIndex: SitePage = {
             text: `${position.location} · ${position.type} · ${position.experience}`,
           }))}
         />
+        <p className="mt-3 text-small text-text-2">
+          These positions come with the product. The form reaches whoever runs this copy, who can say which of
+          them are open here.
+        </p>
       </PageSection>
       <PageSection title="Benefits">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

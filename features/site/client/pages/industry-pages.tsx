@@ -78,7 +78,7 @@ export const industryDetailPages: SitePage[] = industryPages.map((industry) => (
           <TitledList title="Applications" items={industry.applications} />
           <TitledList title="Benefits" items={industry.benefits} />
           <TitledList title="Success stories" note="Imagined, to show the idea" items={industry.examples} />
-          <PointList title="What stays hard" points={industry.challenges} />
+          <PointList title="What stays hard" points={industry.challenges} heading="h3" />
         </div>
       </PageSection>
       <PageSection title="Try it now">

@@ -146,10 +146,17 @@ export function LinkCards({ links }: LinkCardsProps) {
   );
 }
 
-export function PointList({ title, points }: { title: string; points: readonly string[] }) {
+interface PointListProps {
+  title: string;
+  points: readonly string[];
+  /** `h3` inside a section of the page. */
+  heading?: 'h2' | 'h3';
+}
+
+export function PointList({ title, points, heading: Heading = 'h2' }: PointListProps) {
   return (
     <section className="rounded-card border border-line bg-surface p-6">
-      <h2 className="text-h3">{title}</h2>
+      <Heading className="text-h3">{title}</Heading>
       <ul className="mt-3 list-disc space-y-1.5 ps-5 text-text-2">
         {points.map((point) => (
           <li key={point}>{point}</li>
