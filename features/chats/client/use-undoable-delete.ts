@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useToast } from '#client/ui/toast.tsx';
 import type { PendingDeletes } from './pending-deletes.ts';
 
@@ -12,16 +12,19 @@ interface Deletion {
   onSettled: () => void;
 }
 
+const sentOnLeaving = new WeakSet<PendingDeletes>();
+
+/** For as long as there is the tab: whoever goes on to another screen may close it from there. */
+function sendOnLeaving(pending: PendingDeletes): void {
+  if (sentOnLeaving.has(pending)) return;
+  sentOnLeaving.add(pending);
+  window.addEventListener('pagehide', () => pending.commitAllOnLeaving());
+}
+
 /** Deletes with a chance to undo; `pending` belongs to the whole tab and outlives the panel that uses it. */
 export function useUndoableDelete(pending: PendingDeletes) {
   const { showToast } = useToast();
   const hidden = useSyncExternalStore(pending.subscribe, pending.getHidden);
-
-  useEffect(() => {
-    const leave = () => pending.commitAllOnLeaving();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, [pending]);
 
   const remove = useCallback(
     ({ id, message, failure, onSettled }: Deletion) => {
@@ -33,6 +36,7 @@ export function useUndoableDelete(pending: PendingDeletes) {
         }
         onSettled();
       }
+      sendOnLeaving(pending);
       pending.add(id);
       showToast({ message, onUndo: () => pending.undo(id), onGone: () => void commit() });
     },

@@ -54,7 +54,7 @@ async function show(at: string, answers: Answers = {}) {
     if (value instanceof Response) return value;
     return value === null ? new Response(null, { status: 204 }) : Response.json(value);
   });
-  const { address } = await renderRoutes(
+  const { address, router } = await renderRoutes(
     [
       {
         path: '/memory',
@@ -68,7 +68,7 @@ async function show(at: string, answers: Answers = {}) {
     { at, user: maya },
   );
   const sentTo = (name: string) => asked.filter((one) => one.name === name);
-  return { asked, address, sentTo };
+  return { asked, address, router, sentTo };
 }
 
 const cards = page.getByRole('list', { name: 'Memories' }).getByRole('heading');
@@ -186,7 +186,7 @@ it('adds tags with Enter or from one’s own, and removes them', async () => {
 });
 
 it('deletes with a chance to undo', async () => {
-  const { sentTo } = await show('/memory', {
+  const { sentTo, router } = await show('/memory', {
     'GET /api/memory': () => ({
       items: [item('one'), item('two', { role: 'assistant' })],
       nextCursor: null,
@@ -200,6 +200,9 @@ it('deletes with a chance to undo', async () => {
   await expect.element(page.getByRole('link', { name: 'Chat one' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete “Chat two”' }).click();
   await expect.element(page.getByText('Answer deleted')).toBeVisible();
+  // From another screen too.
+  await router.navigate('/memory?tab=facts');
+  await expect.element(page.getByRole('switch', { name: 'Personalization' })).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   expect(sentTo('DELETE /api/memory/messages/two')).toHaveLength(1);
   expect(sentTo('DELETE /api/memory/messages/one')).toHaveLength(0);
