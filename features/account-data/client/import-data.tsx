@@ -25,9 +25,11 @@ interface Failure {
 
 /** Picks an archive, shows what it holds, and brings it in when that is wanted. */
 export function ImportData() {
-  const { transfer } = useTransfer('import');
+  const { transfer, isError, refetch } = useTransfer('import');
   const [sent, setSent] = useState<{ share: number; cancel: () => void } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** The import that was agreed to on this page: the news of another one is old. */
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const upload = useUploadArchive((share) => setSent((now) => now && { ...now, share }));
   const confirm = useStartTransfer(() =>
     apiSend('POST', `/api/account-data/transfers/${transfer?.id}/confirm`, undefined, Transfer),
@@ -77,7 +79,12 @@ export function ImportData() {
           <span className="block text-small text-text-2">{failure?.reason ?? transfer?.problem}</span>
         </Banner>
       )}
-      {isDone && <Banner kind="success">{accountDataMessages.imported}</Banner>}
+      {isDone && transfer.id === agreedTo && <Banner kind="success">{accountDataMessages.imported}</Banner>}
+      {isError && transfer === undefined && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          Your archives could not be loaded.
+        </Banner>
+      )}
       {sent && (
         <TransferProgress label="Sending the archive" done={sent.share} total={1} onCancel={sent.cancel} />
       )}
@@ -98,7 +105,10 @@ export function ImportData() {
             kind="primary"
             isBusy={confirm.isPending}
             busyLabel="Starting…"
-            onClick={() => attempt(confirm.mutateAsync())}
+            onClick={() => {
+              setAgreedTo(transfer.id);
+              attempt(confirm.mutateAsync());
+            }}
           >
             Bring this data
           </Button>

@@ -111,7 +111,7 @@ it('exports: tells how far it is, then gives the archive', async () => {
   state = transfer({ state: 'done', done: 200, bytes: 3 * 1024 * 1024 });
   await expect.element(page.getByText('Data exported successfully')).toBeVisible();
   await expect.element(button('Download archive (3 MB)')).toBeVisible();
-  expect(clicked).toEqual(['/api/archive-of-maya']);
+  await expect.poll(() => clicked).toEqual(['/api/archive-of-maya']);
 });
 
 it('says that an export failed', async () => {
@@ -142,6 +142,20 @@ it('shows what an archive brings before it does', async () => {
   await expect.element(page.getByText('Data imported successfully')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Messages 1,199 0 1' })).toBeVisible();
   expect(sent(requests).map(({ path }) => path)).toEqual(['/api/account-data/transfers/t1/confirm']);
+});
+
+it('does not tell of an import that is over, and says when archives cannot be listed', async () => {
+  const done = transfer({ kind: 'import', state: 'done', parts: [{ ...part, added: 7 }] });
+  let isDown = true;
+  await open({
+    'GET /api/account-data/transfers': () =>
+      isDown ? refusal(500, 'internal', 'Broken') : Response.json({ transfers: [done] }),
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your archives could not be loaded.');
+  isDown = false;
+  await button('Retry').click();
+  await expect.element(page.getByRole('row', { name: 'Messages 7 0 0' })).toBeVisible();
+  await expect.element(page.getByText('Data imported successfully')).not.toBeInTheDocument();
 });
 
 it('says why an archive cannot be used', async () => {
