@@ -97,8 +97,8 @@ const services: Menu = {
       title: 'Build',
       tone: 'denim',
       items: itemsUnder('/services', [
-        ['automation', 'Automation', 'The looking-up, handed off', 'robot'],
-        ['chat', 'Chat', 'Answers with their sources', 'chat'],
+        ['automation', 'Automation', 'Look up and reckon', 'robot'],
+        ['chat', 'Chat', 'Answers with sources', 'chat'],
         ['applications', 'Applications', 'Answers inside your app', 'window'],
         ['api', 'API', 'Connect in minutes', 'plug'],
       ]),
@@ -109,8 +109,8 @@ const services: Menu = {
       items: itemsUnder('/services', [
         ['text', 'Text', 'Letters, lists, drafts', 'text'],
         ['images', 'Images', 'Find and ask about them', 'image'],
-        ['video', 'Video', 'Find what is worth a look', 'film'],
-        ['data', 'Data', 'Figures with their working', 'chart'],
+        ['video', 'Video', 'Find what to watch', 'film'],
+        ['data', 'Data', 'Exact sums and units', 'chart'],
       ]),
     },
     {
@@ -244,7 +244,7 @@ const store: Menu = {
       tone: 'moss',
       items: itemsUnder('/store', [
         ['models', 'Models', 'Fast, balanced, powerful', 'brain'],
-        ['chatbots', 'Chatbots', 'Answers people can check', 'robot'],
+        ['chatbots', 'Chatbots', 'Answers with sources', 'robot'],
         ['assistants', 'Assistants', 'One job, done well', 'chat'],
       ]),
     },

@@ -31,7 +31,7 @@ export function SiteHeader({ account, start, end, pageKey, keepsMenus, className
       <a
         href="/"
         aria-label={`${brand.name}, front page`}
-        className="-my-2 me-auto rounded-small py-2 lg:me-7"
+        className="-my-2 me-auto rounded-small py-2 lg:me-7 noscript:me-auto!"
       >
         <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto" />
       </a>

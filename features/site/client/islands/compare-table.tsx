@@ -9,6 +9,9 @@ const rows: readonly [label: string, cell: (service: ServiceCard) => ReactNode][
   ['Tiers', ({ pricingTiers }) => pricingTiers.join(', ')],
 ];
 
+/** By the number of services: one fits a phone, more are scrolled. */
+const minWidths = ['', '', 'min-w-[26rem]', 'min-w-[36rem]'];
+
 export function CompareTable({ services }: { services: ServiceCard[] }) {
   return (
     <section
@@ -17,7 +20,7 @@ export function CompareTable({ services }: { services: ServiceCard[] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full min-w-[36rem] text-start text-small">
+      <table className={`w-full text-start text-small ${minWidths[services.length] ?? ''}`}>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="p-4 text-start">

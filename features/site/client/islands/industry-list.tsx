@@ -28,7 +28,14 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
           {found.map((industry) => {
             const isOpen = industry.id === openId;
             return (
-              <li key={industry.id} className="overflow-hidden rounded-card border border-line bg-surface">
+              <li
+                key={industry.id}
+                className={classNames(
+                  'overflow-hidden rounded-card border border-line bg-surface',
+                  // About three closed ones high, so the others flow around it instead of leaving a hole.
+                  isOpen && 'sm:row-span-3',
+                )}
+              >
                 <h2>
                   <button
                     type="button"

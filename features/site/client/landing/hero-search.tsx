@@ -178,7 +178,7 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
             blurTimer.current = setTimeout(close, closesAfterBlurMs);
           }}
           onKeyDown={handleKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] outline-none!"
+          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis outline-none! noscript:ps-2.5"
         />
         {speech.isListening || offersSpeech ? (
           <button

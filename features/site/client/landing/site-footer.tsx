@@ -10,6 +10,12 @@ export function SiteFooter() {
           <Wordmark title={brand.name} height={29} />
           <p className="mt-3 text-small text-text-2">{brand.tagline}</p>
           <p className="mt-3 text-small text-text-2">{brand.copyright}</p>
+          <a
+            href="/rss.xml"
+            className="mt-1 inline-flex min-h-9 touch:min-h-11 items-center text-small text-text-2 hover:text-text hover:underline"
+          >
+            The blog as a feed (RSS)
+          </a>
         </div>
         {footerGroups.map((group) => (
           <nav key={group.title} aria-label={group.title}>
