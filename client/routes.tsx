@@ -53,6 +53,7 @@ const openScreens: RouteObject[] = [
 const bareScreens: RouteObject[] = [
   { path: '/signin', lazy: () => import('#features/accounts/client/sign-in.route.tsx') },
   { path: '/signup', lazy: () => import('#features/accounts/client/sign-up.route.tsx') },
+  { path: '/finish-sign-up', lazy: () => import('#features/accounts/client/finish-sign-up.route.tsx') },
   { path: '/forgot-password', lazy: () => import('#features/accounts/client/forgot-password.route.tsx') },
   { path: '/reset-password', lazy: () => import('#features/accounts/client/reset-password.route.tsx') },
   { path: '/payments/card', lazy: () => import('#features/billing/client/stripe/card.route.tsx') },

@@ -132,7 +132,9 @@ import { RateLimiter } from './rate-limiter.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-    Partial<Pick<Env, 'models' | 'search' | 'mail' | 'operatorContact' | 'geoipDatabase' | 'stripe'>>;
+    Partial<
+      Pick<Env, 'models' | 'search' | 'mail' | 'signUp' | 'operatorContact' | 'geoipDatabase' | 'stripe'>
+    >;
   authSecret: string;
   open: OpenDatabase;
   reference: Reference;
@@ -213,6 +215,7 @@ export function createApp(options: AppOptions): App {
     findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : knowsNoPlaces,
     twoFactorKeys: deriveTwoFactorKeys(options.authSecret),
     relyingPartyId: new URL(baseUrl).hostname,
+    confirmsSignUps: env.signUp === 'confirmed',
     mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
   };
   const engine = createBuiltInEngine();

@@ -119,6 +119,7 @@ const Environment = z.object({
         'must be a mail address, or a name followed by one in angle brackets',
       ),
   ),
+  SIGN_UP: z.preprocess(emptyAsAbsent, z.enum(['open', 'confirmed']).default('open')),
   CONTACT_MAIL_TO: optional(z.email('must be a mail address')),
   GEOIP_DATABASE: optional(z.string().max(1_000)),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_')),
@@ -257,6 +258,8 @@ export interface Env {
   models: ModelSettings;
   search: SearchSettings;
   mail: MailSettings;
+  /** Whether a letter must be answered before there is an account. */
+  signUp: 'open' | 'confirmed';
   /** Undefined: plans cost nothing. */
   stripe: StripeSettings | undefined;
   /** A file of places in MaxMind's format; without one, no address is turned into a place. */
@@ -310,6 +313,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     },
     search: readSearch(values),
     mail: readMail(values),
+    signUp: values.SIGN_UP,
     stripe: readStripe(values),
     geoipDatabase: values.GEOIP_DATABASE && resolve(values.GEOIP_DATABASE),
     operatorContact: values.OPERATOR_CONTACT,

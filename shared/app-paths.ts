@@ -12,6 +12,7 @@ export const appPaths = [
   '/dev/ui',
   '/developer',
   '/files/:id',
+  '/finish-sign-up',
   '/forgot-password',
   '/memory',
   '/models',

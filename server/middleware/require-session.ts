@@ -7,6 +7,7 @@ const publicRoutes: { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/api\/health$/ },
   { method: 'GET', path: /^\/api\/account\/session$/ },
   { method: 'POST', path: /^\/api\/account\/sign-(?:in|up|out)$/ },
+  { method: 'POST', path: /^\/api\/account\/sign-up\/finish$/ },
   { method: 'POST', path: /^\/api\/account\/sign-in\/(?:second-step|passkey|passkey\/options)$/ },
   { method: 'POST', path: /^\/api\/account\/(?:forgot-password|reset-password|verify-email)$/ },
   { method: 'GET', path: /^\/api\/reference(?:\/[^/]+)?$/ },

@@ -43,6 +43,7 @@ export interface TestAppOptions {
   outboundPolicy?: OutboundPolicy;
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
+  signUp?: 'confirmed';
   log?: Log;
   open?: OpenDatabase;
 }
@@ -57,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const env: AppOptions['env'] = {
     ...(options.search && { search: options.search }),
     ...(options.stripe && { stripe: options.stripe }),
+    ...(options.signUp && { signUp: options.signUp }),
     publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
     trustedProxies: 1,

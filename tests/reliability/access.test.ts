@@ -12,6 +12,7 @@ const publicRoutes = new Set([
   'GET /api/account/session',
   'POST /api/account/sign-in',
   'POST /api/account/sign-up',
+  'POST /api/account/sign-up/finish',
   'POST /api/account/sign-in/second-step',
   'POST /api/account/sign-in/passkey',
   'POST /api/account/sign-in/passkey/options',

@@ -133,7 +133,7 @@ export const serverTables: Readonly<Record<string, string>> = {
   rate_limits: 'The plans of the server.',
   auth_guesses: 'How often passwords were tried lately, by a hash of the address; gone within a day.',
   auth_verifications:
-    'Questions to passkeys of people who are not signed in yet: nobody’s, and gone after minutes.',
+    'Questions to passkeys of people who are not signed in yet, and sign-ups that wait for their letter: nobody’s, and gone within days.',
   billing_events: 'Which of the provider’s events were dealt with; they name nobody.',
 };
 

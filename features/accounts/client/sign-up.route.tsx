@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { apiSend } from '#client/api-client.ts';
 import { safeNextPath, signInPath } from '#client/app/next-path.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { SignUpForm, type SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
+import { SignInAnswer, SignUpForm, type SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
@@ -26,13 +28,18 @@ function SignUp() {
   const { refresh } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useAccountForm({
     schema: SignUpForm,
     failure: 'Failed to create account. Please try again.',
     submit: async ({ name, email, password }) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const input: SignUpInput = { name, email, password, timeZone };
-      await apiSend('POST', '/api/account/sign-up', input);
+      const { next: goesOnBy } = await apiSend('POST', '/api/account/sign-up', input, SignInAnswer);
+      if (goesOnBy === 'mail') {
+        setMailedTo(email);
+        return;
+      }
       if ((await refresh()) === null) {
         const next = safeNextPath(search.get('next'));
         await navigate(signInPath(next), { replace: true, state: accountMaybeReady });
@@ -41,6 +48,26 @@ function SignUp() {
   });
   const { errorOf, formError } = form;
 
+  if (mailedTo !== null) {
+    return (
+      <AccountPage
+        heading="Look at your mail"
+        lead={
+          <>
+            If <strong className="break-all text-text">{mailedTo}</strong> is new here, a letter is on its
+            way. Its link finishes your account, and works for a day.
+          </>
+        }
+      >
+        <div className="mt-7 flex flex-wrap gap-2.5">
+          <ButtonLink kind="primary" href={accountLink('/signin', search.get('next'))}>
+            Sign In
+          </ButtonLink>
+          <Button onClick={() => setMailedTo(null)}>Use another address</Button>
+        </div>
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage heading="Create an account" lead="Free to start. No card needed.">
       <AccountForm

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { Component as FinishSignUp } from './finish-sign-up.route.tsx';
 import { Component as SignIn } from './sign-in.route.tsx';
 import { Component as SignUp } from './sign-up.route.tsx';
 
 const routes = [
   { path: '/signin', Component: SignIn },
   { path: '/signup', Component: SignUp },
+  { path: '/finish-sign-up', Component: FinishSignUp },
   { path: '*', element: <p>elsewhere</p> },
 ];
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -104,4 +106,45 @@ it('shows what the server has against a password beside the password', async () 
   await fillIn();
   await submit.click();
   await expect.element(field('Password')).toHaveAccessibleDescription(message);
+});
+
+it('where addresses are confirmed first, says where it goes on, for every address alike', async () => {
+  fakeServer({ 'POST /api/account/sign-up': Response.json({ next: 'mail' }) });
+  await renderRoutes(routes, { at: '/signup' });
+  await fillIn();
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect
+    .element(page.getByText(/^If maya@example\.com is new here, a letter is on its way\./))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect.element(field('Email')).toBeVisible();
+});
+
+it('finishes an account with the link of the letter and the password', async () => {
+  let user: typeof maya | null = null;
+  const wrong =
+    'That is not the password that you chose. If you did not ask for an account, leave this page.';
+  let isRight = false;
+  const requests = fakeServer({
+    'GET /api/account/session': () => Response.json({ user }),
+    'POST /api/account/sign-up/finish': () => {
+      if (!isRight) {
+        const error = { code: 'invalid_input', message: wrong, details: { field: 'password' } };
+        return Response.json({ error }, { status: 400 });
+      }
+      user = maya;
+      return Response.json({ next: '/dashboard' });
+    },
+  });
+  await renderRoutes(routes, { at: '/finish-sign-up#secret-token' });
+  const finish = page.getByRole('button', { name: 'Finish' });
+  await field('Password').fill('another one');
+  await finish.click();
+  await expect.element(page.getByText(wrong)).toBeVisible();
+  isRight = true;
+  await field('Password').fill('correct horse');
+  await finish.click();
+  await expect.element(page.getByText('elsewhere')).toBeVisible();
+  expect(sent(requests).at(-1)?.body).toEqual({ token: 'secret-token', password: 'correct horse' });
 });

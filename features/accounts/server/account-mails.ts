@@ -11,10 +11,18 @@ import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { nameDevice } from './device-name.ts';
 import { issueToken } from './one-time-tokens.ts';
+import {
+  dropPendingSignUp,
+  issueSignUpToken,
+  keepPendingSignUp,
+  type PendingSignUp,
+} from './pending-sign-ups.ts';
 
 interface AskedMail {
   email: string;
-  wants: 'welcome' | 'known' | 'reset' | 'verification';
+  wants: 'welcome' | 'known' | 'reset' | 'verification' | 'sign-up';
+  /** Of the account that waits for this letter. */
+  pendingId?: string;
   address?: string;
   userAgent?: string;
 }
@@ -27,6 +35,8 @@ const perAddressLimit = { limit: 4, windowMs: 60 * 60_000 };
 export interface AccountMails {
   /** A link to confirm the address for those who are new, a word to those who were here already. */
   afterSignUp(tx: Transaction, input: { email: string; isNew: boolean }): Promise<void>;
+  /** A link to finish the account for those who are new, a word to those who were here already. */
+  confirmSignUp(tx: Transaction, pending: PendingSignUp): Promise<void>;
   forgotPassword(tx: Transaction, email: string, caller: Caller): Promise<void>;
   verification(tx: Transaction, email: string): Promise<void>;
 }
@@ -50,14 +60,34 @@ export function createAccountMails({
 }): AccountMails {
   jobs.handle(accountMailJob, (asked) => database.transaction((tx) => write(tx, asked)));
 
+  async function writeSignUp(tx: Transaction, email: string, pendingId: string): Promise<void> {
+    const token = await issueSignUpToken(tx, pendingId);
+    if (token === undefined) return;
+    await mailer.send(tx, {
+      to: email,
+      subject: `Finish your account with ${brand.name}`,
+      paragraphs: [
+        'Confirm within a day that this address is yours, and your account is ready. You will need the password that you chose.',
+        'If you did not ask for an account, ignore this letter: none will be made.',
+      ],
+      // After the #, so that the token reaches neither logs nor other sites.
+      action: { label: 'Finish your account', href: `${baseUrl}/finish-sign-up#${token}` },
+    });
+  }
+
   async function write(tx: Transaction, asked: AskedMail): Promise<void> {
     const [person] = await tx
       .select({ userId: users.id, name: users.name, email: users.email, isVerified: users.emailVerified })
       .from(users)
       .where(eq(users.email, asked.email));
-    if (!person) return;
+    const { pendingId } = asked;
+    if (!person) {
+      if (pendingId !== undefined) await writeSignUp(tx, asked.email, pendingId);
+      return;
+    }
+    if (pendingId !== undefined) await dropPendingSignUp(tx, pendingId);
     const to = { to: person.email, name: person.name };
-    if (asked.wants === 'known') {
+    if (asked.wants === 'known' || asked.wants === 'sign-up') {
       await mailer.send(tx, {
         ...to,
         subject: `You already have an account with ${brand.name}`,
@@ -108,8 +138,14 @@ export function createAccountMails({
     if (isWithinLimit(limiter, asked.email)) await jobs.enqueue(tx, accountMailJob, asked);
   }
 
+  async function confirmSignUp(tx: Transaction, pending: PendingSignUp): Promise<void> {
+    const pendingId = await keepPendingSignUp(tx, pending);
+    await ask(tx, { email: pending.email, wants: 'sign-up', pendingId });
+  }
+
   return {
     afterSignUp: (tx, { email, isNew }) => ask(tx, { email, wants: isNew ? 'welcome' : 'known' }),
+    confirmSignUp,
     forgotPassword: (tx, email, caller) => ask(tx, { email, wants: 'reset', ...caller }),
     verification: (tx, email) => ask(tx, { email, wants: 'verification' }),
   };

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  FinishSignUpInput,
   PasskeySignInInput,
   SecondStepInput,
   SessionAnswer,
@@ -13,6 +14,7 @@ import { createApi, jsonContent, originOf } from '#server/http.ts';
 import {
   type AccountsDependencies,
   finishSignIn,
+  finishSignUp,
   signIn,
   signInWithPasskey,
   signUp,
@@ -40,8 +42,22 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const cookie = await signUp(dependencies, context.req.valid('json'), callerOf(context));
-        if (cookie) context.header('Set-Cookie', cookie);
+        const outcome = await signUp(dependencies, context.req.valid('json'), callerOf(context));
+        if ('isMailed' in outcome && outcome.isMailed) return context.json({ next: 'mail' as const }, 200);
+        if ('cookie' in outcome) context.header('Set-Cookie', outcome.cookie);
+        return context.json(next, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/api/account/sign-up/finish',
+        request: { body: { required: true, content: jsonContent(FinishSignUpInput.strict()) } },
+        responses: { 200: { description: 'Made, and signed in', content: jsonContent(SignInAnswer) } },
+      }),
+      async (context) => {
+        const cookie = await finishSignUp(dependencies, context.req.valid('json'), callerOf(context));
+        context.header('Set-Cookie', cookie);
         return context.json(next, 200);
       },
     )

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import type {
+  FinishSignUpInput,
   PasskeySignInInput,
   SecondStepInput,
   SignInInput,
@@ -20,6 +21,7 @@ import { findPasswordAccount, isStillPassword, type PasswordAccount } from './fi
 import { findToken, issueToken, takeToken } from './one-time-tokens.ts';
 import { type LoginDependencies, openLogin } from './open-login.ts';
 import { isRightPassword, normaliseEmail, refuseCommonPassword } from './password.ts';
+import { findPendingSignUp, takePendingSignUp } from './pending-sign-ups.ts';
 import { isTimeZone } from './time-zone.ts';
 import { hasTwoFactor, type TwoFactorDependencies, takeSecondFactor } from './two-factor.ts';
 import { type PasskeyDependencies, takeSignInAssertion } from './verify-passkey.ts';
@@ -29,10 +31,15 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   database: Database;
   limiter: RateLimiter;
   mails: AccountMails;
+  /** Whether an account is made only once its address is confirmed by a letter. */
+  confirmsSignUps: boolean;
 }
 
 /** Either the cookie of a new login, or what its second step begins with. */
 export type SignInOutcome = { cookie: string } | { challenge: string };
+
+/** The cookie of a new login, a word that a letter decides, or neither: then sign-in says more. */
+export type SignUpOutcome = { cookie: string } | { isMailed: boolean };
 
 const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
 /** One password for many accounts. Above what a house full of people mistypes. */
@@ -43,14 +50,15 @@ const wrong = () => new AppError('unauthenticated', { message: 'Failed to sign i
 /**
  * Makes the account and its profile in one transaction, then signs in. A known address costs the same
  * time and answers the same as a new one: with its right password it is simply a sign-in, with another
- * nobody is signed in, and its owner gets a letter. Returns the cookie to set; none when nobody was signed in.
+ * nobody is signed in, and its owner gets a letter. Where addresses are confirmed first, nothing but that right
+ * password signs in here.
  * @throws AppError `profile_failed` when the rows could not be written.
  */
 export async function signUp(
   dependencies: AccountsDependencies,
   input: SignUpInput,
   caller: Caller,
-): Promise<string | undefined> {
+): Promise<SignUpOutcome> {
   const { database, limiter, mails } = dependencies;
   limiter.consume(`sign-up:${caller.address}`, signUpLimit);
   const email = normaliseEmail(input.email);
@@ -63,7 +71,15 @@ export async function signUp(
   if (known && isRight) {
     await forgetGuesses(database, email);
     const outcome = await database.transaction((tx) => passPassword(tx, dependencies, known, caller));
-    return 'cookie' in outcome ? outcome.cookie : undefined;
+    return 'cookie' in outcome ? outcome : { isMailed: false };
+  }
+  if (dependencies.confirmsSignUps) {
+    const { name, timeZone } = input;
+    await database.transaction(async (tx) => {
+      await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
+      await mails.confirmSignUp(tx, { email, name, hash, ...(timeZone !== undefined && { timeZone }) });
+    });
+    return { isMailed: true };
   }
   try {
     return await database.transaction(async (tx) => {
@@ -71,15 +87,49 @@ export async function signUp(
       await mails.afterSignUp(tx, { email, isNew: userId !== undefined });
       if (userId === undefined) {
         await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
-        return undefined;
+        return { isMailed: false };
       }
       await forgetGuesses(tx, email);
-      return openLogin(tx, dependencies, { userId, caller, method: 'sign-up' });
+      return { cookie: await openLogin(tx, dependencies, { userId, caller, method: 'sign-up' }) };
     });
   } catch (cause) {
     throw new AppError('profile_failed', { cause });
   }
 }
+
+/**
+ * The link of the letter together with the password that was chosen: an account that somebody else asked for
+ * with this address, and with a password of theirs, is not made by a press.
+ * @throws AppError `not_found` for a link that is dead, `invalid_input` for another password, which leaves the
+ * link alive.
+ */
+export async function finishSignUp(
+  dependencies: AccountsDependencies,
+  { token, password }: FinishSignUpInput,
+  caller: Caller,
+): Promise<string> {
+  const { database, limiter } = dependencies;
+  limiter.consume(`sign-up:${caller.address}`, signUpLimit);
+  const pending = await findPendingSignUp(database, token);
+  if (!pending) throw deadLink();
+  await countGuess(database, pending.email);
+  if (!(await isRightPassword(pending.hash, password))) {
+    throw new AppError('invalid_input', {
+      message: 'That is not the password that you chose. If you did not ask for an account, leave this page.',
+      details: { field: 'password' },
+    });
+  }
+  return database.transaction(async (tx) => {
+    const taken = await takePendingSignUp(tx, token);
+    const userId = taken && (await insertAccount(tx, { ...taken, isVerified: true }));
+    if (!userId) throw deadLink();
+    await forgetGuesses(tx, taken.email);
+    return openLogin(tx, dependencies, { userId, caller, method: 'sign-up' });
+  });
+}
+
+const deadLink = () =>
+  new AppError('not_found', { message: 'This link has expired or was used already. Sign up again.' });
 
 /** @throws AppError `unauthenticated` with the specified sentence, or `rate_limited` after many failures. */
 export async function signIn(
@@ -194,7 +244,7 @@ export async function signInWithPasskey(
 /** Undefined when somebody else took the address meanwhile. */
 async function insertAccount(
   tx: Transaction,
-  input: { name: string; email: string; hash: string; timeZone?: string | undefined },
+  input: { name: string; email: string; hash: string; timeZone?: string | undefined; isVerified?: boolean },
 ): Promise<string | undefined> {
   const [user] = await tx
     .insert(users)
@@ -202,6 +252,7 @@ async function insertAccount(
       id: newId(),
       email: input.email,
       name: input.name,
+      emailVerified: input.isVerified ?? false,
       subscriptionTier: 'free',
       timeZone: input.timeZone && isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
     })

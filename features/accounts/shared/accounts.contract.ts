@@ -14,9 +14,12 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-/** The password may be right and still not be enough: then `challenge` is what the second step begins with. */
+/**
+ * The password may be right and still not be enough: then `challenge` is what the second step begins with.
+ * `mail`: a letter says how it goes on.
+ */
 export const SignInAnswer = z.object({
-  next: z.enum(['/dashboard', 'second-step']),
+  next: z.enum(['/dashboard', 'second-step', 'mail']),
   challenge: z.string().optional(),
 });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
@@ -99,6 +102,12 @@ export const SignUpInput = z.object({
   timeZone: z.string().max(64).optional(),
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
+
+const chosenPassword = z.string().min(1, 'Enter the password that you chose').max(1024);
+
+export const FinishSignUpForm = z.object({ password: chosenPassword });
+export const FinishSignUpInput = z.object({ token, password: chosenPassword });
+export type FinishSignUpInput = z.infer<typeof FinishSignUpInput>;
 
 export const SessionUser = z.object({
   id: z.string(),
