@@ -394,4 +394,25 @@ describe('opening', () => {
     await conversation.open();
     expect(conversation.getState().messages.at(-1)?.id).toBe('a1');
   });
+
+  it('keeps what only it knows of the memory, as long as that is true', async () => {
+    const replaced = {
+      action: 'remembered',
+      id: 'f1',
+      text: 'I live in Basel',
+      before: 'I live in Bern',
+    } as const;
+    const forgot = { action: 'forgot', id: 'f2', text: 'I like tea' } as const;
+    const deletedLater = { action: 'remembered', id: 'f3', text: 'My name is Ada' } as const;
+    const answer = message('a1', 'assistant', 'Noted.');
+    const stored = { action: 'remembered', id: 'f1', text: 'I live in Basel' } as const;
+    const reads = [[replaced, forgot, deletedLater], [stored]];
+    const { conversation } = setUp(
+      { getChat: () => Promise.resolve(chat([{ ...answer, memory: reads.shift()! }])) },
+      's1',
+    );
+    await conversation.open();
+    await conversation.open();
+    expect(conversation.getState().messages.at(-1)?.memory).toEqual([replaced, forgot]);
+  });
 });
