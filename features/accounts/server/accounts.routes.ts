@@ -11,16 +11,10 @@ import {
 import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
-import {
-  type AccountsDependencies,
-  finishSignIn,
-  finishSignUp,
-  signIn,
-  signInWithPasskey,
-  signUp,
-} from './accounts.service.ts';
+import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';
+import { finishSignUp, signUp } from './sign-up.ts';
 import { askForSignIn } from './verify-passkey.ts';
 
 /** Where the page goes next. The same for known and unknown addresses. */
