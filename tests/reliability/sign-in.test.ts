@@ -85,17 +85,14 @@ describe('R2 guessing passwords', () => {
 });
 
 describe('R3 finding out who has an account', () => {
-  // The words only, and every address its turn; the bench compares times, over a hundred rounds.
-  const rounds = 5;
+  // The words only, and twice, for what a first try might leave behind; the bench compares times, over a hundred rounds.
+  const rounds = 2;
 
   async function compare(attempt: (email: string) => Promise<{ status: number; text: string }>) {
-    const known = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => signUpPerson(server.origin, `Known${index}`)),
-    );
+    const known = await signUpPerson(server.origin, 'Known');
     const shapes = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      const knownEmail = known[round % known.length]?.email ?? '';
-      for (const email of [knownEmail, `nobody-${crypto.randomUUID()}@example.com`]) {
+      for (const email of [known.email, `nobody-${crypto.randomUUID()}@example.com`]) {
         const answer = await attempt(email);
         shapes.add(`${answer.status} ${answer.text.replaceAll(/[0-9a-f-]{36}/gu, 'ID')}`);
       }
@@ -311,8 +308,12 @@ describe('R12 passwords', () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     const commonest = (dictionary['passwords-common'] as string[]).slice(0, 3000);
     expect(commonest).toEqual(expect.arrayContaining(['password', '12345678', 'iloveyou', 'football']));
-    for (const password of [...commonest, 'PASSWORD', 'Iloveyou']) {
-      expect((await attempt(password)).status, password).toBe(400);
+    const passwords = [...commonest, 'PASSWORD', 'Iloveyou'];
+    const atOnce = 50;
+    for (let start = 0; start < passwords.length; start += atOnce) {
+      const some = passwords.slice(start, start + atOnce);
+      const answers = await Promise.all(some.map(attempt));
+      expect(some.filter((_, index) => answers[index]?.status !== 400)).toEqual([]);
     }
   });
 
