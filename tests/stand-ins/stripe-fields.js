@@ -17,7 +17,7 @@ window.Stripe = Object.assign(
     }),
     async confirmSetup({ elements }) {
       const number = document.querySelector('label input').value;
-      if (!number) return { error: { message: 'Your card number is incomplete.' } };
+      if (!number) return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } };
       return { setupIntent: { id: elements.clientSecret.split('_secret_')[0], status: 'succeeded' } };
     },
     async retrievePaymentIntent() {

@@ -236,6 +236,7 @@ export class StripeWorld {
       currency: 'usd',
       status: isPaid ? 'paid' : 'open',
       total,
+      amount_due: Math.max(total, 0),
       period_start: item.current_period_start,
       period_end: item.current_period_end,
       hosted_invoice_url: `https://invoice.stripe.example/${id}`,

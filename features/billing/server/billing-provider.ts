@@ -1,5 +1,6 @@
 import type {
   AddCardInput,
+  PaymentConfirmation,
   PlanChange,
   PlanChangePreview,
 } from '#features/billing/shared/billing.contract.ts';
@@ -43,7 +44,7 @@ export interface BillingProvider {
   /** Takes back a change that waits for the end of the period. */
   keepPlan(person: BillingPerson): Promise<void>;
   /** The secret of a payment that waits for the person; null when none does. */
-  findConfirmation(person: BillingPerson): Promise<string | null>;
+  findConfirmation(person: BillingPerson): Promise<PaymentConfirmation>;
   /** Reads the provider's state anew. */
   refresh(person: BillingPerson): Promise<void>;
   /** A page of the provider's, for everything that has no screen here. */

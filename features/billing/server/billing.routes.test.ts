@@ -121,7 +121,10 @@ describe('plans without a payment provider', () => {
     for (const path of ['/api/billing/portal', '/api/billing/card-entries']) {
       expect((await ada.post(path)).status, path).toBe(404);
     }
-    expect(await (await ada.get('/api/billing/confirmation')).json()).toEqual({ clientSecret: null });
+    expect(await (await ada.get('/api/billing/confirmation')).json()).toEqual({
+      clientSecret: null,
+      due: null,
+    });
     expect((await (await ada.post('/api/billing/plan/keep')).json()).plan).toBe('pro');
     expect((await (await ada.post('/api/billing/refresh')).json()).plan).toBe('pro');
   });

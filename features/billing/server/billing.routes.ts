@@ -119,7 +119,7 @@ export function billingRoutes(options: {
       async (context) => {
         const actor = await requireActor(context);
         limiter.consume(`billing:${actor.userId}`, limit);
-        return context.json({ clientSecret: await provider.findConfirmation(actor) }, 200);
+        return context.json(await provider.findConfirmation(actor), 200);
       },
     )
     .openapi(

@@ -32,7 +32,7 @@ export function createLocalBilling({ database }: { database: Database }): Billin
       return { needsConfirmation: false };
     },
     keepPlan: async () => {},
-    findConfirmation: async () => null,
+    findConfirmation: async () => ({ clientSecret: null, due: null }),
     refresh: async () => {},
     closeAccount: async () => {},
     receiveEvent: async () => {

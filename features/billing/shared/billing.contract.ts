@@ -116,7 +116,9 @@ export const PlanChangeResult = z.object({
 });
 export type PlanChangeResult = z.infer<typeof PlanChangeResult>;
 
-export const PaymentConfirmation = z.object({ clientSecret: z.string().nullable() });
+/** A payment that waits for the person; both are null when none does. */
+export const PaymentConfirmation = z.object({ clientSecret: z.string().nullable(), due: Money.nullable() });
+export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
 export const Invoice = z.object({
   id: z.string(),

@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { apiSend } from '#client/api-client.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useBilling } from '#features/billing/client/billing.api.ts';
 import { CardEntry, PaymentMethod } from '#features/billing/shared/billing.contract.ts';
 import { paymentMessages } from '#features/billing/shared/card-messages.ts';
-import { StripeFields, StripeRefusal } from './stripe-fields.tsx';
+import { refusalOf, StripeFields } from './stripe-fields.tsx';
 import { StripePage } from './stripe-page.tsx';
+
+const notConfirmed = 'Your bank did not confirm this card. Try again, or use another one.';
 
 async function finish(entry: string): Promise<void> {
   await apiSend('POST', '/api/billing/card-entries/finish', { entry }, PaymentMethod);
   location.replace('/payments?added');
+}
+
+/** Ends an entry that a bank's page leads back with. False: the bank said no, and it is of no use any more. */
+async function finishReturned(entry: string): Promise<boolean> {
+  try {
+    await finish(entry);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    // Reloading must not ask about it again, and its secret has no business in the history.
+    history.replaceState(history.state, '', location.pathname);
+    return false;
+  }
 }
 
 /** /payments/card: a card, entered in Stripe's own fields. */
@@ -29,14 +44,14 @@ export function Component() {
 
 function Entry() {
   // Some banks ask on a page of theirs, which leads back here with the entry's name.
-  const returned = new URLSearchParams(location.search).get('setup_intent');
+  const [returned] = useState(() => new URLSearchParams(location.search).get('setup_intent'));
   const billing = useBilling();
   const entry = useQuery({
     queryKey: ['billing', 'card-entry', returned],
     queryFn: async () => {
-      if (returned === null) return apiSend('POST', '/api/billing/card-entries', undefined, CardEntry);
-      await finish(returned);
-      return null;
+      if (returned !== null && (await finishReturned(returned))) return null;
+      const begun = await apiSend('POST', '/api/billing/card-entries', undefined, CardEntry);
+      return { ...begun, wasRefused: returned !== null };
     },
     enabled: billing.data?.provider === 'stripe',
     // An entry that is being filled in must not be exchanged for another one.
@@ -64,14 +79,17 @@ function Entry() {
       submitLabel="Add Card"
       busyLabel="Adding…"
       failure={paymentMessages.addFailed}
+      firstProblem={entry.data.wasRefused ? notConfirmed : ''}
       onSubmit={async (stripe, elements) => {
         const { error, setupIntent } = await stripe.confirmSetup({
           elements,
           redirect: 'if_required',
           confirmParams: { return_url: `${location.origin}/payments/card` },
         });
-        if (error) throw new StripeRefusal(error.message ?? paymentMessages.addFailed);
-        await finish(setupIntent.id);
+        // It succeeded before, and only telling us failed: there is nothing left to confirm.
+        const entered = error?.setup_intent?.status === 'succeeded' ? error.setup_intent : setupIntent;
+        if (!entered) throw refusalOf(error, paymentMessages.addFailed);
+        await finish(entered.id);
       }}
     />
   );

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useBilling } from '#features/billing/client/billing.api.ts';
+import { formatMoney } from '#features/billing/client/money.ts';
 import { Billing, PaymentConfirmation } from '#features/billing/shared/billing.contract.ts';
-import { StripeFields, StripeRefusal } from './stripe-fields.tsx';
+import { refusalOf, StripeFields } from './stripe-fields.tsx';
 import { StripePage } from './stripe-page.tsx';
 
 const failure = 'The payment could not be completed. Please try again.';
+const notApproved = 'Your bank did not approve this payment. Try again, or use another card.';
 
 /** What became of it is Stripe's to say. */
 async function leave(): Promise<void> {
@@ -31,6 +33,11 @@ export function Component() {
 
 function Payment() {
   const billing = useBilling();
+  const [isBankAsking, setIsBankAsking] = useState(false);
+  // Some banks ask on a page of theirs, which leads back here with how it ended.
+  const [wasRefused] = useState(
+    () => new URLSearchParams(location.search).get('redirect_status') === 'failed',
+  );
   const waiting = useQuery({
     queryKey: ['billing', 'confirmation'],
     queryFn: ({ signal }) => apiGet('/api/billing/confirmation', PaymentConfirmation, { signal }),
@@ -42,6 +49,11 @@ function Payment() {
     if (isDone) void leave();
   }, [isDone]);
 
+  useEffect(() => {
+    // The payment's secret has no business in the history.
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
+
   if (billing.isError || waiting.isError) {
     return (
       <Banner kind="error" onRetry={() => void Promise.all([billing.refetch(), waiting.refetch()])}>
@@ -52,31 +64,50 @@ function Payment() {
   const publishableKey = billing.data?.publishableKey;
   const clientSecret = waiting.data?.clientSecret;
   if (!publishableKey || !clientSecret) return <Skeleton className="h-32 w-full rounded-control" />;
+  const due = waiting.data?.due;
   return (
-    <StripeFields
-      publishableKey={publishableKey}
-      clientSecret={clientSecret}
-      submitLabel="Pay"
-      busyLabel="Processing..."
-      failure={failure}
-      onLoaded={async (stripe) => {
-        const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-        if (paymentIntent?.status !== 'requires_action') return false;
-        // The bank asks on top of this page. Should that fail, another card may be tried below.
-        const { error } = await stripe.handleNextAction({ clientSecret });
-        if (error) return false;
-        await leave();
-        return true;
-      }}
-      onSubmit={async (stripe, elements) => {
-        const { error } = await stripe.confirmPayment({
-          elements,
-          redirect: 'if_required',
-          confirmParams: { return_url: `${location.origin}/payments/confirm` },
-        });
-        if (error) throw new StripeRefusal(error.message ?? failure);
-        await leave();
-      }}
-    />
+    <>
+      {due && (
+        <p className="mb-5 flex items-baseline justify-between gap-3 border-b border-line pb-4">
+          <span className="text-text-2">Due now</span>
+          <strong className="text-h3">{formatMoney(due)}</strong>
+        </p>
+      )}
+      {isBankAsking && (
+        <div className="mb-5">
+          <Banner kind="info">Your bank asks you to confirm this payment, in a window of its own.</Banner>
+        </div>
+      )}
+      <StripeFields
+        publishableKey={publishableKey}
+        clientSecret={clientSecret}
+        submitLabel={due ? `Pay ${formatMoney(due)}` : 'Pay'}
+        busyLabel="Processing..."
+        failure={failure}
+        firstProblem={wasRefused ? notApproved : ''}
+        onLoaded={async (stripe) => {
+          const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+          if (paymentIntent?.status !== 'requires_action') return false;
+          // The bank asks on top of this page. Should that fail, another card may be tried below.
+          setIsBankAsking(true);
+          const { error } = await stripe.handleNextAction({ clientSecret });
+          setIsBankAsking(false);
+          if (error) throw refusalOf(error, notApproved);
+          await leave();
+          return true;
+        }}
+        onSubmit={async (stripe, elements) => {
+          const { error } = await stripe.confirmPayment({
+            elements,
+            redirect: 'if_required',
+            confirmParams: { return_url: `${location.origin}/payments/confirm` },
+          });
+          // It was paid before, in another tab perhaps: there is nothing left to pay.
+          const isPaid = error?.payment_intent?.status === 'succeeded';
+          if (error && !isPaid) throw refusalOf(error, failure);
+          await leave();
+        }}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
@@ -13,7 +13,12 @@ interface StripeFieldsProps {
   busyLabel: string;
   /** Said whenever it fails without a reason that Stripe words for people. */
   failure: string;
-  /** Runs once Stripe is there; true when the fields are not needed any more. */
+  /** Said from the start, until something else is to be said: how an earlier try ended. */
+  firstProblem?: string;
+  /**
+   * Runs once Stripe is there; true when the fields are not needed any more.
+   * @throws StripeRefusal: the fields are needed, and it says why.
+   */
   onLoaded?: (stripe: Stripe) => Promise<boolean>;
   /** @throws StripeRefusal with a reason for the person. */
   onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<void>;
@@ -22,15 +27,30 @@ interface StripeFieldsProps {
 /** Something Stripe said in words for the person. */
 export class StripeRefusal extends Error {}
 
+/** Stripe words what is wrong with a card for people, and everything else for those who write programs. */
+export function refusalOf(error: StripeError | undefined, otherwise: string): StripeRefusal {
+  const isForPeople = error?.type === 'card_error' || error?.type === 'validation_error';
+  return new StripeRefusal((isForPeople && error.message) || otherwise);
+}
+
 /** Stripe's own fields, in frames of its own: what is typed there never reaches this page. */
 export function StripeFields(props: StripeFieldsProps) {
   const { publishableKey, clientSecret, submitLabel, busyLabel, failure, onLoaded, onSubmit } = props;
-  const handleLoaded = useEffectEvent(async (stripe: Stripe) => (await onLoaded?.(stripe)) ?? false);
+  const handleLoaded = useEffectEvent(async (stripe: Stripe) => {
+    try {
+      return (await onLoaded?.(stripe)) ?? false;
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      setProblem(error.message);
+      return false;
+    }
+  });
   const place = useRef<HTMLDivElement>(null);
   const loaded = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [isReady, setIsReady] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(props.firstProblem ?? '');
+  const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -44,9 +64,9 @@ export function StripeFields(props: StripeFieldsProps) {
         element.mount(place.current);
         loaded.current = { stripe, elements };
       })
-      .catch(() =>
-        setProblem('The payment provider’s fields could not be loaded. Reload the page to try again.'),
-      );
+      .catch(() => {
+        if (!isGone) setIsLost(true);
+      });
     return () => {
       isGone = true;
     };
@@ -65,10 +85,18 @@ export function StripeFields(props: StripeFieldsProps) {
     }
   }
 
+  if (isLost) {
+    return (
+      // Only a new document asks for the script again.
+      <Banner kind="error" retryLabel="Reload" onRetry={() => location.reload()}>
+        The payment provider’s fields could not be loaded.
+      </Banner>
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
       {problem && <Banner kind="error">{problem}</Banner>}
-      {!isReady && problem === '' && (
+      {!isReady && (
         <LoadingRegion label="Loading the payment provider’s fields" className="space-y-3">
           <Skeleton className="h-field w-full rounded-control" />
           <Skeleton className="h-field w-full rounded-control" />

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { signInPath } from '#client/app/next-path.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Card } from '#client/ui/card.tsx';
+import { HeaderBar, SkipLink } from '#client/ui/header-bar.tsx';
 import { Wordmark } from '#client/ui/mark.tsx';
 import { brand } from '#shared/brand.ts';
 
@@ -26,11 +28,18 @@ export function StripePage({ title, lead, back, children }: StripePageProps) {
   if (user === null) return null;
   return (
     <div className="min-h-dvh">
-      <header className="page flex h-header items-center">
-        <a href="/dashboard" aria-label={`${brand.name}, dashboard`} className="-my-2 py-2">
-          <Wordmark height={33} />
-        </a>
-      </header>
+      <SkipLink />
+      <HeaderBar
+        start={
+          <a
+            href="/dashboard"
+            aria-label={`${brand.name}, dashboard`}
+            className="flex min-h-11 items-center px-2.5"
+          >
+            <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto" />
+          </a>
+        }
+      />
       <main id="main" className="page max-w-xl! pt-4 pb-16">
         <a
           href={back.href}
@@ -41,7 +50,7 @@ export function StripePage({ title, lead, back, children }: StripePageProps) {
         </a>
         <h1 className="mt-1 text-h1">{title}</h1>
         <p className="mt-1 mb-6 text-text-2">{lead}</p>
-        {children}
+        <Card>{children}</Card>
       </main>
     </div>
   );

@@ -253,13 +253,17 @@ describe('plans', () => {
     });
     const confirmation = await (await ada.get('/api/billing/confirmation')).json();
     expect(confirmation.clientSecret).toMatch(/^pi_/);
+    expect(confirmation.due).toEqual({ amount: expect.any(Number), currency: 'usd' });
     const subscription = stripe.world.subscriptionOf(method.customer);
     subscription.status = 'active';
     expect(await (await ada.post('/api/billing/refresh')).json()).toMatchObject({
       plan: 'pro',
       status: 'active',
     });
-    expect(await (await ada.get('/api/billing/confirmation')).json()).toEqual({ clientSecret: null });
+    expect(await (await ada.get('/api/billing/confirmation')).json()).toEqual({
+      clientSecret: null,
+      due: null,
+    });
   });
 
   it('stay as they are while the payment of a change waits', async () => {

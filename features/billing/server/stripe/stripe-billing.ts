@@ -103,12 +103,15 @@ export function createStripeBilling({
     async findConfirmation({ userId }) {
       const customer = await accounts.find(userId);
       const live = customer ? await findLive(stripe, customer) : null;
-      if (!live || (live.status !== 'incomplete' && !live.pending_update)) return null;
+      const none = { clientSecret: null, due: null };
+      if (!live || (live.status !== 'incomplete' && !live.pending_update)) return none;
       const { latest_invoice } = await stripe.subscriptions.retrieve(live.id, {
         expand: ['latest_invoice.confirmation_secret'],
       });
       const invoice = typeof latest_invoice === 'object' ? latest_invoice : null;
-      return invoice?.confirmation_secret?.client_secret ?? null;
+      const clientSecret = invoice?.confirmation_secret?.client_secret;
+      if (!invoice || !clientSecret) return none;
+      return { clientSecret, due: { amount: invoice.amount_due, currency: invoice.currency } };
     },
     async refresh({ userId }) {
       const customer = await accounts.find(userId);
