@@ -220,6 +220,19 @@ export const apiReference = [
   },
   {
     "method": "POST",
+    "path": "/api/account/sign-up/finish",
+    "isOpen": true,
+    "answers": [
+      "200 Made, and signed in"
+    ],
+    "parameters": [],
+    "body": [
+      "token",
+      "password"
+    ]
+  },
+  {
+    "method": "POST",
     "path": "/api/account/sign-up",
     "isOpen": true,
     "answers": [
@@ -290,6 +303,33 @@ export const apiReference = [
     ],
     "parameters": [],
     "body": []
+  },
+  {
+    "method": "DELETE",
+    "path": "/api/answers/{id}/feedback",
+    "isOpen": false,
+    "answers": [
+      "204 No vote any more"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": []
+  },
+  {
+    "method": "PUT",
+    "path": "/api/answers/{id}/feedback",
+    "isOpen": false,
+    "answers": [
+      "200 The vote as kept"
+    ],
+    "parameters": [
+      "id"
+    ],
+    "body": [
+      "rating",
+      "reason"
+    ]
   },
   {
     "method": "POST",
@@ -581,6 +621,18 @@ export const apiReference = [
     "parameters": [
       "id",
       "format"
+    ],
+    "body": []
+  },
+  {
+    "method": "GET",
+    "path": "/api/chats/{id}/feedback",
+    "isOpen": false,
+    "answers": [
+      "200 One’s votes in a chat"
+    ],
+    "parameters": [
+      "id"
     ],
     "body": []
   },
