@@ -28,7 +28,28 @@ test('a stranger makes an account, is greeted, leaves, and comes back to where t
   await expect(page.getByText('No recent chats')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account: Maya Okafor' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const menu = page.getByRole('dialog', { name: 'Account' });
+  await expect(menu.getByText(email)).toBeVisible();
+  for (const [name, text] of [
+    ['Daily Usage', '0 / 25 tasks used'],
+    ['Monthly Usage', '0 / 750 tasks used'],
+  ] as const) {
+    await expect(menu.getByRole('progressbar', { name })).toHaveAttribute('aria-valuetext', text);
+  }
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Profile',
+    'Security',
+    'Notifications',
+    'Activity',
+    'Data & Privacy',
+    'Memory',
+    'Analytics',
+    'Payment Methods',
+    'Subscription',
+    'Settings',
+  ]);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
   // The dashboard was replaced, so that Back does not return to it.
   await page.goBack();

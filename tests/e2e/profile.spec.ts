@@ -62,9 +62,10 @@ test('a picture is cut, shown in the menu, and removed', async ({ page, signUp, 
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
   await expect(picture).toBeVisible();
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-  ).toEqual([512, 512]);
+  // In its place at once, drawn when it has arrived.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([512, 512]);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(picture).toBeHidden();
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();

@@ -154,6 +154,7 @@ test('a forgotten password is set anew by a letter', async ({ page, server, sign
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await signIn(page, person, 'a kettle on the windowsill');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

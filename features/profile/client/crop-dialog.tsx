@@ -73,7 +73,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
-            disabled={picture === null}
+            disabled={picture === null || area === null}
             isBusy={isBusy}
             busyLabel="Saving…"
             onClick={() => void handleSave()}
