@@ -52,7 +52,11 @@ export function AppLauncher({ pageKey }: { pageKey?: string }) {
         label="Apps"
         icon={<DotsNineIcon size={24} weight="bold" aria-hidden />}
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={(event) => {
+          // Not every browser focuses a button that is clicked, and Escape must reach the tiles.
+          event.currentTarget.focus();
+          setIsOpen(!isOpen);
+        }}
         onFocus={() => void importTiles()}
       />
       {isOpen && (
