@@ -86,6 +86,14 @@ beforeAll(async () => {
       from generate_series(1, 3) n`);
     await database.execute(sql`
       insert into contact_messages (id, type, name, email, message) values ('m1', 'sales', 'Eve', 'eve@example.com', 'Ten seats, please.')`);
+    await database.execute(sql`
+      insert into chat_sessions (id, user_id, title) values ('c1', 'ada', 'A chat')`);
+    await database.execute(sql`
+      insert into chat_messages (id, user_id, session_id, position, role, content, model)
+      values ('a1', 'ada', 'c1', 1, 'assistant', 'Words that are Ada’s alone', 'Built-in engine')`);
+    await database.execute(sql`
+      insert into answer_feedback (id, user_id, message_id, rating, reason)
+      values ('v1', 'ada', 'a1', 'down', 'The year is wrong.')`);
     const jobs = new Jobs({ open, log: silentLog });
     const mailer = createMailer({
       jobs,
@@ -185,6 +193,12 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect(errors.out).toContain('TypeError: x is not a function\n  3 times, 1 person');
     expect(errors.out).toContain('on /chat/:id; Firefox on Linux; build app-1.js\n    open /assets/a.js:1:2');
     expect((await admin('contact-messages')).out).toContain('Eve, eve@example.com\n\nTen seats, please.');
+  });
+
+  it('shows what people think of answers, and not what was answered', async () => {
+    const { out } = await admin('feedback');
+    expect(out).toMatch(/ {2}bad {3}Built-in engine\n {2}The year is wrong\.\n1 vote\n$/);
+    expect(out).not.toContain('Words that are');
   });
 
   it('shows the letters that wait, and has them tried again', async () => {

@@ -6,6 +6,7 @@ import { backup } from './commands/backup.ts';
 import { clientErrors } from './commands/client-errors.ts';
 import { contactMessages } from './commands/contact-messages.ts';
 import { deleteUser } from './commands/delete-user.ts';
+import { feedback } from './commands/feedback.ts';
 import { listUsers } from './commands/list-users.ts';
 import { newsletter } from './commands/newsletter.ts';
 import { outbox } from './commands/outbox.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   outbox,
   newsletter,
   contactMessages,
+  feedback,
   clientErrors,
 ];
 

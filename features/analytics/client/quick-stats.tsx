@@ -16,7 +16,7 @@ export function QuickStats({ days, types }: { days: readonly DayFigures[]; types
       ? [
           {
             figure: dayAndMonth(busiest.day),
-            name: `busiest day, ${wholeNumber.format(busiest.tasks)} tasks`,
+            name: `busiest day, ${busiest.tasks === 1 ? '1 task' : `${wholeNumber.format(busiest.tasks)} tasks`}`,
           },
         ]
       : []),

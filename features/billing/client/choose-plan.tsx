@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { type Plan, type PlanId, plans } from '#features/billing/shared/plans.ts';
 import { useBilling } from './billing.api.ts';
@@ -28,8 +29,8 @@ export function ChoosePlan(props: ChoosePlanProps) {
       size="large"
       description={
         billing.data?.isCharged === false
-          ? notCharged
-          : 'Every allowance is per day, for searches, chats and tasks alike.'
+          ? `${notCharged} ${toolsToCome}`
+          : `Every allowance is per day, for searches, chats and tasks alike. ${toolsToCome}`
       }
     >
       <ChoosePlanSteps {...props} />

@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { classNames } from '#client/ui/class-names.ts';
+import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import {
   dailyAllowance,
   extraFeatures,
@@ -55,7 +56,8 @@ export const pricingPage: SitePage = {
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
-      <p className="mt-6 text-center text-small text-text-2">
+      <p className="mt-6 text-center text-small text-text-2">{toolsToCome}</p>
+      <p className="mt-1 text-center text-small text-text-2">
         Buying for a team?{' '}
         <a href="/contact" className="font-semibold text-link underline underline-offset-4">
           Contact Sales
