@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusOnMount } from '#client/ui/focus-on-mount.ts';
 import { Wordmark } from '#client/ui/mark.tsx';
 import { brand } from '#shared/brand.ts';
 import { WindowScene } from './window-scene.tsx';
@@ -6,11 +7,13 @@ import { WindowScene } from './window-scene.tsx';
 interface AccountPageProps {
   heading: string;
   lead: ReactNode;
+  /** It took the place of a form: readers go on from its heading. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
 /** The form at the left, the window at the right where there is room for it. */
-export function AccountPage({ heading, lead, children }: AccountPageProps) {
+export function AccountPage({ heading, lead, isAnswer = false, children }: AccountPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,39rem)_1fr]">
       <div className="flex flex-col px-(--page-margin)">
@@ -20,7 +23,12 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
           </a>
         </header>
         <main className="my-auto w-full max-w-[27.5rem] py-8 lg:pb-24 max-lg:mx-auto">
-          <h1 className="text-greeting lg:text-[2.5rem]">{heading}</h1>
+          <h1
+            className="text-greeting outline-none lg:text-[2.5rem]"
+            {...(isAnswer && { ref: focusOnMount, tabIndex: -1 })}
+          >
+            {heading}
+          </h1>
           <p className="mt-1.5 text-body text-text-2">{lead}</p>
           {children}
         </main>

@@ -19,6 +19,7 @@ export function Component() {
   if (isDone) {
     return (
       <AccountPage
+        isAnswer
         heading="Your password is set"
         lead="You were signed out everywhere. Sign in with the new one."
       >

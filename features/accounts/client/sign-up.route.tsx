@@ -51,6 +51,8 @@ function SignUp() {
   if (mailedTo !== null) {
     return (
       <AccountPage
+        key="mailed"
+        isAnswer
         heading="Look at your mail"
         lead={
           <>

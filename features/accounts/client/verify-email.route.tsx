@@ -36,6 +36,8 @@ export function Component() {
   if (isDone) {
     return (
       <AccountPage
+        key="confirmed"
+        isAnswer
         heading="Address confirmed"
         lead="If you ever lose your password, a letter brings you back."
       >

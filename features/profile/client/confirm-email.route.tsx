@@ -40,6 +40,8 @@ export function Component() {
   if (email !== null) {
     return (
       <AccountPage
+        key="changed"
+        isAnswer
         heading="Your address is changed"
         lead={
           <>
