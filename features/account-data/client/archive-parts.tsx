@@ -71,5 +71,5 @@ function Head({ children }: { children: string }) {
 }
 
 function Count({ children }: { children: number }) {
-  return <td className="ps-4 text-end tabular-nums">{children.toLocaleString()}</td>;
+  return <td className="ps-4 text-end">{children.toLocaleString('en')}</td>;
 }

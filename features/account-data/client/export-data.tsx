@@ -16,6 +16,8 @@ import {
   useTransfer,
 } from './use-transfers.ts';
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason?: string };
 
 /** The button, how far it is, and the archive until it is taken away. */
@@ -117,8 +119,8 @@ export function ExportData() {
       )}
       {transfer?.state === 'done' && (
         <p className="text-small text-text-2">
-          Made {new Date(transfer.createdAt).toLocaleString()}. Kept on the server until{' '}
-          {new Date(transfer.expiresAt).toLocaleString()}.
+          Made {moment.format(new Date(transfer.createdAt))}. Kept on the server until{' '}
+          {moment.format(new Date(transfer.expiresAt))}.
         </p>
       )}
       {dialog}

@@ -8,7 +8,7 @@ import { Tag } from '#client/ui/tag.tsx';
 import type { PushDevice } from '#features/notifications/shared/notifications.contract.ts';
 import { deleteSubscription, useKeepPush, usePush } from './notifications.api.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** Every browser that is told, to take one off the list from here. */
 export function PushDevices() {
