@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
+import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     refuseServerCode(import.meta.dirname),
     servePages(),
+    orderHead(),
     dropUnusedIconWeights(),
     react(),
     tailwindcss(),
@@ -32,6 +34,35 @@ export default defineConfig({
         site: resolve(clientFolder, 'index.html'),
         page: resolve(clientFolder, 'page.html'),
         app: resolve(clientFolder, 'app.html'),
+      },
+      output: {
+        // What every first page loads comes in few files: each small one costs a request, and compresses badly. A
+        // group takes along what its modules import, so what more than one entry needs comes first. None may take
+        // an entry itself: whoever needs a part of the group would start that entry's page.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/,
+              priority: 4,
+            },
+            {
+              name: 'header',
+              test: /client\/site\/landing-header\.tsx$|client\/ui\/theme\.ts$|styles\/app\.css$|\/(?:X|ChatCircle)\.es\.js$/,
+              priority: 3,
+            },
+            {
+              name: 'suggestions',
+              test: /suggestions\/client\/(?:use-typed-suggestions|typed-suggestion-list)\.tsx?$/,
+              priority: 2,
+            },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
+              priority: 1,
+            },
+          ],
+        },
       },
     },
   },

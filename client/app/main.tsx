@@ -15,8 +15,10 @@ import { loadSession, SessionProvider } from './session.tsx';
 
 const queryClient = createQueryClient();
 
+// Made before anybody is known, so that the screen's files are on their way meanwhile.
+const router = createBrowserRouter(routes);
+
 function start(container: HTMLElement, initialUser: SessionUser | null): void {
-  const router = createBrowserRouter(routes);
   interceptLinks((target) => void router.navigate(target));
   if (initialUser !== null) keepPushes();
   createRoot(container).render(
