@@ -183,6 +183,7 @@ const onePerPerson = new Set([
   'learn_bookmarks',
   'user_settings',
   'model_usage',
+  'task_rewards',
   'task_types',
   'privacy_settings',
   'notification_preferences',
@@ -403,6 +404,8 @@ describe('R16 fields nobody may set', () => {
       licence: null,
     }),
     'DELETE /api/images/saved/:': () => null,
+    'PUT /api/answers/:/feedback': () => ({ rating: 'up' }),
+    'DELETE /api/answers/:/feedback': () => null,
     'PATCH /api/search/history/:': () => ({ isPinned: true }),
     'DELETE /api/search/history/:': () => null,
   };
