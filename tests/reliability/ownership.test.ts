@@ -282,6 +282,7 @@ describe('R16 fields nobody may set', () => {
       email: `${crypto.randomUUID()}@example.com`,
       password: 'a fine pass phrase',
     }),
+    'POST /api/account/sign-up/finish': () => ({ token: 'unknown', password: 'a fine pass phrase' }),
     'POST /api/account/sign-in': () => ({ email: berta.email, password: berta.password }),
     'POST /api/account/sign-in/second-step': () => ({ challenge: 'unknown', code: '123456' }),
     'POST /api/account/sign-in/passkey/options': () => null,
