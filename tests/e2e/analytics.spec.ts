@@ -42,3 +42,36 @@ test('the charts and the tables show what was done', async ({
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overhang, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
 });
+
+test('on Freemium+ a vote on an answer adds a task to the day', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+  provider,
+  server,
+  expectAccessible,
+}) => {
+  const { name } = await signUp(page);
+  const person = await personOf(page, server.baseURL);
+  expect((await person.request('POST', '/api/billing/plan', { plan: 'freemium-plus' })).status).toBe(200);
+  provider.script({ kind: 'text', text: 'Sugar.' });
+  const { events } = await person.send('What do plants make?').done;
+  const start = events.find((event) => event.type === 'start');
+  await page.goto(`/chat/${start?.session.id}`);
+  const thumb = page.getByRole('button', { name: 'Good answer' });
+  await thumb.click();
+  await expect(page.getByText('Thank you: 1 more task today.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'What was good? (optional)' }).fill('Short and right.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you for saying why.')).toBeVisible();
+
+  await page.reload();
+  await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: `Account: ${name}` }).click();
+  const menu = page.getByRole('dialog', { name: 'Account' });
+  await expect(menu.getByText('1 more today for your feedback')).toBeVisible();
+  await expect(menu.getByRole('progressbar', { name: 'Daily Usage' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 / 101 tasks used',
+  );
+});

@@ -37,13 +37,15 @@ export function Component() {
               {dayAndMonth(first.day)} – {dayAndMonth(last.day)}
             </p>
           )}
-          <SegmentedControl
-            label="Show as"
-            value={view}
-            onChange={setView}
-            items={[...views]}
-            className="w-44"
-          />
+          {!analytics.isLoadingError && (
+            <SegmentedControl
+              label="Show as"
+              value={view}
+              onChange={setView}
+              items={[...views]}
+              className="w-44"
+            />
+          )}
         </div>
       </div>
       {analytics.isError && (

@@ -153,6 +153,7 @@ test('a failure says so, and Retry asks again', async () => {
     return asked === 1 ? refusal(500, 'internal', 'Something went wrong.') : Response.json(analytics());
   });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Failed to load analytics data/);
+  await expect.element(page.getByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(card('Weekly usage')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
