@@ -16,12 +16,13 @@ test.describe('the landing page', () => {
 
   test('has one title, a description and a canonical address, also as /home', { tag: '@desktop' }, async ({
     page,
+    baseURL,
   }) => {
     for (const path of ['/', '/home']) {
       await page.goto(path);
       await expect(page).toHaveTitle(/^Everyday/);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /everyday question/);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Everyday/);
     }
   });
