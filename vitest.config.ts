@@ -15,9 +15,14 @@ export default defineConfig({
           environment: 'node',
           include: ['{client,features,server,shared,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/lint-fixtures/**', '**/node_modules/**'],
-          // Embedded databases are opened in hooks; opening one takes seconds on a busy machine.
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          globalSetup: ['tests/setup/postgres-template.ts'],
+          // The product keeps no state in modules, so a worker loads the server once for all of its files. A file
+          // that replaces a global puts it back at its end.
+          isolate: false,
+          // On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these.
+          hookTimeout: 240_000,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

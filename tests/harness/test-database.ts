@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
-import pg from 'pg';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { inject } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { onPostgres, urlOfDatabase } from './postgres-server.ts';
 
 /**
  * An empty, migrated database of its own for one test file: embedded by default, a fresh database on the
@@ -18,34 +22,31 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(): Promise<OpenDatabase> {
-  const template = existsSync(paths.databaseTemplate) ? await openAsBlob(paths.databaseTemplate) : undefined;
-  const open = await openMemoryDatabase(template);
+  unpacked ??= unpackTemplate();
+  const open = await openMemoryDatabase(await unpacked);
+  // The template may be older than the newest migration.
   await migrateDatabase(open, paths.migrations);
   return open;
 }
 
+/** Kept for the next file of this worker: unpacking takes as long as opening what comes out. */
+let unpacked: Promise<Blob | undefined> | undefined;
+
+async function unpackTemplate(): Promise<Blob | undefined> {
+  if (!existsSync(paths.databaseTemplate)) return undefined;
+  const archive = await promisify(gunzip)(await readFile(paths.databaseTemplate));
+  return new Blob([archive], { type: 'application/x-tar' });
+}
+
 async function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
   const name = `everyday_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const open = openPostgres(url.href, silentLog);
-  await migrateDatabase(open, paths.migrations);
+  await onPostgres(serverUrl, `create database ${name} template ${inject('postgresTemplate')}`);
+  const open = openPostgres(urlOfDatabase(serverUrl, name), silentLog);
   return {
     ...open,
     async close() {
       await open.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await onPostgres(serverUrl, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

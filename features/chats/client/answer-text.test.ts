@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownWords, textToCopy, textToSpeak } from './answer-text.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://everyday.example' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('textToCopy', () => {

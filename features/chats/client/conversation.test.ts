@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#client/api-client.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { Chat, ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
@@ -113,6 +113,9 @@ beforeEach(() => {
     return 0;
   });
   vi.stubGlobal('cancelAnimationFrame', () => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('sending', () => {
