@@ -50,7 +50,7 @@ describe('ZipWriter', () => {
     expect(Buffer.from(read['picture.webp']!)).toEqual(picture);
   });
 
-  it('reads what it wrote, more than 65,535 entries as well', { timeout: 60_000 }, async () => {
+  it('reads what it wrote, more than 65,535 entries as well', async () => {
     const count = 65_600;
     const writer = await ZipWriter.create(path);
     for (let index = 0; index < count; index++) await writer.addText(`${index}`, `${index}`);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const words = (count: number) => Array.from({ length: count }, (_, index) => numberedWord(index)).join('');
 
 describe('R63 a page that goes away', () => {
-  it('five hundred times: every turn finishes whole, and no socket stays', { timeout: 180_000 }, async () => {
+  it('five hundred times: every turn finishes whole, and no socket stays', { timeout: 600_000 }, async () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, index) => signUpPerson(server.origin, `P${index}`)),
     );

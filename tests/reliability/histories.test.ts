@@ -138,7 +138,7 @@ async function expectSame(device: Person): Promise<void> {
 }
 
 it('R61 200 random operations from three devices: each reads what it wrote, and nothing is lost', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   for (const device of devices) await perform('create', device, { said: [], leafId: '' } as never);
   let operations = devices.length;

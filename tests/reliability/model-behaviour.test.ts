@@ -211,9 +211,7 @@ describe('R41 tool arguments', () => {
 });
 
 describe('R42 a model that only calls tools', () => {
-  it('is stopped after eight steps, and the person is charged at most once', {
-    timeout: 70_000,
-  }, async () => {
+  it('is stopped after eight steps, and the person is charged at most once', async () => {
     server.provider.script({ kind: 'tool-for-ever', name: 'look_up', arguments: { term: 'river' } });
     const at = performance.now();
     const record = await ada.send('Look it up').done;

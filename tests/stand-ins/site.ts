@@ -50,6 +50,8 @@ export async function startStandInSite({
     }
     answer(url, response, request.headers);
   });
+  // Whoever packed a bomb for seconds must not meet a connection that closes as it is used again.
+  server.keepAliveTimeout = 0;
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
   return {

@@ -45,9 +45,9 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   });
   for (;;) {
     if (hasEnded) throw new Error(`The server ended before it was ready:\n${output()}`);
-    if (performance.now() - startedAt > 60_000) {
+    if (performance.now() - startedAt > 120_000) {
       child.kill('SIGKILL');
-      throw new Error(`The server was not ready after a minute:\n${output()}`);
+      throw new Error(`The server was not ready after two minutes:\n${output()}`);
     }
     const answer = await fetch(`${origin}/api/account/session`, { headers: { connection: 'close' } }).catch(
       () => null,

@@ -62,6 +62,8 @@ export async function startTestServer(): Promise<TestServer> {
   });
   await assembled.jobs.prepare();
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
+  // A test that kept the processor for seconds must not meet a connection that closes as it is used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

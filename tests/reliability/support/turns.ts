@@ -42,7 +42,7 @@ export async function readAssistantMessage(person: Person, start: StartEvent): P
 export async function eventually<Value>(
   read: () => Promise<Value> | Value,
   isRight: (value: Value) => boolean,
-  ceilingMs = 10_000,
+  ceilingMs = 60_000,
 ): Promise<Value> {
   const deadline = performance.now() + ceilingMs;
   for (;;) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '#tests/harness/processor-time.ts';
 import { evaluate } from './evaluate.ts';
 import { SumError } from './tokens.ts';
 
@@ -63,7 +64,7 @@ describe('evaluate', () => {
   });
 
   test('is bounded for hostile sums', () => {
-    const started = performance.now();
+    const started = processorMs();
     for (const sum of [
       '9'.repeat(290),
       `${'('.repeat(150)}1${')'.repeat(149)}`,
@@ -78,6 +79,6 @@ describe('evaluate', () => {
         expect(error).toBeInstanceOf(SumError);
       }
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorMs() - started).toBeLessThan(2_000);
   });
 });

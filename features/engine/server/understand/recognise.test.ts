@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '#tests/harness/processor-time.ts';
 import type { Intent } from './intent.ts';
 import { recognise } from './recognise.ts';
 
@@ -63,11 +64,11 @@ describe('recognise', () => {
   });
 
   test('is quick on input made to be slow', () => {
-    const started = performance.now();
+    const started = processorMs();
     for (const piece of ['what is ', 'and ', 'how many ', '1 ', '(((', 'a of ', '"', 'is a ']) {
       recognise(piece.repeat(60));
       recognise(piece.repeat(6_000));
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorMs() - started).toBeLessThan(2_000);
   });
 });
