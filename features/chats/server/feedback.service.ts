@@ -5,6 +5,7 @@ import type {
   RatedAnswer,
 } from '#features/chats/shared/feedback.contract.ts';
 import { rewardFeedback } from '#features/usage/server/reward-feedback.ts';
+import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
@@ -44,6 +45,8 @@ export function rateAnswer(
   { answerId, rating, reason, now = new Date() }: RateAnswerInput & { answerId: string; now?: Date },
 ): Promise<RatedAnswer> {
   return withUser(database, userId, async (tx) => {
+    // Before anything is written: a new row holds on to its person as well, and two of them would wait for each other.
+    const plan = await lockPlan(tx, userId);
     const answer = await findMessage(tx, userId, answerId);
     if (answer?.role !== 'assistant') throw new AppError('not_found');
     if (answer.status !== 'complete' || answer.error) {
@@ -54,7 +57,7 @@ export function rateAnswer(
       .insert(answerFeedback)
       .values({ id: newId(), userId, messageId: answerId, createdAt: now, ...vote })
       .onConflictDoUpdate({ target: answerFeedback.messageId, set: vote });
-    const rewardedTasks = await rewardFeedback(tx, { userId, answerId, now });
+    const rewardedTasks = await rewardFeedback(tx, { userId, answerId, plan, now });
     return { feedback: { answerId, rating, reason: vote.reason }, rewardedTasks };
   });
 }

@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm';
 import { feedbackReward } from '#features/usage/shared/feedback-reward.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { quotaWindow } from './quota-window.ts';
-import { lockPlan } from './usage.service.ts';
+import type { LockedPlan } from './usage.service.ts';
 import { taskRewards } from './usage.table.ts';
 
 /**
  * Adds to the person's day for a vote on an answer, in the transaction that stores the vote. An answer brings it once,
- * whatever becomes of the vote or of the answer, and a day brings so many: the person's row is locked first, so that
- * two tabs that vote at the same moment find what the other has written.
+ * whatever becomes of the vote or of the answer, and a day brings so many. The person's row is locked, so that two tabs
+ * that vote at the same moment find what the other has written.
  * @returns the tasks that were added; 0 on other plans, without shared data, and when the day has had its share.
  */
 export async function rewardFeedback(
   tx: Transaction,
-  { userId, answerId, now = new Date() }: { userId: string; answerId: string; now?: Date },
+  { userId, answerId, plan, now }: { userId: string; answerId: string; plan: LockedPlan; now: Date },
 ): Promise<number> {
-  const plan = await lockPlan(tx, userId);
   if (plan.tier !== feedbackReward.tier || !plan.sharesData) return 0;
   const { rows } = (await tx.execute(sql`
     with ${quotaWindow(plan, now)}
