@@ -6,12 +6,13 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: Promise<string> | undefined;
 
-/** All rules of WCAG 2.2 AA, or the one that themes can break. */
-export type Rules = 'all' | 'contrast';
+/** All rules of WCAG 2.2 AA, the one that themes can break, or the one that small screens can. */
+export type Rules = 'all' | 'contrast' | 'targets';
 
 const runOnly: Record<Rules, NonNullable<RunOptions['runOnly']>> = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
   contrast: { type: 'rule', values: ['color-contrast'] },
+  targets: { type: 'rule', values: ['target-size'] },
 };
 
 /**

@@ -1,28 +1,80 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { scan } from './scan.ts';
+import { pagesWithEveryPart, sitePaths } from './site-choice.ts';
 
-/** As many as there are workers, and again as many, so that none of them waits long for the last. */
-const shares = 4;
+const themes = [
+  { colorScheme: 'light', contrast: 'no-preference', rules: 'all' },
+  { colorScheme: 'dark', contrast: 'no-preference', rules: 'contrast' },
+  { colorScheme: 'light', contrast: 'more', rules: 'contrast' },
+  { colorScheme: 'dark', contrast: 'more', rules: 'contrast' },
+] as const;
 
-// Header and footer are the same everywhere; `site-crawl.spec.ts` looks at them, and at phones and high contrast.
+/** As many as there are workers. */
+const shares = 2;
+
+const once = { tag: '@desktop' };
+
+/** A part of a page can be read at once, and answers a little later. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-prefix]:not([data-awake])')).toHaveCount(0);
+}
+
+async function show(page: Page, { colorScheme, contrast }: (typeof themes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
+  const root = page.locator('html');
+  await expect(root).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+  await expect(root.and(page.locator('[data-contrast=high]'))).toHaveCount(contrast === 'more' ? 1 : 0);
+}
+
+// That a page is quiet is watched by the fixtures. Header and footer are the same everywhere; `site-crawl.spec.ts` scans them.
 for (let share = 0; share < shares; share++) {
-  test(`every page is quiet and can be read by everybody, in light and dark: part ${share + 1}`, {
-    tag: '@desktop',
-  }, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
-    const sitemap = await (await page.request.get('/sitemap.xml')).text();
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
-      address!.replace(baseURL!, ''),
-    );
+  test(
+    `every page is quiet, and every part of the site can be read by everybody, in all themes: share ${share + 1}`,
+    once,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      const scanned = new Set(await pagesWithEveryPart(page));
+      // Fewer would mean that parts were not told apart.
+      expect(scanned.size).toBeGreaterThan(15);
+      const paths = await sitePaths(page.request);
+      const problems: string[] = [];
+      for (const path of paths.filter((_, index) => index % shares === share)) {
+        await open(page, path);
+        if (!scanned.has(path)) continue;
+        for (const theme of themes) {
+          await show(page, theme);
+          const findings = await scan(page, theme.rules, 'main');
+          const where = `${path}, ${theme.colorScheme}, ${theme.contrast}`;
+          problems.push(...findings.map((finding) => `${where}: ${finding}`));
+        }
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('every part of the site fits and can be tapped, also on a narrow one', once, async ({ page }) => {
+    test.setTimeout(180_000);
     const problems: string[] = [];
-    for (const path of paths.filter((_, index) => index % shares === share)) {
-      await page.goto(path || '/');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const findings = await scan(page, colorScheme === 'light' ? 'all' : 'contrast', 'main');
-        problems.push(...findings.map((finding) => `${path}, ${colorScheme}: ${finding}`));
+    for (const path of await pagesWithEveryPart(page)) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, path);
+      const findings = await scan(page, 'targets', 'main');
+      problems.push(...findings.map((finding) => `${path}: ${finding}`));
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const overhang = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        if (overhang > 0) problems.push(`${path} is ${overhang} px wider than a phone of ${width}`);
       }
     }
     expect(problems).toEqual([]);
   });
-}
+});

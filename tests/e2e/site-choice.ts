@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const built = path.resolve(import.meta.dirname, '../../dist/client');
+
+/** Every page of the site, as its sitemap names them. */
+export async function sitePaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+}
+
+/**
+ * Pages that together show every part of the site. A part is an element with its classes, inside what it stands in:
+ * its colours and its place come from nothing else, so what holds for it on one page holds on all. A new page brings
+ * itself in as soon as it looks unlike the others.
+ */
+export async function pagesWithEveryPart(page: Page): Promise<string[]> {
+  const paths = await sitePaths(page.request);
+  const documents = await Promise.all(
+    paths.map((path) => readFile(`${built}${path.replace(/\/$/, '')}/index.html`, 'utf8')),
+  );
+  const parts = await page.evaluate((sources) => {
+    const numbers = new Map<string, number>();
+    const collect = (element: Element, around: string, found: Set<number>): void => {
+      const island = element.getAttribute('data-island') ?? '';
+      const name = `${around}>${element.localName}.${element.className}${island}`;
+      if (!numbers.has(name)) numbers.set(name, numbers.size);
+      found.add(numbers.get(name)!);
+      if (element.localName === 'svg') return;
+      for (const child of element.children) collect(child, name, found);
+    };
+    return sources.map((source) => {
+      const found = new Set<number>();
+      const main = new DOMParser().parseFromString(source, 'text/html').querySelector('main');
+      if (main) collect(main, '', found);
+      return [...found];
+    });
+  }, documents);
+  return fewest(paths, parts);
+}
+
+/** Again and again the page with the most parts that none of the chosen has. */
+function fewest(paths: readonly string[], parts: readonly number[][]): string[] {
+  const left = new Set(parts.flat());
+  const chosen: string[] = [];
+  while (left.size > 0) {
+    const counts = parts.map((numbers) => numbers.filter((number) => left.has(number)).length);
+    const best = counts.indexOf(Math.max(...counts));
+    for (const number of parts[best]!) left.delete(number);
+    chosen.push(paths[best]!);
+  }
+  return chosen;
+}
