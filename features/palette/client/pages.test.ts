@@ -13,6 +13,7 @@ const reachedByLink = new Set([
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/finish-sign-up',
   '/confirm-email',
   '/unsubscribe',
   '/payments/card',
