@@ -25,12 +25,14 @@ export async function listPastSearches(
   const { rows } = (await tx.execute(sql`
     select id, query, type, is_pinned, (extract(epoch from created_at) * 1000)::float8 as created_at
     from (
-      select distinct on (type, lower(query)) id, query, type, is_pinned, created_at
+      -- In milliseconds, as the place of a page is told.
+      select distinct on (type, lower(query)) id, query, type, is_pinned,
+        date_trunc('milliseconds', created_at) as created_at
       from ${searchHistory}
       where user_id = ${userId} and type in ${[...types]}
         ${isPinned === undefined ? sql`` : sql`and is_pinned = ${isPinned}`}
         ${patterns.length === 0 ? sql`` : sql`and query ilike all (array[${sql.join(patterns, sql`, `)}]::text[])`}
-      order by type, lower(query), created_at desc, id desc) newest
+      order by type, lower(query), ${searchHistory}.created_at desc, id desc) newest
     ${before === undefined ? sql`` : sql`where (created_at, id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id})`}
     order by newest.created_at desc, id desc
     limit ${limit}`)) as unknown as {

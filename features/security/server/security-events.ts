@@ -9,6 +9,9 @@ import { publicAddress } from './public-address.ts';
 
 const pageSize = 20;
 
+/** A place in the list is told in milliseconds; with the database's microseconds rows of the same one would be left out. */
+const moment = sql`date_trunc('milliseconds', ${auditEvents.createdAt})`;
+
 /** What happened to the account, newest first. */
 export async function listSecurityEvents(
   { database, findPlace }: AccountsDependencies,
@@ -23,11 +26,10 @@ export async function listSecurityEvents(
       .where(
         and(
           eq(auditEvents.userId, userId),
-          after &&
-            sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${after.createdAt}::timestamptz, ${after.id})`,
+          after && sql`(${moment}, ${auditEvents.id}) < (${after.createdAt}::timestamptz, ${after.id})`,
         ),
       )
-      .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+      .orderBy(desc(moment), desc(auditEvents.id))
       .limit(pageSize + 1),
   );
   const page = rows.slice(0, pageSize);
