@@ -1,5 +1,5 @@
 import * as Dropdown from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface MenuItem {
@@ -24,11 +24,22 @@ interface MenuProps {
 
 /** A short list of actions that drops from a button. */
 export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dropdown.Root modal={false} defaultOpen={isOpenAtFirst}>
-      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Trigger asChild ref={button}>
+        {trigger}
+      </Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content
+          ref={content}
+          // A menu that is opened again while it fades away gives the focus back to its button, and would close by that.
+          onFocusOutside={(event) => {
+            if (event.detail.originalEvent.target !== button.current) return;
+            event.preventDefault();
+            content.current?.focus();
+          }}
           align={align}
           sideOffset={6}
           collisionPadding={12}

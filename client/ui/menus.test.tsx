@@ -29,6 +29,23 @@ test('a menu opens, moves and acts from the keyboard', async () => {
   await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
+test('a menu that gives the focus back late stays open, and has it again', async () => {
+  const screen = await render(
+    <Menu trigger={<IconButton label="More" icon={<span>…</span>} />} items={[{ label: 'Rename' }]} />,
+  );
+  const more = screen.getByRole('button', { name: 'More' });
+  await more.click();
+  const menu = page.getByRole('menu');
+  await expect.element(menu).toHaveFocus();
+  (more.element() as HTMLElement).focus();
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more).toHaveFocus();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
 test('the account menu shows who, how much, where to, and ends with Sign Out', async () => {
   const handleSignOut = vi.fn();
   const screen = await render(
