@@ -34,7 +34,12 @@ export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: M
       <Dropdown.Portal>
         <Dropdown.Content
           ref={content}
-          // A menu that is opened again while it fades away gives the focus back to its button, and would close by that.
+          // A menu that is opened again while it fades away would take the press on its button for one outside …
+          onPointerDownOutside={(event) => {
+            const { target } = event.detail.originalEvent;
+            if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+          }}
+          // … and the focus that it gives back there for a step out of it.
           onFocusOutside={(event) => {
             if (event.detail.originalEvent.target !== button.current) return;
             event.preventDefault();

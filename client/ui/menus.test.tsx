@@ -46,6 +46,23 @@ test('a menu that gives the focus back late stays open, and has it again', async
   await expect.element(menu).not.toBeInTheDocument();
 });
 
+test('a menu can be opened again while it fades away, and its button closes it', async () => {
+  const screen = await render(
+    <Menu trigger={<IconButton label="More" icon={<span>…</span>} />} items={[{ label: 'Rename' }]} />,
+  );
+  const more = screen.getByRole('button', { name: 'More' });
+  const press = () =>
+    more.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+  await more.click();
+  (page.getByRole('menuitem', { name: 'Rename' }).element() as HTMLElement).click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  press();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  press();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
 test('the account menu shows who, how much, where to, and ends with Sign Out', async () => {
   const handleSignOut = vi.fn();
   const screen = await render(

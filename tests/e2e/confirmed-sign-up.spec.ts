@@ -25,10 +25,10 @@ test('where addresses are confirmed first, the letter and the password together 
   await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
   await expect(page).toHaveURL(/\/finish-sign-up$/);
   await expectAccessible(page);
-  await page.getByLabel('Password').fill('the password of somebody else');
+  await page.getByLabel('Password', { exact: true }).fill('the password of somebody else');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('That is not the password that you chose.')).toBeVisible();
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Maya$/ })).toBeVisible();
