@@ -60,10 +60,9 @@ test('finds places, with hours, what they offer and how to reach them', async ({
   const first = results(page).first();
   await expect(first).toContainText('Park');
   await expect(first).toContainText('120 m away');
-  // Near eight o'clock the clocks that come into question there disagree, and only what is written is shown.
-  await expect(first).toContainText(
-    /Open now, closes at 20:00|Closed now, opens (?:on \w+ )?at 08:00|Opening hours: Mo-Su 08:00-20:00/,
-  );
+  // What they mean just now depends on the hour of this run; the words for each are tested with clocks of their own.
+  await expect(first).toContainText(/Open now|Closed now|Opening hours: /);
+  await expect(first).toContainText('Mo-Su 08:00-20:00');
   await expect(first.getByRole('list', { name: 'What it offers' })).toContainText('Step-free');
   await expect(first.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
     'href',
