@@ -58,7 +58,7 @@ it('says that a link is dead, and where to get another', async () => {
 it('confirms an address by a press, not by opening the page', async () => {
   const requests = fakeServer({ 'POST /api/account/verify-email': done });
   await renderRoutes(routes, { at: '/verify-email#secret-token' });
-  const button = page.getByRole('button', { name: 'Confirm Address' });
+  const button = page.getByRole('button', { name: 'Confirm address' });
   await expect.element(button).toBeVisible();
   expect(sent(requests)).toEqual([]);
   await button.click();

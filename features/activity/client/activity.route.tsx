@@ -1,8 +1,8 @@
 import { AccountScreen } from '#client/app/account-screen.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { ActivityQuery } from '#features/activity/shared/activity.contract.ts';
@@ -66,24 +66,7 @@ export function Component() {
             ))}
           </ul>
         )}
-        {activity.isFetchNextPageError && !activity.isFetchingNextPage && (
-          <div className="mt-6">
-            <Banner kind="error" onRetry={() => void activity.fetchNextPage()}>
-              Failed to load activity history
-            </Banner>
-          </div>
-        )}
-        {activity.hasNextPage && (!activity.isFetchNextPageError || activity.isFetchingNextPage) && (
-          <div className="mt-6 flex justify-center">
-            <Button
-              isBusy={activity.isFetchingNextPage}
-              busyLabel="Loading"
-              onClick={() => void activity.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <NextPage list={activity} failure="Failed to load activity history" />
       </div>
     </AccountScreen>
   );

@@ -2,6 +2,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useDebounced } from '#features/chats/client/use-debounced.ts';
 import { useChangeMemory, useMemory, useTags } from './memory.api.ts';
@@ -83,24 +84,7 @@ export function HistoryPanel() {
             ))}
           </ul>
         )}
-        {memory.isFetchNextPageError && !memory.isFetchingNextPage && (
-          <div className="mt-6">
-            <Banner kind="error" onRetry={() => void memory.fetchNextPage()}>
-              Failed to load your memory
-            </Banner>
-          </div>
-        )}
-        {memory.hasNextPage && (!memory.isFetchNextPageError || memory.isFetchingNextPage) && (
-          <div className="mt-6 flex justify-center">
-            <Button
-              isBusy={memory.isFetchingNextPage}
-              busyLabel="Loading"
-              onClick={() => void memory.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <NextPage list={memory} failure="Failed to load your memory" />
       </div>
     </>
   );

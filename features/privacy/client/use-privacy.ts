@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiGet, apiSend } from '#client/api-client.ts';
+import { usePendingChanges } from '#client/app/use-pending-changes.ts';
 import { PrivacySettings, type UpdatePrivacyInput } from '#features/privacy/shared/privacy.contract.ts';
+
+const updateKey = ['privacy-settings', 'update'] as const;
 
 const privacyQuery = queryOptions({
   queryKey: ['privacy'],
@@ -20,24 +22,16 @@ export function fetchPrivacySettings(queryClient: QueryClient): Promise<PrivacyS
 /** Changes are seen as they are made, and taken back when they cannot be saved. */
 export function useUpdatePrivacy() {
   const queryClient = useQueryClient();
-  // The cache tells of a change a moment later, which a switch that is pressed cannot wait for.
-  const [unsaved, setUnsaved] = useState<UpdatePrivacyInput>({});
+  const changes = usePendingChanges<UpdatePrivacyInput>(updateKey);
   const update = useMutation({
+    mutationKey: updateKey,
     mutationFn: async (change: UpdatePrivacyInput) => {
       // A read that is on its way would bring back what was there before.
       await queryClient.cancelQueries(privacyQuery);
       return apiSend('PATCH', '/api/privacy', change, PrivacySettings, { keepalive: true });
     },
     onSuccess: (settings) => queryClient.setQueryData(privacyQuery.queryKey, settings),
-    onSettled: () => setUnsaved({}),
   });
-  return {
-    ...update,
-    unsaved,
-    isSaving: Object.keys(unsaved).length > 0,
-    save: (change: UpdatePrivacyInput) => {
-      setUnsaved(change);
-      update.mutate(change);
-    },
-  };
+  const unsaved: UpdatePrivacyInput = Object.assign({}, ...changes);
+  return { ...update, unsaved, isSaving: changes.length > 0, save: update.mutate };
 }
