@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{client,features,server,shared,scripts,tests}/**/*.test.ts'],
+          include: ['{assembly,client,features,server,shared,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/lint-fixtures/**', '**/node_modules/**'],
           globalSetup: ['tests/setup/postgres-template.ts'],
           // The product keeps no state in modules, so a worker loads the server once for all of its files. A file
@@ -31,7 +31,7 @@ export default defineConfig({
         optimizeDeps: {
           // A cache from before another icon or primitive came in would be found stale in mid-run.
           force: true,
-          entries: ['client/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
+          entries: ['{assembly/client,client}/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
           // The search for dependencies does not follow lazy imports, so what only those reach is named here.
           include: [
             'vitest-browser-react',
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [
-            'client/**/*.test.tsx',
+            '{assembly/client,client}/**/*.test.tsx',
             'features/*/client/**/*.test.tsx',
             'tests/components/**/*.test.tsx',
           ],

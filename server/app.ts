@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isScreen } from '#assembly/shared/is-screen.ts';
 import { accountDataRoutes } from '#features/account-data/server/account-data.routes.ts';
 import { createTransfers, type Transfers } from '#features/account-data/server/transfers.service.ts';
 import { createAccountMails } from '#features/accounts/server/account-mails.ts';
@@ -461,7 +462,7 @@ export function createApp(options: AppOptions): App {
     throw new AppError('not_found');
   });
   if (env.stripe) app.use(stripeDocuments);
-  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl));
+  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
   app.onError(handleError);
   app.notFound(handleNotFound);
 

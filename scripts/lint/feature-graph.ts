@@ -35,6 +35,13 @@ export const featureGraph = {
   billing: ['usage'],
   security: ['accounts', 'billing'],
   'settings-page': ['chats', 'billing', 'notifications', 'account-data'],
+  notes: [],
+  writer: [],
+  rephraser: [],
+  calendar: [],
+  recipes: [],
+  designer: [],
+  coder: [],
   site: ['usage', 'billing', 'suggestions', 'contact', 'files'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -3,12 +3,13 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { Command } from 'cmdk';
+import { useScreens } from '#client/app/product.tsx';
 import { pastSearchPath, SearchKindIcon } from '#features/chats/client/search-kinds.tsx';
 import type { PaletteAnswer } from '#features/palette/shared/palette.contract.ts';
 import { searchPath } from '#features/search/client/search-paths.ts';
 import { type Action, actions } from './actions.tsx';
 import { matchesWords } from './matches.ts';
-import { pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { PaletteGroup, PaletteItem } from './palette-item.tsx';
 
 interface PaletteListProps {
@@ -19,8 +20,6 @@ interface PaletteListProps {
   onAct: (action: Action) => void;
 }
 
-const commonPages = new Set(['/dashboard', '/search/web', '/research', '/models', '/settings']);
-
 /** What fits the words: what is known here at once, then the person's own, then where else to look. */
 export function PaletteList({ text, isSignedIn, found, onGo, onAct }: PaletteListProps) {
   const words = text.trim();
@@ -28,8 +27,8 @@ export function PaletteList({ text, isSignedIn, found, onGo, onAct }: PaletteLis
   const fittingActions = actions.filter(
     ({ title, also, needsUser }) => (isSignedIn || !needsUser) && matchesWords(`${title} ${also}`, words),
   );
-  const fittingPages = pages.filter(({ path, title, also }) =>
-    words === '' ? commonPages.has(path) : matchesWords(`${title} ${also}`, words),
+  const fittingPages = pagesOf(useScreens()).filter(({ title, otherNames, isCommon }) =>
+    words === '' ? isCommon : matchesWords(`${title} ${otherNames}`, words),
   );
 
   const own = (

@@ -1,18 +1,34 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { SettingsTab } from '#features/settings/client/settings-tab.ts';
 import { type Outcome, SaveSettingsProvider, useSaveSettings } from './save-settings.tsx';
-import { type SettingsTab, settingsTabs } from './tabs.ts';
-
-const find = (id: string | null | undefined) => settingsTabs.find((tab) => tab.id === id);
+import { useSettingsTabs } from './use-settings-tabs.ts';
 
 /** /settings/:tab? — without a tab the first one, and on phones the list of them. */
 export function Component() {
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion label="Loading settings">
+          <Skeleton className="m-6 h-64" />
+        </LoadingRegion>
+      }
+    >
+      <SettingsRoute />
+    </Suspense>
+  );
+}
+
+function SettingsRoute() {
   const { tab: id } = useParams();
+  const tabs = useSettingsTabs();
+  const find = (wanted: string | null | undefined) => tabs.find((candidate) => candidate.id === wanted);
   const [search] = useSearchParams();
   const tab = find(id);
   const wanted = find(search.get('tab'));
@@ -20,13 +36,19 @@ export function Component() {
   if (id !== undefined && !tab) return <Navigate to="/settings" replace />;
   return (
     <SaveSettingsProvider>
-      <SettingsScreen chosen={tab} />
+      <SettingsScreen tabs={tabs} chosen={tab} />
     </SaveSettingsProvider>
   );
 }
 
-function SettingsScreen({ chosen }: { chosen: SettingsTab | undefined }) {
-  const tab = chosen ?? (settingsTabs[0] as SettingsTab);
+interface SettingsScreenProps {
+  tabs: readonly SettingsTab[];
+  chosen: SettingsTab | undefined;
+}
+
+function SettingsScreen({ tabs, chosen }: SettingsScreenProps) {
+  const tab = chosen ?? tabs[0];
+  if (tab === undefined) throw new Error('No feature contributes a tab to the settings.');
   usePageTitle(chosen ? `${chosen.label} · Settings` : 'Settings');
   return (
     <div
@@ -39,7 +61,7 @@ function SettingsScreen({ chosen }: { chosen: SettingsTab | undefined }) {
         <h1 className="mb-4 text-h1 lg:px-3.5">Settings</h1>
         <nav aria-label="Settings">
           <ul className="max-lg:divide-y max-lg:divide-line max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface">
-            {settingsTabs.map((item) => (
+            {tabs.map((item) => (
               <TabLink key={item.id} tab={item} isOpen={item === tab} isChosen={item === chosen} />
             ))}
           </ul>

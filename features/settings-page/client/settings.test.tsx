@@ -9,6 +9,7 @@ import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 import { defaultSettings, type Settings } from '#features/settings/shared/settings.contract.ts';
 import { Component as SettingsScreen } from './settings.route.tsx';
+import { settingsPageClient } from './settings-page.client.ts';
 
 const usage = {
   tier: 'free',
@@ -52,7 +53,7 @@ function show(at: string) {
         children: [{ path: '/settings/:tab?', Component: SettingsScreen }],
       },
     ],
-    { at, user: maya },
+    { at, user: maya, product: { screens: [], contributions: settingsPageClient.contributions ?? [] } },
   );
 }
 

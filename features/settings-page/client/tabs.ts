@@ -1,4 +1,3 @@
-import type { Icon } from '@phosphor-icons/react';
 import { BellIcon } from '@phosphor-icons/react/Bell';
 import { ChatCircleTextIcon } from '@phosphor-icons/react/ChatCircleText';
 import { DatabaseIcon } from '@phosphor-icons/react/Database';
@@ -8,7 +7,7 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { PersonArmsSpreadIcon } from '@phosphor-icons/react/PersonArmsSpread';
 import { ReceiptIcon } from '@phosphor-icons/react/Receipt';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
-import type { ComponentType } from 'react';
+import type { SettingsTab } from '#features/settings/client/settings-tab.ts';
 import { AccessibilityTab } from './accessibility-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { AssistantTab } from './assistant-tab.tsx';
@@ -19,22 +18,13 @@ import { RegionTab } from './region-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 import { VoiceTab } from './voice-tab.tsx';
 
-export interface SettingsTab {
-  id: string;
-  label: string;
-  description: string;
-  icon: Icon;
-  /** Takes all the room there is; text is easier to read in less. */
-  isWide?: true;
-  Content: ComponentType;
-}
-
-export const settingsTabs: readonly SettingsTab[] = [
+export const ownTabs: readonly SettingsTab[] = [
   {
     id: 'appearance',
     label: 'Appearance',
     description: 'How things look, here and wherever you sign in.',
     icon: SunHorizonIcon,
+    order: 1,
     isWide: true,
     Content: AppearanceTab,
   },
@@ -43,6 +33,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Accessibility',
     description: 'Less motion, more contrast, and keys that keep still.',
     icon: PersonArmsSpreadIcon,
+    order: 2,
     Content: AccessibilityTab,
   },
   {
@@ -50,6 +41,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Subscription',
     description: 'Your plan, what you have used of it, and what was paid.',
     icon: ReceiptIcon,
+    order: 3,
     Content: SubscriptionTab,
   },
   {
@@ -57,6 +49,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Privacy',
     description: 'What may be kept about you. Each switch takes effect at once.',
     icon: LockSimpleIcon,
+    order: 4,
     Content: PrivacyTab,
   },
   {
@@ -64,6 +57,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Notifications',
     description: 'Which news reaches you, and how.',
     icon: BellIcon,
+    order: 5,
     Content: NotificationsTab,
   },
   {
@@ -71,6 +65,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Data Management',
     description: 'Take everything along, or end it.',
     icon: DatabaseIcon,
+    order: 6,
     Content: DataTab,
   },
   {
@@ -78,6 +73,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Voice',
     description: 'Speak instead of typing, and hear the answers.',
     icon: MicrophoneIcon,
+    order: 7,
     Content: VoiceTab,
   },
   {
@@ -85,6 +81,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Assistant',
     description: 'Who answers, how thoroughly, and in which language.',
     icon: ChatCircleTextIcon,
+    order: 8,
     Content: AssistantTab,
   },
   {
@@ -92,6 +89,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Region',
     description: 'Your time zone: days in your charts and limits are days there.',
     icon: GlobeHemisphereWestIcon,
+    order: 9,
     Content: RegionTab,
   },
 ];
