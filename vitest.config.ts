@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{client,features,server,shared,scripts,tests}/**/*.test.ts'],
+          include: ['{assembly,client,features,server,shared,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/lint-fixtures/**', '**/node_modules/**'],
           globalSetup: ['tests/setup/postgres-template.ts'],
           // The product keeps no state in modules, so a worker loads the server once for all of its files. A file

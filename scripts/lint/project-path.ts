@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const aliases = ['client', 'features', 'server', 'shared', 'tests'];
+const aliases = ['assembly', 'client', 'features', 'server', 'shared', 'tests'];
 
 /** A file of this project, as the boundary rules see it. */
 export interface ProjectFile {
@@ -10,6 +10,8 @@ export interface ProjectFile {
   side: 'client' | 'server' | 'shared' | null;
   /** Set for files under features/. */
   feature: string | null;
+  /** The files that put the product together; they alone see every feature. */
+  isAssembly: boolean;
   isTest: boolean;
 }
 
@@ -20,9 +22,10 @@ export function describeFile(absolutePath: string): ProjectFile {
   const relative = path.relative(root, absolutePath).split(path.sep).join('/').replace(fixturePrefix, '');
   const parts = relative.split('/');
   const feature = parts[0] === 'features' && parts.length > 2 ? (parts[1] ?? null) : null;
-  const sideName = feature === null ? parts[0] : parts[2];
+  const isAssembly = parts[0] === 'assembly';
+  const sideName = parts[feature !== null ? 2 : isAssembly ? 1 : 0];
   const side = sideName === 'client' || sideName === 'server' || sideName === 'shared' ? sideName : null;
-  return { path: relative, side, feature, isTest: /\.(test|spec|bench)\.tsx?$/.test(relative) };
+  return { path: relative, side, feature, isAssembly, isTest: /\.(test|spec|bench)\.tsx?$/.test(relative) };
 }
 
 /** The file that an import names, or null for a package or a built-in. */
