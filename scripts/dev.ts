@@ -16,7 +16,7 @@ if (!existsSync(path.join(root, 'dist/reference.sqlite'))) {
 }
 
 const children: ChildProcess[] = [
-  start(['--watch', '--liftoff-only', '--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  start(['--watch', '--liftoff-only', '--disable-warning=ExperimentalWarning', 'assembly/server/main.ts'], {
     NODE_ENV: 'development',
     PORT: port,
   }),

@@ -16,7 +16,7 @@ export async function bundleServer(root: string): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   const bundle = await rolldown({
     input: {
-      main: path.join(root, 'server/main.ts'),
+      main: path.join(root, 'assembly/server/main.ts'),
       // A worker is started by the name of its file, which no import tells.
       'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const serverCode = /^(server\/|features\/[^/]+\/server\/)/;
+const serverCode = /^((?:assembly\/)?server\/|features\/[^/]+\/server\/)/;
 
 /** The last guard of the boundary: whatever lint missed, no server module gets into a page. */
 export function refuseServerCode(root: string): Plugin {

@@ -80,7 +80,7 @@ const engineIndependent =
 
 async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
-  for await (const file of glob('{features,server,tests}/**/*.test.ts', { cwd: root })) {
+  for await (const file of glob('{assembly,features,server,tests}/**/*.test.ts', { cwd: root })) {
     const source = await readFile(path.join(root, file), 'utf8');
     if (/test-database|test-app|test-server/.test(source) && !engineIndependent.test(file)) files.push(file);
   }

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { type App, type AppOptions, createApp } from '#assembly/server/app.ts';
 import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
-import { type App, type AppOptions, createApp, openReferenceIndex } from '#server/app.ts';
+import { openReference } from '#features/reference/server/reference.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { SearchSettings, StripeSettings } from '#server/env.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
@@ -72,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     env,
     authSecret: secret,
     open,
-    reference: openReferenceIndex(paths.reference),
+    reference: openReference(paths.reference),
     filesFolder,
     mailTransport: transport,
     log: options.log ?? silentLog,

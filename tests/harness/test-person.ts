@@ -1,5 +1,5 @@
+import type { App } from '#assembly/server/app.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import type { App } from '#server/app.ts';
 import { type ReceivedEvent, readTurnEvents } from './read-turn-events.ts';
 
 const origin = 'http://localhost:3000';

@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, openReferenceIndex } from '#server/app.ts';
+import { createApp } from '#assembly/server/app.ts';
+import { openReference } from '#features/reference/server/reference.ts';
 import { ZipReader } from '#server/archive/zip-reader.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -162,7 +163,7 @@ async function signInOver(open: OpenDatabase, data: string, file: string): Promi
     env: { publicUrl: undefined, trustedProxies: 1, openAiCompatible: undefined, port: 3000 },
     authSecret,
     open,
-    reference: openReferenceIndex(paths.reference),
+    reference: openReference(paths.reference),
     filesFolder: join(data, 'files'),
     mailTransport: captureMail().transport,
     log: silentLog,

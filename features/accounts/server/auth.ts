@@ -1,9 +1,9 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '#server/db/database.ts';
-import { authSchema } from '#server/db/schema.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
+import { authSchema } from './auth-schema.ts';
 
 /** `__Host-`: the browser keeps it for this host only, over https or on loopback, and no script sees it. */
 export const sessionCookieName = '__Host-everyday.session';

@@ -125,7 +125,7 @@ function serverEntry(build: 'built' | 'newest'): string {
     if (existsSync(builtServer)) return builtServer;
     throw new Error('There is no dist/server/main.js: run the build first.');
   }
-  return isBuildCurrent() ? builtServer : join(projectFolder, 'server/main.ts');
+  return isBuildCurrent() ? builtServer : join(projectFolder, 'assembly/server/main.ts');
 }
 
 function isBuildCurrent(): boolean {

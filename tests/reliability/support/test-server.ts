@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import { type App, createApp } from '#assembly/server/app.ts';
 import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
-import { type App, createApp, openReferenceIndex } from '#server/app.ts';
+import { openReference } from '#features/reference/server/reference.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
@@ -55,7 +56,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
     authSecret: secret,
     open,
-    reference: openReferenceIndex(paths.reference),
+    reference: openReference(paths.reference),
     filesFolder,
     mailTransport: transport,
     log: silentLog,

@@ -46,7 +46,7 @@ import { createTextExtractor } from '#features/files/server/text-extractor.ts';
 import { createImageProviders } from '#features/images/server/create-image-providers.ts';
 import { aboutImages, createImageVertical } from '#features/images/server/image-vertical.ts';
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
-import { createMailTransport, type MailTransport } from '#features/mail/server/mail-transport.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import { factsRoutes } from '#features/memory/server/facts.routes.ts';
 import { memoryRoutes } from '#features/memory/server/memory.routes.ts';
@@ -78,7 +78,7 @@ import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createReadPageTool } from '#features/reading/server/reading.tools.ts';
 import { referenceRoutes } from '#features/reference/server/reference.routes.ts';
 import { referenceTools } from '#features/reference/server/reference.tools.ts';
-import { openReference, type Reference } from '#features/reference/server/reference.ts';
+import type { Reference } from '#features/reference/server/reference.ts';
 import { searchReference } from '#features/reference/server/search-reference.ts';
 import { suggestTyped } from '#features/reference/server/suggest-typed.ts';
 import { createLexicon } from '#features/research/server/claims/lexicon.ts';
@@ -111,25 +111,25 @@ import { usageRoutes } from '#features/usage/server/usage.routes.ts';
 import { createVideoSources } from '#features/videos/server/create-video-providers.ts';
 import { createPlayers } from '#features/videos/server/player.ts';
 import { aboutVideos, createVideoVertical } from '#features/videos/server/video-vertical.ts';
-import { createAddressSigner } from './address-signer.ts';
-import { clientFiles } from './client-files.ts';
-import type { OpenDatabase } from './db/database.ts';
-import type { Env } from './env.ts';
-import { AppError } from './errors.ts';
-import { createGuardedFetch } from './fetch/guarded-fetch.ts';
-import { createGuardedPost } from './fetch/guarded-post.ts';
-import type { OutboundPolicy } from './fetch/outbound-policy.ts';
-import { userAgent } from './fetch/user-agent.ts';
-import { type Actor, createApi } from './http.ts';
-import { Jobs } from './jobs.ts';
-import type { Log } from './log.ts';
-import { handleError, handleNotFound } from './middleware/handle-error.ts';
-import { jsonBody } from './middleware/json-body.ts';
-import { requestContext } from './middleware/request-context.ts';
-import { requireSession } from './middleware/require-session.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { createAddressSigner } from '#server/address-signer.ts';
+import { clientFiles } from '#server/client-files.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import { AppError } from '#server/errors.ts';
+import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
+import { createGuardedPost } from '#server/fetch/guarded-post.ts';
+import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
+import { userAgent } from '#server/fetch/user-agent.ts';
+import { type Actor, createApi } from '#server/http.ts';
+import { Jobs } from '#server/jobs.ts';
+import type { Log } from '#server/log.ts';
+import { handleError, handleNotFound } from '#server/middleware/handle-error.ts';
+import { jsonBody } from '#server/middleware/json-body.ts';
+import { requestContext } from '#server/middleware/request-context.ts';
+import { requireSession } from '#server/middleware/require-session.ts';
+import { sameOrigin } from '#server/middleware/same-origin.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { RateLimiter } from '#server/rate-limiter.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
@@ -150,11 +150,6 @@ export interface AppOptions {
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
-
-/** Opens the embedded reference that the build made. */
-export const openReferenceIndex: (file: string) => Reference = openReference;
-
-export const openMailTransport: typeof createMailTransport = createMailTransport;
 
 export interface App {
   app: ReturnType<typeof createApi>;

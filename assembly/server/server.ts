@@ -2,15 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { type App, createApp, openMailTransport, openReferenceIndex } from './app.ts';
-import { loadAuthSecret } from './auth-secret.ts';
-import type { OpenDatabase } from './db/database.ts';
-import { openEmbeddedDatabase } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { openPostgres } from './db/postgres.ts';
-import type { Env } from './env.ts';
-import type { Log } from './log.ts';
-import { paths } from './paths.ts';
+import { createMailTransport } from '#features/mail/server/mail-transport.ts';
+import { openReference } from '#features/reference/server/reference.ts';
+import { loadAuthSecret } from '#server/auth-secret.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { paths } from '#server/paths.ts';
+import { type App, createApp } from './app.ts';
 
 /** How often turns whose server has gone are looked for, when several servers share a database. */
 const sweepEveryMs = 15_000;
@@ -33,9 +35,9 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
       dataFolder: env.dataFolder,
       open,
-      reference: openReferenceIndex(paths.reference),
+      reference: openReference(paths.reference),
       filesFolder: join(env.dataFolder, 'files'),
-      mailTransport: openMailTransport({ ...env.mail, outboxFolder: join(env.dataFolder, 'outbox'), log }),
+      mailTransport: createMailTransport({ ...env.mail, outboxFolder: join(env.dataFolder, 'outbox'), log }),
       log,
       clientFolder: paths.client,
     });

@@ -1,9 +1,4 @@
-import {
-  authAccounts,
-  authSessions,
-  authVerifications,
-  users,
-} from '#features/accounts/server/accounts.table.ts';
+import { authAccounts, authSessions, authVerifications, users } from './accounts.table.ts';
 
 /** The tables that Better Auth reads and writes, under its own model names. */
 export const authSchema = {

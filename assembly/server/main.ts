@@ -1,6 +1,6 @@
-import { DirectoryInUseError } from './db/directory-lock.ts';
-import { EnvError, readEnv } from './env.ts';
-import { createLog } from './log.ts';
+import { DirectoryInUseError } from '#server/db/directory-lock.ts';
+import { EnvError, readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import { startServer } from './server.ts';
 
 const graceMs = 8_000;

@@ -1,0 +1,4 @@
+// The rule lets the assembly see every feature.
+import { value } from '../../features/accounts/shared/value.ts';
+
+export const copy = value;

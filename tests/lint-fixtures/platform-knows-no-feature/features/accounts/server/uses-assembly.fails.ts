@@ -1,0 +1,3 @@
+import { copy } from '../../../assembly/server/app.ts';
+
+export const copied = copy;
