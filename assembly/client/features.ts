@@ -12,12 +12,14 @@ import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
+import { paletteClient } from '#features/palette/client/palette.client.ts';
 import { placesClient } from '#features/places/client/places.client.ts';
 import { profileClient } from '#features/profile/client/profile.client.ts';
 import { referenceClient } from '#features/reference/client/reference.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
+import { settingsClient } from '#features/settings/client/settings.client.ts';
 import { settingsPageClient } from '#features/settings-page/client/settings-page.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
 
@@ -36,12 +38,14 @@ export const clientFeatures: readonly ClientFeature[] = [
   modelsClient,
   newsClient,
   notificationsClient,
+  paletteClient,
   placesClient,
   profileClient,
   referenceClient,
   researchClient,
   searchClient,
   securityClient,
+  settingsClient,
   settingsPageClient,
   videosClient,
 ];

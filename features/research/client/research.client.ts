@@ -1,7 +1,12 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
+import { commands } from '#client/app/command.ts';
+import { contribute } from '#client/app/extension-point.ts';
 
 export const researchClient: ClientFeature = {
   pages: {
     '/research': () => import('./research.route.tsx'),
   },
+  contributions: [
+    contribute(commands, [async () => (await import('./research.commands.ts')).researchCommands]),
+  ],
 };

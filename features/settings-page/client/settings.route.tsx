@@ -2,13 +2,13 @@ import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import type { SettingsTab } from '#features/settings/client/settings-tab.ts';
+import { type SettingsTab, settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { type Outcome, SaveSettingsProvider, useSaveSettings } from './save-settings.tsx';
-import { useSettingsTabs } from './use-settings-tabs.ts';
 
 /** /settings/:tab? — without a tab the first one, and on phones the list of them. */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
 
 function SettingsRoute() {
   const { tab: id } = useParams();
-  const tabs = useSettingsTabs();
+  const tabs = useLoadedExtensions(settingsTabs);
   const find = (wanted: string | null | undefined) => tabs.find((candidate) => candidate.id === wanted);
   const [search] = useSearchParams();
   const tab = find(id);
