@@ -14,14 +14,16 @@ import { newsClient } from '#features/news/client/news.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
 import { paletteClient } from '#features/palette/client/palette.client.ts';
 import { placesClient } from '#features/places/client/places.client.ts';
+import { privacyClient } from '#features/privacy/client/privacy.client.ts';
 import { profileClient } from '#features/profile/client/profile.client.ts';
 import { referenceClient } from '#features/reference/client/reference.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
 import { settingsClient } from '#features/settings/client/settings.client.ts';
-import { settingsPageClient } from '#features/settings-page/client/settings-page.client.ts';
+import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
+import { voiceClient } from '#features/voice/client/voice.client.ts';
 
 /** What each feature brings to the browser. */
 export const clientFeatures: readonly ClientFeature[] = [
@@ -46,6 +48,8 @@ export const clientFeatures: readonly ClientFeature[] = [
   searchClient,
   securityClient,
   settingsClient,
-  settingsPageClient,
   videosClient,
+  voiceClient,
+  privacyClient,
+  usageClient,
 ];

@@ -23,7 +23,7 @@ import { rephraserScreens } from '#features/rephraser/shared/rephraser.screens.t
 import { researchScreens } from '#features/research/shared/research.screens.ts';
 import { searchScreens } from '#features/search/shared/search.screens.ts';
 import { securityScreens } from '#features/security/shared/security.screens.ts';
-import { settingsPageScreens } from '#features/settings-page/shared/settings-page.screens.ts';
+import { settingsScreens } from '#features/settings/shared/settings.screens.ts';
 import { videosScreens } from '#features/videos/shared/videos.screens.ts';
 import { writerScreens } from '#features/writer/shared/writer.screens.ts';
 import type { Screen } from '#shared/screen.ts';
@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   ...memoryScreens,
   ...analyticsScreens,
   ...billingScreens,
-  ...settingsPageScreens,
+  ...settingsScreens,
   ...filesScreens,
   ...referenceScreens,
   ...accountsScreens,

@@ -7,8 +7,8 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { type SettingsTab, settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { type Outcome, SaveSettingsProvider, useSaveSettings } from './save-settings.tsx';
+import { type SettingsTab, settingsTabs } from './settings-tab.ts';
 
 /** /settings/:tab? — without a tab the first one, and on phones the list of them. */
 export function Component() {

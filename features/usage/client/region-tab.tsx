@@ -4,9 +4,9 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { dailyReset } from '#features/usage/client/reset-words.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
-import { useSaveSettings } from './save-settings.tsx';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 import { cityOf } from './time-zones.ts';
 

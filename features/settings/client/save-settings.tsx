@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { type Appearance, readAppearance } from '#client/ui/theme.ts';
-import { showLook } from '#features/settings/client/show-look.ts';
-import {
-  currentSettings,
-  settingsKey,
-  useSettings,
-  useUpdateSettings,
-} from '#features/settings/client/use-settings.ts';
 import type { Settings, UpdateSettingsInput } from '#features/settings/shared/settings.contract.ts';
+import { showLook } from './show-look.ts';
+import { currentSettings, settingsKey, useSettings, useUpdateSettings } from './use-settings.ts';
 
 /** How the last change went; a new object each time, so that its banner starts over. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 /**
- * Chats that the person deleted a moment ago and may still want back: they are hidden at once, and the
+ * Things that the person deleted a moment ago and may still want back: they are hidden at once, and the
  * server hears of it when the offer to undo has gone, or when the page goes.
  */
 export class PendingDeletes {
@@ -30,7 +30,7 @@ export class PendingDeletes {
     if (this.#waiting.delete(id)) this.#unhide(id);
   }
 
-  /** Does nothing for a delete that was undone. Rejects, and shows the chat again, when the server refuses. */
+  /** Does nothing for a delete that was undone. Rejects, and shows the thing again, when the server refuses. */
   async commit(id: string): Promise<void> {
     if (!this.#waiting.delete(id)) return;
     try {

@@ -1,6 +1,6 @@
 import type { Screen } from '#shared/screen.ts';
 
-export const settingsPageScreens: readonly Screen[] = [
+export const settingsScreens: readonly Screen[] = [
   {
     path: '/settings/:tab?',
     title: 'Settings',

@@ -6,10 +6,10 @@ import { type FakeRequest, fakeServer, refusal, sent } from '#client/app/testing
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { changeAppearance } from '#client/ui/theme.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { Component as SettingsScreen } from '#features/settings/client/settings.route.tsx';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 import { defaultSettings, type Settings } from '#features/settings/shared/settings.contract.ts';
-import { Component as SettingsScreen } from './settings.route.tsx';
-import { settingsPageClient } from './settings-page.client.ts';
+import { product } from './product.ts';
 
 const usage = {
   tier: 'free',
@@ -53,7 +53,7 @@ function show(at: string) {
         children: [{ path: '/settings/:tab?', Component: SettingsScreen }],
       },
     ],
-    { at, user: maya, product: { screens: [], contributions: settingsPageClient.contributions ?? [] } },
+    { at, user: maya, product },
   );
 }
 

@@ -4,10 +4,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { canSpeak, localVoices, speak, subscribeToVoices } from '#features/chats/client/voice/speak.ts';
-import { canListen } from '#features/chats/client/voice/speech-recognition.ts';
+import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { voiceRates } from '#features/settings/shared/settings.contract.ts';
-import { useSaveSettings } from './save-settings.tsx';
+import { canSpeak, localVoices, speak, subscribeToVoices } from './speak.ts';
+import { canListen } from './speech-recognition.ts';
 import { SpeedField } from './speed-field.tsx';
 
 export function VoiceTab() {

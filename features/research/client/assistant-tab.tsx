@@ -5,9 +5,9 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { budgets, budgetWords, depthOptions } from '#features/research/shared/depths.ts';
+import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { type AnswerLanguage, answerLanguages } from '#features/settings/shared/answer-languages.ts';
 import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
-import { useSaveSettings } from './save-settings.tsx';
 
 const ModelPicker = lazy(async () => ({
   default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
