@@ -32,8 +32,7 @@ export function mountVertical(
     database,
     log,
     chooseModel,
-    endpoint: `/api/search/${vertical.path}/summary`,
-    taskType: `${vertical.type}-search`,
+    task: { kind: `${vertical.type}-search`, endpoint: `/api/search/${vertical.path}/summary` },
     prompt: (context: SummaryPromptContext) => summarisePrompt(context, about),
     findResults: (input) => findNumberedResults(vertical, input),
   });
