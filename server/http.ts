@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, Handler } from 'hono';
+import { attachRules, type RouteLimit, type RouteRules } from './define-route.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 interface Person {
   userId: string;
@@ -37,11 +39,40 @@ export interface HttpEnv {
     address: string;
     /** Looked up once a request, on first use. */
     findActor: () => Promise<Actor | null>;
+    /** Absent where no route answers. */
+    rules?: RouteRules;
+    limiter: RateLimiter;
   };
 }
 
-/** A sub-application whose invalid input is answered with the first message of the contract. */
+/**
+ * A sub-application whose invalid input is answered with the first message of the contract. It takes routes of
+ * `defineRoute` only, and counts each call against the route's limit before its handler.
+ */
 export function createApi(): OpenAPIHono<HttpEnv> {
+  const api = createStrictApi();
+  const register = api.openapi.bind(api) as (...parameters: unknown[]) => typeof api;
+  const openapi = (route: object, handler: Handler<HttpEnv>, ...hook: unknown[]) => {
+    const limited: Handler<HttpEnv> = async (context, next) => {
+      if (limit) await consumeLimit(context, limit);
+      return handler(context, next);
+    };
+    const { limit } = attachRules(route, limited);
+    return register(route, limited, ...hook);
+  };
+  api.openapi = openapi as unknown as typeof api.openapi;
+  return api;
+}
+
+async function consumeLimit(context: Context<HttpEnv>, { name, person, address }: RouteLimit): Promise<void> {
+  const limiter = context.get('limiter');
+  const actor = person && (await context.get('findActor')());
+  if (person && actor) limiter.consume(`${name}:user:${actor.userId}`, person);
+  else if (address) limiter.consume(`${name}:address:${context.get('address')}`, address);
+  else throw new AppError('unauthenticated');
+}
+
+function createStrictApi(): OpenAPIHono<HttpEnv> {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
       if (result.success) return;

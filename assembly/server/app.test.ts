@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { taskTypeLabels } from '#features/usage/shared/task-types.ts';
+import { listRules } from '#server/define-route.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 let everyday: TestApp;
@@ -20,4 +22,9 @@ test('a server that has a public address answers a balancer that asks by another
 
 test('a server that has a public address warms up', async () => {
   await expect(everyday.warmUp()).resolves.toBeUndefined();
+});
+
+test('every kind of task is charged by a route that says so, and no other kind is', () => {
+  const charged = [...listRules(everyday.app).values()].flatMap(({ charge = [] }) => charge);
+  expect([...new Set(charged)].sort()).toEqual(Object.keys(taskTypeLabels).sort());
 });

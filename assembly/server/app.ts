@@ -114,6 +114,7 @@ import { aboutVideos, createVideoVertical } from '#features/videos/server/video-
 import { createAddressSigner } from '#server/address-signer.ts';
 import { clientFiles } from '#server/client-files.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { defineRoute, listRules } from '#server/define-route.ts';
 import type { Env } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
@@ -127,6 +128,7 @@ import { handleError, handleNotFound } from '#server/middleware/handle-error.ts'
 import { jsonBody } from '#server/middleware/json-body.ts';
 import { requestContext } from '#server/middleware/request-context.ts';
 import { requireSession } from '#server/middleware/require-session.ts';
+import { routeRules } from '#server/middleware/route-rules.ts';
 import { sameOrigin } from '#server/middleware/same-origin.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { RateLimiter } from '#server/rate-limiter.ts';
@@ -176,6 +178,14 @@ function openPictureCache(dataFolder: string) {
   return createPictureCache({ folder: join(dataFolder, 'cache', 'pictures'), maxBytes: 512 * 1024 ** 2 });
 }
 
+const health = defineRoute({
+  method: 'get',
+  path: '/api/health',
+  access: 'public',
+  hide: true,
+  responses: { 200: { description: 'The server answers' } },
+});
+
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
 export function createApp(options: AppOptions): App {
   const { env, open, reference, log } = options;
@@ -194,7 +204,6 @@ export function createApp(options: AppOptions): App {
     database,
     jobs,
     mailer,
-    limiter,
     post: createGuardedPost(outbound),
     secret: options.authSecret,
     baseUrl,
@@ -301,7 +310,6 @@ export function createApp(options: AppOptions): App {
   });
   const searchPlatform: SearchPlatform = {
     database,
-    limiter,
     log,
     chooseModel: async ({ userId }) => {
       const { selectedModel, answerLanguage } = await getSettings(database, userId);
@@ -375,8 +383,9 @@ export function createApp(options: AppOptions): App {
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
+  app.use('/api/*', routeRules(limiter));
   // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
-  app.get('/api/health', (context) => context.json({ status: 'ok' }));
+  app.openapi(health, (context) => context.json({ status: 'ok' }));
   app.use('/api/*', sameOrigin(env.publicUrl));
   app.use('/api/*', async (context, next) => {
     let found: ReturnType<typeof findActor> | undefined;
@@ -399,7 +408,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', usageRoutes({ database }));
   app.route('/', analyticsRoutes({ database }));
   app.route('/', settingsRoutes({ database }));
-  app.route('/', privacyRoutes({ database, limiter }));
+  app.route('/', privacyRoutes({ database }));
   app.route(
     '/',
     accountDataRoutes({
@@ -416,30 +425,30 @@ export function createApp(options: AppOptions): App {
     }),
   );
   app.route('/', modelsRoutes({ models }));
-  app.route('/', filesRoutes({ database, store, uploads, limiter }));
+  app.route('/', filesRoutes({ database, store, uploads }));
   const searchOnce = async (query: string) => (await world.search(query)).results;
-  app.route('/', askOnceRoutes({ database, limiter, models, tools, log, search: searchOnce }));
-  app.route('/', chatsRoutes({ database, turns, limiter, store, memory }));
-  app.route('/', sharesRoutes({ database, limiter }));
-  app.route('/', historyPanelRoutes({ database, limiter }));
+  app.route('/', askOnceRoutes({ database, models, tools, log, search: searchOnce }));
+  app.route('/', chatsRoutes({ database, turns, store, memory }));
+  app.route('/', sharesRoutes({ database }));
+  app.route('/', historyPanelRoutes({ database }));
   app.route('/', feedbackRoutes({ database }));
-  app.route('/', suggestionsRoutes({ sources: suggestionSources, limiter }));
+  app.route('/', suggestionsRoutes({ sources: suggestionSources }));
   app.route('/', searchRoutes({ database }));
   for (const { routes } of verticals) app.route('/', routes);
-  app.route('/', newsRoutes({ limiter, frontPage: news.frontPage }));
-  app.route('/', placesRoutes({ limiter, tiles }));
+  app.route('/', newsRoutes({ frontPage: news.frontPage }));
+  app.route('/', placesRoutes({ tiles }));
   app.route('/', players.routes);
   app.route('/', savedImagesRoutes({ database, signer: pictureSigner }));
   app.route('/', picturesRoutes({ pictures, signer: pictureSigner, limiter }));
   app.route('/', referenceRoutes({ reference }));
-  app.route('/', billingRoutes({ database, provider: billing, limiter, baseUrl }));
-  app.route('/', paymentMethodsRoutes({ database, provider: billing, limiter }));
-  app.route('/', memoryRoutes({ database, store, limiter }));
+  app.route('/', billingRoutes({ database, provider: billing, baseUrl }));
+  app.route('/', paymentMethodsRoutes({ database, provider: billing }));
+  app.route('/', memoryRoutes({ database, store }));
   app.route('/', factsRoutes({ database }));
   app.route('/', activityRoutes({ database }));
   app.route('/', dashboardRoutes({ database }));
   app.route('/', learnBookmarksRoutes({ database }));
-  app.route('/', contactRoutes({ database, limiter, mailer, mailTo: env.mail?.contactTo }));
+  app.route('/', contactRoutes({ database, mailer, mailTo: env.mail?.contactTo }));
   app.route('/', notifications.routes);
   app.route(
     '/',
@@ -452,12 +461,14 @@ export function createApp(options: AppOptions): App {
       baseUrl,
     }),
   );
-  app.route('/', paletteRoutes({ database, limiter }));
+  app.route('/', paletteRoutes({ database }));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
   if (env.stripe) app.use(stripeDocuments);
   if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
+  // A route that does not say who may call it must not start.
+  listRules(app);
   app.onError(handleError);
   app.notFound(handleNotFound);
 

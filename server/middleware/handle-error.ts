@@ -5,9 +5,6 @@ import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 
-/** Answers as clients of the product's first days read them: the sentence alone, as text. */
-const plainErrorPaths = new Set(['/api/openai']);
-
 /** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
 export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
   const known = asAppError(error);
@@ -31,7 +28,7 @@ export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
       requestId,
     },
   };
-  const isPlain = plainErrorPaths.has(context.req.path);
+  const isPlain = context.get('rules')?.errors === 'plain';
   return context.json(isPlain ? { error: known.message } : body, known.status as ContentfulStatusCode);
 };
 

@@ -1,28 +1,25 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
+import type { HttpEnv } from '#server/http.ts';
 import { jsonDepth } from '#server/json-depth.ts';
 import { errorCodes } from '#shared/error-codes.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
-import { machineRoutes } from './machine-routes.ts';
 
 /** Bytes. A message of 32,000 characters in the widest encoding, with room for its envelope. */
 const maxBodyBytes = 256 * 1024;
 const maxDiscardedBytes = 8 * 1024 * 1024;
 const maxDepth = 32;
-/** Routes whose body is a file: they read it themselves, within limits of their own. */
-const fileRoutes = new Set(['POST /api/files', 'POST /api/profile/avatar', 'POST /api/account-data/import']);
 const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Reads a JSON body once, before any route: bounded in bytes (also when chunked) and in depth, because
  * deep JSON parses but then breaks whatever walks it. Text that the database cannot hold is refused.
  */
-export const jsonBody: MiddlewareHandler = async (context, next) => {
+export const jsonBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
   for (const text of [...new URL(context.req.url).searchParams].flat()) requireStorable(text);
   requireStorable(safeDecode(context.req.path));
-  const route = `${context.req.method} ${context.req.path}`;
-  const isOther = fileRoutes.has(route) || machineRoutes.has(route);
-  if (!isOther && bodyMethods.has(context.req.method) && context.req.raw.body) {
+  const { body = 'json' } = context.get('rules') ?? {};
+  if (body === 'json' && bodyMethods.has(context.req.method) && context.req.raw.body) {
     const bytes = await readBounded(context.req.raw.body, Number(context.req.header('content-length') ?? 0));
     if (bytes.length > 0) {
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

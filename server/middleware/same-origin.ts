@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { readApiKey } from '#server/api-key-header.ts';
 import { isLoopbackHost } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
-import { machineRoutes } from './machine-routes.ts';
+import type { HttpEnv } from '#server/http.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +11,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * our own origin; content types prove nothing, since JSON can be sent as text. Unknown `Host` names are
  * refused for every method, so that a rebound DNS name cannot read from a server on loopback.
  */
-export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler {
+export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<HttpEnv> {
   const publicHost = publicUrl ? new URL(publicUrl).host : undefined;
   const publicIsLoopback = publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
 
@@ -26,7 +26,7 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler {
     const url = new URL(context.req.url);
     const host = context.req.header('host') ?? url.host;
     if (!isOurHost(host)) throw new AppError('forbidden_origin', { details: { host } });
-    const isByMachine = machineRoutes.has(`${context.req.method} ${context.req.path}`);
+    const isByMachine = context.get('rules')?.access === 'machine';
     // No other site knows a key, nor may it set the header; and where there is one, no cookie is read.
     const hasKey = readApiKey(context.req.raw.headers) !== undefined;
     if (!safeMethods.has(context.req.method) && !isByMachine && !hasKey) {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   ArchiveLink,
   DeleteAccountInput,
@@ -7,6 +7,7 @@ import {
 } from '#features/account-data/shared/account-data.contract.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
@@ -28,9 +29,10 @@ export function accountDataRoutes(
   const api = createApi();
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/account-data/transfers',
+      access: 'login',
       responses: {
         200: {
           description: 'The newest export and import that are kept',
@@ -45,7 +47,7 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({ method: 'post', path: '/api/account-data/export', responses: transfer }),
+    defineRoute({ method: 'post', path: '/api/account-data/export', access: 'login', responses: transfer }),
     async (context) => {
       const { userId } = await requireRecentProof(context, dependencies);
       limiter.consume(`export:${userId}`, transferLimit);
@@ -54,9 +56,11 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/account-data/import',
+      access: 'login',
+      body: 'file',
       // The body is the archive itself, so that it can be written down while it arrives.
       responses: transfer,
     }),
@@ -70,9 +74,10 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/account-data/transfers/{id}',
+      access: 'login',
       request: byId,
       responses: transfer,
     }),
@@ -83,9 +88,10 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/account-data/transfers/{id}/confirm',
+      access: 'login',
       request: byId,
       responses: transfer,
     }),
@@ -96,9 +102,10 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'delete',
       path: '/api/account-data/transfers/{id}',
+      access: 'login',
       request: byId,
       responses: { 204: { description: 'Stopped, and its archive removed' } },
     }),
@@ -110,9 +117,10 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/account-data/transfers/{id}/link',
+      access: 'login',
       request: byId,
       responses: {
         200: { description: 'Where the archive is for some minutes', content: jsonContent(ArchiveLink) },
@@ -125,9 +133,10 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/account-data/transfers/{id}/archive',
+      access: 'login',
       request: {
         ...byId,
         query: z.object({
@@ -154,9 +163,10 @@ export function accountDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'delete',
       path: '/api/account',
+      access: 'login',
       request: { body: { required: true, content: jsonContent(DeleteAccountInput) } },
       responses: { 204: { description: 'The account is gone, and everything that belonged to it' } },
     }),

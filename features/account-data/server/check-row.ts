@@ -1,7 +1,7 @@
 import type { TableShape } from '#server/db/table-shapes.ts';
 import { jsonDepth } from '#server/json-depth.ts';
 import { isStorable } from '#shared/plain-text.ts';
-import { ownerColumn, personTables } from './table-rules.ts';
+import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function checkRow(line: string, shape: TableShape, userId: string): Row |
   const row: Row = {};
   for (const { name, isRequired, isGenerated } of shape.columns) {
     if (isGenerated || rule?.secrets?.includes(name)) continue;
-    const value = name === ownerColumn(shape.name) ? userId : given[name];
+    const value = name === ownerColumn(shape.name) ? userId : (given[name] ?? formerValue(given, rule, name));
     if (value === undefined) {
       if (isRequired) return null;
       continue;
@@ -33,6 +33,11 @@ export function checkRow(line: string, shape: TableShape, userId: string): Row |
     row[name] = (typeof value === 'string' && rule?.becomes?.[name]?.[value]) || value;
   }
   return isAllowed(row, shape.name) ? row : null;
+}
+
+function formerValue(given: Row, rule: TableRule | undefined, name: string): unknown {
+  const former = rule?.formerly?.[name];
+  return former ? former.values[String(given[former.column])] : given[name];
 }
 
 function parse(line: string): Row | null {

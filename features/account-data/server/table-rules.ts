@@ -18,6 +18,8 @@ export interface TableRule {
   oneOf?: Readonly<Record<string, readonly string[]>>;
   /** Column → value → what it is on a server where nobody works on it any more. */
   becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What older archives have in place of a column: column → the one they have → its value → the value of today. */
+  formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
 }
@@ -65,7 +67,24 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     notExported: 'It lists the archives themselves.',
   },
   user_settings: { label: 'Settings' },
-  api_logs: { label: 'Tasks', atLeast: { tasks: 0 } },
+  api_logs: {
+    label: 'Tasks',
+    atLeast: { tasks: 0 },
+    formerly: {
+      kind: {
+        column: 'endpoint',
+        values: {
+          '/api/chat': 'chat',
+          '/api/openai': 'question',
+          '/api/search/web/summary': 'web-search',
+          '/api/search/images/summary': 'image-search',
+          '/api/search/videos/summary': 'video-search',
+          '/api/search/news/summary': 'news-search',
+          '/api/search/places/summary': 'place-search',
+        },
+      },
+    },
+  },
   api_usage: { label: 'Usage', atLeast: { tasks: 0 } },
   model_usage: { label: 'Models used', atLeast: { task_count: 0 } },
   task_types: { label: 'Kinds of tasks', atLeast: { count: 0 } },

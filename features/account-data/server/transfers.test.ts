@@ -204,6 +204,31 @@ describe('an import', () => {
     expect(result.problem).toContain(problem);
   });
 
+  it('knows what kind of task an older archive means, which had its address only', async () => {
+    const [ada, eve] = [await withAChat('Ada'), await app.createPerson()];
+    const theirs = unzipSync(await exported(ada));
+    const [{ kind, ...log }] = linesOf(theirs, 'api_logs');
+    expect(kind).toBe('chat');
+    const rows = [
+      { ...log, id: 'older-chat' },
+      { ...log, id: 'older-summary', endpoint: '/api/search/places/summary' },
+      { ...log, id: 'older-unknown', endpoint: '/api/constructor' },
+      { ...log, id: 'newer', kind: 'research' },
+    ];
+    const archive = zipSync({
+      'manifest.json': strToU8('{"format":"everyday-account","version":1,"tables":{}}'),
+      'tables/api_logs.jsonl': strToU8(rows.map((row) => JSON.stringify(row)).join('\n')),
+    });
+    await imported(eve, archive as Uint8Array<ArrayBuffer>);
+    const { items } = await (await eve.get('/api/activity?type=task')).json();
+    expect(items.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'Asked a question',
+      'Had a question researched',
+      'Had places compared',
+      'Used a task',
+    ]);
+  });
+
   it('believes nothing: foreign rows, plans, scripts, made-up work and broken lines stay out', async () => {
     const [ada, eve] = [await withAChat('Ada'), await app.createPerson()];
     const theirs = unzipSync(await exported(ada));

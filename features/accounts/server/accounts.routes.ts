@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   FinishSignUpInput,
   PasskeySignInInput,
@@ -9,6 +8,7 @@ import {
 } from '#features/accounts/shared/accounts.contract.ts';
 import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
 import { SessionAnswer } from '#shared/session.contract.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
@@ -24,12 +24,13 @@ const next = { next: '/dashboard' } as const;
 const passkeyLimit = { limit: 100, windowMs: 10 * 60_000 };
 
 export function accountsRoutes(dependencies: AccountsDependencies) {
-  const { auth, database, limiter } = dependencies;
+  const { auth, database } = dependencies;
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-up',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(SignUpInput.strict()) } },
         responses: {
           200: { description: 'Done; a session cookie if signed in', content: jsonContent(SignInAnswer) },
@@ -43,9 +44,10 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-up/finish',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(FinishSignUpInput.strict()) } },
         responses: { 200: { description: 'Made, and signed in', content: jsonContent(SignInAnswer) } },
       }),
@@ -56,9 +58,10 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-in',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(SignInInput.strict()) } },
         responses: {
           200: {
@@ -77,9 +80,10 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-in/second-step',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(SecondStepInput.strict()) } },
         responses: { 200: { description: 'Signed in', content: jsonContent(SignInAnswer) } },
       }),
@@ -90,28 +94,30 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-in/passkey/options',
+        access: 'public',
+        limit: { name: 'passkey', address: passkeyLimit },
         responses: {
           200: { description: 'What a passkey is to answer', content: jsonContent(PasskeyRequest) },
         },
       }),
       async (context) => {
-        limiter.consume(`passkey:${context.get('address')}`, passkeyLimit);
         const options = await askForSignIn(dependencies);
         return context.json({ options: { ...options } }, 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-in/passkey',
+        access: 'public',
+        limit: { name: 'passkey', address: passkeyLimit },
         request: { body: { required: true, content: jsonContent(PasskeySignInInput.strict()) } },
         responses: { 200: { description: 'Signed in', content: jsonContent(SignInAnswer) } },
       }),
       async (context) => {
-        limiter.consume(`passkey:${context.get('address')}`, passkeyLimit);
         const cookie = await signInWithPasskey(dependencies, context.req.valid('json'), {
           caller: callerOf(context),
           origin: originOf(context),
@@ -121,9 +127,10 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/sign-out',
+        access: 'public',
         responses: { 204: { description: 'Signed out, whether or not there was a session' } },
       }),
       async (context) => {
@@ -139,9 +146,10 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/account/session',
+        access: 'public',
         responses: { 200: { description: 'Who is signed in', content: jsonContent(SessionAnswer) } },
       }),
       async (context) => {

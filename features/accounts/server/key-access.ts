@@ -3,7 +3,6 @@ import { readApiKey } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv, KeyActor } from '#server/http.ts';
-import { scopeOf } from '#server/middleware/key-scopes.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findKeyActor } from './find-key-actor.ts';
 
@@ -38,7 +37,7 @@ export function keyAccess({
         });
       }
       const { actor, scopes } = found;
-      const scope = scopeOf(context.req.method, context.req.path);
+      const scope = context.get('rules')?.scope;
       if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
       if (!scopes.includes(scope)) {
         throw new AppError('forbidden', {

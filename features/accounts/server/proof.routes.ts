@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf, requireActor, requireLogin } from '#server/http.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
 import { callerOf } from './caller.ts';
@@ -11,9 +11,10 @@ import { askForProof } from './verify-passkey.ts';
 export function proofRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/account/proof',
+        access: 'login',
         responses: {
           200: { description: 'What the person can prove it with', content: jsonContent(ProofWays) },
         },
@@ -24,9 +25,10 @@ export function proofRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/proof',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(ProofInput) } },
         responses: { 204: { description: 'Proved, for the next ten minutes' } },
       }),
@@ -38,9 +40,10 @@ export function proofRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/proof/passkey',
+        access: 'login',
         responses: {
           200: { description: 'What a passkey is to answer', content: jsonContent(PasskeyRequest) },
         },

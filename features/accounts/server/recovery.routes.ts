@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   ForgotPasswordInput,
   ResetPasswordInput,
   VerifyEmailInput,
 } from '#features/accounts/shared/accounts.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
 import { callerOf } from './caller.ts';
@@ -12,9 +12,10 @@ import { askForReset, resetPassword, verifyEmail } from './password-recovery.ts'
 export function recoveryRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/forgot-password',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(ForgotPasswordInput.strict()) } },
         responses: { 204: { description: 'A letter is on its way if somebody has this address' } },
       }),
@@ -24,9 +25,10 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/reset-password',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(ResetPasswordInput.strict()) } },
         responses: { 204: { description: 'The password is set, and every login has ended' } },
       }),
@@ -36,9 +38,10 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/verify-email',
+        access: 'public',
         request: { body: { required: true, content: jsonContent(VerifyEmailInput.strict()) } },
         responses: { 204: { description: 'The address is confirmed' } },
       }),
@@ -48,9 +51,10 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/account/verify-email/letter',
+        access: 'login',
         responses: { 204: { description: 'Another letter is on its way, unless there were too many' } },
       }),
       async (context) => {

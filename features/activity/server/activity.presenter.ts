@@ -2,6 +2,7 @@ import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { type AuditType, auditSentences } from '#features/accounts/shared/audit-events.ts';
 import type { ActivityItem } from '#features/activity/shared/activity.contract.ts';
 import type { SearchType } from '#features/search/shared/search.contract.ts';
+import type { TaskType } from '#features/usage/shared/task-types.ts';
 import type { ActivityRow } from './list-activity.ts';
 
 const searches: Record<SearchType, { action: string; path: string }> = {
@@ -12,12 +13,15 @@ const searches: Record<SearchType, { action: string; path: string }> = {
   place: { action: 'Searched for places', path: '/search/places' },
 };
 
-const summaries: Record<string, string> = {
-  web: 'Had web results summarised',
-  images: 'Had image results described',
-  videos: 'Had video results described',
-  news: 'Had the news summarised',
-  places: 'Had places compared',
+const tasks: Record<TaskType, string> = {
+  chat: 'Asked a question',
+  research: 'Had a question researched',
+  question: 'Asked a question without a chat',
+  'web-search': 'Had web results summarised',
+  'image-search': 'Had image results described',
+  'video-search': 'Had video results described',
+  'news-search': 'Had the news summarised',
+  'place-search': 'Had places compared',
 };
 
 export function presentActivity(row: ActivityRow): ActivityItem {
@@ -43,7 +47,7 @@ function describe(row: ActivityRow): Pick<ActivityItem, 'action' | 'details' | '
     }
     case 'task':
       return {
-        action: nameTask(kind ?? '', row.is_research ?? false),
+        action: tasks[kind as TaskType] ?? 'Used a task',
         details: subject,
         status: status !== null && status >= 400 ? 'error' : 'success',
         href: chatPath(sessionId, messageId),
@@ -56,13 +60,6 @@ function describe(row: ActivityRow): Pick<ActivityItem, 'action' | 'details' | '
         href: '/profile/security',
       };
   }
-}
-
-function nameTask(endpoint: string, isResearch: boolean): string {
-  if (endpoint === '/api/chat') return isResearch ? 'Had a question researched' : 'Asked a question';
-  if (endpoint === '/api/openai') return 'Asked a question without a chat';
-  const vertical = /^\/api\/search\/(\w+)\/summary$/.exec(endpoint)?.[1];
-  return summaries[vertical ?? ''] ?? 'Used a task';
 }
 
 function chatPath(sessionId: string | null, messageId: string | null): string | null {

@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   ActivityPage,
   ActivityQuery,
   activityPageSize,
 } from '#features/activity/shared/activity.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { presentActivity } from './activity.presenter.ts';
@@ -12,9 +13,10 @@ import { type ActivityPlace, listActivity } from './list-activity.ts';
 
 export function activityRoutes({ database }: { database: Database }) {
   return createApi().openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/activity',
+      access: 'login',
       request: { query: ActivityQuery },
       responses: { 200: { description: 'What happened, newest first', content: jsonContent(ActivityPage) } },
     }),

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import {
   Billing,
@@ -11,9 +11,10 @@ import {
   PortalLink,
 } from '#features/billing/shared/billing.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { errorCodes } from '#shared/error-codes.ts';
 import { getBilling, listInvoices } from './billing.service.ts';
 import type { BillingProvider } from './billing-provider.ts';
@@ -30,36 +31,33 @@ function refuseLargeEvent(): never {
 
 const billingAnswer = { 200: { description: 'Plan and payment', content: jsonContent(Billing) } };
 
-export function billingRoutes(options: {
-  database: Database;
-  provider: BillingProvider;
-  limiter: RateLimiter;
-  baseUrl: string;
-}) {
-  const { database, provider, limiter, baseUrl } = options;
+export function billingRoutes(options: { database: Database; provider: BillingProvider; baseUrl: string }) {
+  const { database, provider, baseUrl } = options;
   const dependencies = { database, provider };
   const api = createApi();
   api.use('/api/billing/webhook', bodyLimit({ maxSize: maxEventBytes, onError: refuseLargeEvent }));
   return api
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/billing/offer',
+        access: 'public',
         responses: { 200: { description: 'What plans cost here', content: jsonContent(BillingOffer) } },
       }),
       (context) => context.json({ isCharged: provider.kind === 'stripe' }, 200),
     )
     .openapi(
-      createRoute({ method: 'get', path: '/api/billing', responses: billingAnswer }),
+      defineRoute({ method: 'get', path: '/api/billing', access: 'login', responses: billingAnswer }),
       async (context) => {
         const { userId } = await requireActor(context);
         return context.json(await getBilling(dependencies, userId), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/billing/invoices',
+        access: 'login',
         request: { query: z.object({ cursor: z.string().max(64).optional() }) },
         responses: { 200: { description: 'Newest first', content: jsonContent(Invoices) } },
       }),
@@ -70,28 +68,30 @@ export function billingRoutes(options: {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/billing/plan/preview',
+        access: 'login',
+        limit: { name: 'billing', person: limit },
         request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
         responses: { 200: { description: 'What it would do', content: jsonContent(PlanChangePreview) } },
       }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`billing:${actor.userId}`, limit);
         return context.json(await provider.previewChange(actor, context.req.valid('json')), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/billing/plan',
+        access: 'login',
+        limit: { name: 'billing', person: limit },
         request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
         responses: { 200: { description: 'The plan as it is now', content: jsonContent(PlanChangeResult) } },
       }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`billing:${actor.userId}`, limit);
         const { needsConfirmation } = await provider.changePlan(actor, context.req.valid('json'));
         return context.json(
           { billing: await getBilling(dependencies, actor.userId), needsConfirmation },
@@ -100,53 +100,67 @@ export function billingRoutes(options: {
       },
     )
     .openapi(
-      createRoute({ method: 'post', path: '/api/billing/plan/keep', responses: billingAnswer }),
+      defineRoute({
+        method: 'post',
+        path: '/api/billing/plan/keep',
+        access: 'login',
+        limit: { name: 'billing', person: limit },
+        responses: billingAnswer,
+      }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`billing:${actor.userId}`, limit);
         await provider.keepPlan(actor);
         return context.json(await getBilling(dependencies, actor.userId), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/billing/confirmation',
+        access: 'login',
+        limit: { name: 'billing', person: limit },
         responses: {
           200: { description: 'The payment that waits', content: jsonContent(PaymentConfirmation) },
         },
       }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`billing:${actor.userId}`, limit);
         return context.json(await provider.findConfirmation(actor), 200);
       },
     )
     .openapi(
-      createRoute({ method: 'post', path: '/api/billing/refresh', responses: billingAnswer }),
+      defineRoute({
+        method: 'post',
+        path: '/api/billing/refresh',
+        access: 'login',
+        limit: { name: 'billing', person: limit },
+        responses: billingAnswer,
+      }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`billing:${actor.userId}`, limit);
         await provider.refresh(actor);
         return context.json(await getBilling(dependencies, actor.userId), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/billing/portal',
+        access: 'login',
+        limit: { name: 'billing', person: limit },
         responses: { 200: { description: 'A page of the provider’s', content: jsonContent(PortalLink) } },
       }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`billing:${actor.userId}`, limit);
         return context.json({ url: await provider.openPortal(actor, `${baseUrl}/settings`) }, 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/billing/webhook',
+        access: 'machine',
+        body: 'raw',
         responses: { 204: { description: 'The event is dealt with' } },
       }),
       async (context) => {

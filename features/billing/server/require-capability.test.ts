@@ -14,8 +14,8 @@ afterAll(() => app.close());
 async function ask(tier: string, capability: Capability, usedToday = 0, usedYesterday = 0) {
   const { id: userId } = await app.createPerson();
   await app.open.database.execute(sql`
-    insert into api_logs (id, user_id, endpoint, request_time, response_status)
-    select gen_random_uuid()::text, ${userId}, '/api/designer/images',
+    insert into api_logs (id, user_id, kind, endpoint, request_time, response_status)
+    select gen_random_uuid()::text, ${userId}, 'creative-generation', '/api/anything',
       now() - case when n <= ${usedToday} then interval '0' else interval '1 day' end, 200
     from generate_series(1, ${usedToday + usedYesterday}::int) n`);
   return withUser(app.open.database, userId, (tx) => requireCapability(tx, { userId, tier }, capability));

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, like, sum } from 'drizzle-orm';
+import { and, eq, gte, isNull, sum } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { capabilityNames } from '#features/billing/shared/capability-names.ts';
 import { type Capability, findPlan, plans } from '#features/billing/shared/plans.ts';
@@ -7,13 +7,6 @@ import { apiLogs } from '#features/usage/server/usage.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
-
-/** Limited plans count the work whose endpoint in the ledger begins so. */
-const countedEndpoints: Record<Capability, string> = {
-  coding: '/api/developer',
-  'creative-generation': '/api/designer',
-  'api-access': '/api/v1',
-};
 
 /**
  * Asked by a tool before it works, in the transaction in which it reserves its task.
@@ -69,7 +62,8 @@ async function countToday(
         eq(apiLogs.userId, userId),
         isNull(apiLogs.releasedAt),
         gte(apiLogs.requestTime, dayStartsAt),
-        like(apiLogs.endpoint, `${countedEndpoints[capability]}%`),
+        // Work that a plan may limit is a kind of task of the same name.
+        eq(apiLogs.kind, capability),
       ),
     );
   return row?.value ?? 0;

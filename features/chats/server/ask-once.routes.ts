@@ -1,24 +1,27 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-once.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { type AskOnceDependencies, askOnce } from './ask-once.service.ts';
 
 const askLimit = { limit: 60, windowMs: 60_000 };
 
 /** The address of the product's first days. Its errors are plain sentences in `error`; see handle-error.ts. */
-export function askOnceRoutes(dependencies: AskOnceDependencies & { limiter: RateLimiter }) {
+export function askOnceRoutes(dependencies: AskOnceDependencies) {
   const api = createApi();
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/openai',
+      access: 'login',
+      scope: 'chat',
+      errors: 'plain',
+      charge: ['question'],
+      limit: { name: 'ask-once', person: askLimit },
       request: { body: { required: true, content: jsonContent(AskOnceInput) } },
       responses: { 200: { description: 'The whole answer', content: jsonContent(AskOnceAnswer) } },
     }),
     async (context) => {
       const actor = await requireActor(context);
-      dependencies.limiter.consume(`ask-once:${actor.userId}`, askLimit);
       const input = context.req.valid('json');
       return context.json(await askOnce(dependencies, actor, input, context.req.raw.signal), 200);
     },

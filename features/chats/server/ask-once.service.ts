@@ -43,7 +43,7 @@ export async function askOnce(
   }
   const { database } = dependencies;
   const { taskId, settings } = await withUser(database, actor.userId, async (tx) => ({
-    taskId: await reserveTask(tx, { userId: actor.userId, endpoint: '/api/openai', now }),
+    taskId: await reserveTask(tx, { userId: actor.userId, kind: 'question', endpoint: '/api/openai', now }),
     settings: await readSettings(tx, actor.userId),
   }));
   const settle = (outcome: TaskOutcome) =>
@@ -55,7 +55,7 @@ export async function askOnce(
       signal,
       now,
     });
-    await settle({ status: 200, isCharged: true, type: 'question', modelId });
+    await settle({ status: 200, isCharged: true, modelId });
     return answer;
   } catch (error) {
     const failure = asModelError(error);

@@ -321,7 +321,7 @@ export class ChatTurns {
     const isCharged = outcome === 'complete' || (outcome === 'stopped' && draft.text !== '');
     const status = failure ? failure.status : outcome === 'interrupted' ? 503 : 200;
     const settled: TaskOutcome = isCharged
-      ? { status, isCharged, type: turn.research ? 'research' : 'chat', modelId: draft.modelId }
+      ? { status, isCharged, modelId: draft.modelId }
       : { status, isCharged };
     try {
       await withUser(this.#dependencies.database, userId, async (tx) => {

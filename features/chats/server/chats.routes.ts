@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   Chat,
@@ -10,8 +10,8 @@ import {
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import { StartResearchInput, SteerResearchInput } from '#features/research/shared/research.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import {
   type ChatsDependencies,
   clearHistory,
@@ -33,27 +33,32 @@ const eventStream = { 'text/event-stream': { schema: z.string() } };
 /** Sends a minute for one person: far above typing, far below a loop. */
 const sendLimit = { limit: 120, windowMs: 60_000 };
 
-export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLimiter }) {
+export function chatsRoutes(dependencies: ChatsDependencies) {
   const api = createApi();
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/chat',
+      access: 'login',
+      scope: 'chat',
+      charge: ['chat', 'research'],
+      limit: { name: 'chat', person: sendLimit },
       request: { body: { required: true, content: jsonContent(SendMessageInput) } },
       responses: { 200: { description: 'The turn, as server-sent events', content: eventStream } },
     }),
     async (context) => {
       const actor = await requireActor(context);
-      dependencies.limiter.consume(`chat:${actor.userId}`, sendLimit);
       return streamResponse(await sendMessage(dependencies, actor, context.req.valid('json')));
     },
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/chat/turns/{id}/stream',
+      access: 'login',
+      scope: 'chat',
       request: {
         ...byId,
         query: z.object({
@@ -77,9 +82,11 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/chat/turns/{id}/stop',
+      access: 'login',
+      scope: 'chat',
       request: byId,
       responses: { 204: { description: 'Stopped; what was written is stored' } },
     }),
@@ -91,30 +98,33 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/chat/turns/{id}/plan',
+      access: 'login',
+      charge: ['research'],
+      limit: { name: 'chat', person: sendLimit },
       request: { ...byId, body: { required: true, content: jsonContent(StartResearchInput) } },
       responses: { 200: { description: 'The run, as server-sent events', content: eventStream } },
     }),
     async (context) => {
       const actor = await requireActor(context);
-      dependencies.limiter.consume(`chat:${actor.userId}`, sendLimit);
       const { id: turnId } = context.req.valid('param');
       return streamResponse(await startResearch(dependencies, actor, turnId, context.req.valid('json')));
     },
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/chat/turns/{id}/steer',
+      access: 'login',
+      limit: { name: 'chat', person: sendLimit },
       request: { ...byId, body: { required: true, content: jsonContent(SteerResearchInput) } },
       responses: { 204: { description: 'Looked up next' } },
     }),
     async (context) => {
       const actor = await requireActor(context);
-      dependencies.limiter.consume(`chat:${actor.userId}`, sendLimit);
       const { text } = context.req.valid('json');
       const { id: turnId } = context.req.valid('param');
       await speakToResearch(dependencies, actor, turnId, (steering) => steering.steer(text));
@@ -123,9 +133,10 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/chat/turns/{id}/report',
+      access: 'login',
       request: byId,
       responses: { 204: { description: 'The report is written from what was found so far' } },
     }),
@@ -138,9 +149,11 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/chats',
+      access: 'login',
+      scope: 'chat',
       request: { query: z.object({ cursor: z.string().max(200).optional() }) },
       responses: { 200: { description: 'Chats, newest first', content: jsonContent(ChatList) } },
     }),
@@ -151,9 +164,10 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'delete',
       path: '/api/chats',
+      access: 'login',
       responses: { 204: { description: 'All chats and all search history are gone' } },
     }),
     async (context) => {
@@ -163,9 +177,11 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/chats/{id}',
+      access: 'login',
+      scope: 'chat',
       request: { ...byId, query: MessagePageQuery },
       responses: { 200: { description: 'One chat with a page of its messages', content: jsonContent(Chat) } },
     }),
@@ -177,9 +193,10 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'put',
       path: '/api/chats/{id}/branch',
+      access: 'login',
       request: { ...byId, body: { required: true, content: jsonContent(ShowVersionInput) } },
       responses: { 200: { description: 'The chat on that branch', content: jsonContent(Chat) } },
     }),
@@ -191,9 +208,10 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'patch',
       path: '/api/chats/{id}',
+      access: 'login',
       request: { ...byId, body: { required: true, content: jsonContent(UpdateChatInput) } },
       responses: { 200: { description: 'Renamed or pinned', content: jsonContent(ChatSummary) } },
     }),
@@ -205,9 +223,10 @@ export function chatsRoutes(dependencies: ChatsDependencies & { limiter: RateLim
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'delete',
       path: '/api/chats/{id}',
+      access: 'login',
       request: byId,
       responses: { 204: { description: 'Gone, with its messages and citations' } },
     }),

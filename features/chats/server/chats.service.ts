@@ -102,7 +102,8 @@ export async function storeTurn(
   // New files are what the question is about; looking elsewhere would answer another one.
   const research = depth !== undefined && !input.attachments?.length ? { depth } : undefined;
   const tasks = research ? tasksFor(research.depth) : 1;
-  const taskId = await reserveTask(tx, { userId, endpoint: '/api/chat', tasks, now, plan });
+  const kind = research ? 'research' : 'chat';
+  const taskId = await reserveTask(tx, { userId, kind, endpoint: '/api/chat', tasks, now, plan });
   if (chat && (await queries.findRunningTurn(tx, chat.id))) throw stillAnswering();
   const text = input.text ?? '';
   const isTemporary = input.temporary ?? false;
@@ -208,8 +209,8 @@ export async function startResearch(
     const plan = await lockPlan(tx, userId);
     const { row, chat, research } = await findPlannedTurn(tx, userId, turnId);
     const { tasks, planTasks } = budgets[research.depth];
-    const endpoint = '/api/chat';
-    const taskId = await reserveTask(tx, { userId, endpoint, tasks: tasks - planTasks, now, plan });
+    const charge = { kind: 'research', endpoint: '/api/chat', tasks: tasks - planTasks } as const;
+    const taskId = await reserveTask(tx, { userId, ...charge, now, plan });
     const messageId = row.assistantMessageId;
     if (!(await queries.reopenTurn(tx, { turnId, messageId, taskId, now }))) throw planIsGone();
     const { selectedModel, answerLanguage } = await readSettings(tx, userId);

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ChatFeedback, RateAnswerInput, RatedAnswer } from '#features/chats/shared/feedback.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { listFeedback, rateAnswer, withdrawFeedback } from './feedback.service.ts';
 
@@ -10,9 +11,10 @@ const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 export function feedbackRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/chats/{id}/feedback',
+        access: 'login',
         request: byId,
         responses: { 200: { description: 'One’s votes in a chat', content: jsonContent(ChatFeedback) } },
       }),
@@ -23,9 +25,10 @@ export function feedbackRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'put',
         path: '/api/answers/{id}/feedback',
+        access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(RateAnswerInput) } },
         responses: { 200: { description: 'The vote as kept', content: jsonContent(RatedAnswer) } },
       }),
@@ -39,9 +42,10 @@ export function feedbackRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/answers/{id}/feedback',
+        access: 'login',
         request: byId,
         responses: { 204: { description: 'No vote any more' } },
       }),

@@ -169,7 +169,9 @@ describe('the reward for votes', () => {
     const evening = new Date('2026-05-05T14:30:00Z');
     const nextMorning = new Date('2026-05-05T15:30:00Z');
     const reserve = (tasks: number, now: Date) =>
-      withUser(database, ada.id, (tx) => reserveTask(tx, { userId: ada.id, endpoint: '/test', tasks, now }));
+      withUser(database, ada.id, (tx) =>
+        reserveTask(tx, { userId: ada.id, kind: 'chat', endpoint: '/test', tasks, now }),
+      );
     await reserve(100, evening);
     await expect(reserve(1, evening)).rejects.toMatchObject({ code: 'quota_exceeded' });
     await rateAnswer(database, { userId: ada.id }, { answerId: first!, rating: 'up', now: evening });

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   HistoryChats,
   HistoryChatsInput,
@@ -10,8 +9,9 @@ import {
 import { listPastSearches } from '#features/search/server/list-past-searches.ts';
 import { presentPastSearch } from '#features/search/server/search.presenter.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { decodeCursor, encodeCursor } from './chats.cursor.ts';
 import type { ChatCursor } from './chats.queries.ts';
@@ -21,18 +21,19 @@ import { findChats, listChatsByPin } from './find-chats.ts';
 const readLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 
 /** What the history panel lists and finds, a page at a time. */
-export function historyPanelRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
+export function historyPanelRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/history/chats',
+        access: 'login',
+        limit: { name: 'history', person: readLimit },
         request: { query: HistoryChatsInput },
         responses: { 200: { description: 'One page of chats', content: jsonContent(HistoryChats) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        limiter.consume(`history:${userId}`, readLimit);
         const { list, q = '', cursor } = context.req.valid('query');
         const page = {
           userId,
@@ -52,15 +53,16 @@ export function historyPanelRoutes({ database, limiter }: { database: Database; 
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/history/searches',
+        access: 'login',
+        limit: { name: 'history', person: readLimit },
         request: { query: HistorySearchesInput },
         responses: { 200: { description: 'One page of searches', content: jsonContent(HistorySearches) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        limiter.consume(`history:${userId}`, readLimit);
         const { list, tab, q = '', cursor } = context.req.valid('query');
         const rows = await withUser(database, userId, (tx) =>
           listPastSearches(tx, {

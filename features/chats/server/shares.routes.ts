@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { NewShare, SharedChat, ShareList } from '#features/chats/shared/shares.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { readWholeChat } from './chats.service.ts';
 import { attachment, exportChat } from './export-chat.ts';
 import { listShares, readSharedChat, revokeShare, shareChat } from './shares.service.ts';
@@ -14,7 +14,7 @@ const readLimit = { limit: 120, windowMs: 60_000 };
 const unlisted = 'noindex, nofollow';
 
 /** What leaves a chat: links to a frozen copy, and files. */
-export function sharesRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
+export function sharesRoutes({ database }: { database: Database }) {
   const api = createApi();
 
   // The page of a shared chat is for whoever was given its address, not for search engines.
@@ -24,9 +24,11 @@ export function sharesRoutes({ database, limiter }: { database: Database; limite
   });
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/chats/{id}/share',
+      access: 'login',
+      limit: { name: 'share', person: shareLimit },
       request: byId,
       responses: {
         200: { description: 'A new link; its address is told once', content: jsonContent(NewShare) },
@@ -34,15 +36,15 @@ export function sharesRoutes({ database, limiter }: { database: Database; limite
     }),
     async (context) => {
       const actor = await requireActor(context);
-      limiter.consume(`share:${actor.userId}`, shareLimit);
       return context.json(await shareChat(database, actor, context.req.valid('param').id), 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/chats/{id}/shares',
+      access: 'login',
       request: byId,
       responses: { 200: { description: 'Links that still work', content: jsonContent(ShareList) } },
     }),
@@ -53,9 +55,10 @@ export function sharesRoutes({ database, limiter }: { database: Database; limite
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'delete',
       path: '/api/shares/{id}',
+      access: 'login',
       request: byId,
       responses: { 204: { description: 'The link leads nowhere any more' } },
     }),
@@ -66,23 +69,25 @@ export function sharesRoutes({ database, limiter }: { database: Database; limite
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/shared/{token}',
+      access: 'public',
+      limit: { name: 'shared', address: readLimit },
       request: { params: z.object({ token: z.string().min(1).max(64) }) },
       responses: { 200: { description: 'The chat as it was shared', content: jsonContent(SharedChat) } },
     }),
     async (context) => {
-      limiter.consume(`shared:${context.get('address')}`, readLimit);
       const chat = await readSharedChat(database, context.req.valid('param').token);
       return context.json(chat, 200, { 'X-Robots-Tag': unlisted });
     },
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/chats/{id}/export',
+      access: 'login',
       request: { ...byId, query: z.object({ format: z.enum(['md', 'json']) }) },
       responses: { 200: { description: 'The chat as a file' } },
     }),

@@ -72,7 +72,7 @@ async function touchTables(database: Database, memory: TurnMemory | undefined): 
         now,
         memory,
       });
-      await settleTask(tx, turn.taskId, { status: 200, isCharged: true, type: 'chat', modelId: nobody });
+      await settleTask(tx, turn.taskId, { status: 200, isCharged: true, modelId: nobody });
       await listChats(tx, { userId: nobody, limit: 1 });
       throw new Undo();
     });

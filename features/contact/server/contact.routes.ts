@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { ContactInput } from '#features/contact/shared/contact.contract.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { newId } from '#shared/ids.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
@@ -12,26 +12,23 @@ const limit: RateLimit = { limit: 5, windowMs: 60 * 60_000 };
 
 interface ContactDependencies {
   database: Database;
-  limiter: RateLimiter;
   mailer: Mailer;
   /** Who reads the messages; absent: they are stored only. */
   mailTo: string | undefined;
 }
 
-export function contactRoutes({ database, limiter, mailer, mailTo }: ContactDependencies) {
+export function contactRoutes({ database, mailer, mailTo }: ContactDependencies) {
   return createApi().openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/contact',
+      access: 'public',
+      limit: { name: 'contact', person: limit, address: limit },
       request: { body: { required: true, content: jsonContent(ContactInput) } },
       responses: { 204: { description: 'The message is stored' } },
     }),
     async (context) => {
       const actor = await context.get('findActor')();
-      limiter.consume(
-        `contact:${actor ? `user:${actor.userId}` : `address:${context.get('address')}`}`,
-        limit,
-      );
       const input = context.req.valid('json');
       // As the system: most who write have no account, and what they wrote is not theirs to read back.
       await database.transaction(async (tx) => {

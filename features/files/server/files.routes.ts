@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { FileInfo, FileTextAnswer } from '#features/files/shared/files.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { deleteFile, type FilesDependencies, getFile, getText, openPart } from './files.service.ts';
 import type { createUploads } from './store-upload.ts';
 
@@ -16,16 +16,17 @@ const harmless = {
   'Cache-Control': 'private, no-store',
 };
 
-export function filesRoutes(
-  dependencies: FilesDependencies & { uploads: ReturnType<typeof createUploads>; limiter: RateLimiter },
-) {
-  const { uploads, limiter } = dependencies;
+export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnType<typeof createUploads> }) {
+  const { uploads } = dependencies;
   const api = createApi();
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/files',
+      access: 'login',
+      body: 'file',
+      limit: { name: 'upload', person: uploadLimit },
       // The body is the file itself, so that it can be written down while it arrives.
       request: {
         query: z.object({ name: z.string({ error: 'A file needs a name.' }).trim().min(1).max(1_000) }),
@@ -34,16 +35,16 @@ export function filesRoutes(
     }),
     async (context) => {
       const { userId } = await requireActor(context);
-      limiter.consume(`upload:${userId}`, uploadLimit);
       const { name } = context.req.valid('query');
       return context.json(await uploads.store({ userId, name, body: context.req.raw.body }), 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/files/{id}',
+      access: 'login',
       request: byId,
       responses: { 200: { description: 'What is known of a file', content: jsonContent(FileInfo) } },
     }),
@@ -54,9 +55,10 @@ export function filesRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/files/{id}/text',
+      access: 'login',
       request: byId,
       responses: { 200: { description: 'Its text in passages', content: jsonContent(FileTextAnswer) } },
     }),
@@ -67,9 +69,10 @@ export function filesRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/files/{id}/content',
+      access: 'login',
       request: byId,
       responses: { 200: { description: 'The file; anything but a picture only as a download' } },
     }),
@@ -87,9 +90,10 @@ export function filesRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/files/{id}/thumbnail',
+      access: 'login',
       request: byId,
       responses: { 200: { description: 'A small WebP picture; only pictures have one' } },
     }),
@@ -105,9 +109,10 @@ export function filesRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'delete',
       path: '/api/files/{id}',
+      access: 'login',
       request: byId,
       responses: { 204: { description: 'Gone, from messages too' } },
     }),

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   maxSavedImages,
   SavedImage,
@@ -9,6 +9,7 @@ import type { PictureSigner } from '#features/pictures/server/picture-signer.ts'
 import { PictureInput } from '#features/pictures/shared/pictures.contract.ts';
 import { storable } from '#features/search/server/search.presenter.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
@@ -23,9 +24,10 @@ import {
 export function savedImagesRoutes({ database, signer }: { database: Database; signer: PictureSigner }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/images/saved',
+        access: 'login',
         responses: { 200: { description: 'Newest first', content: jsonContent(SavedImages) } },
       }),
       async (context) => {
@@ -37,9 +39,10 @@ export function savedImagesRoutes({ database, signer }: { database: Database; si
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/images/saved',
+        access: 'login',
         request: { body: { content: jsonContent(SaveImageInput), required: true } },
         responses: { 200: { description: 'The picture as kept', content: jsonContent(SavedImage) } },
       }),
@@ -70,9 +73,10 @@ export function savedImagesRoutes({ database, signer }: { database: Database; si
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/images/saved/{id}',
+        access: 'login',
         request: { params: z.object({ id: z.string().max(64) }) },
         responses: { 204: { description: 'No longer kept' } },
       }),

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { AddFactInput, Fact, Facts, UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { addFact, changeFact, readFacts, removeAllFacts, removeFact } from './facts.service.ts';
 
@@ -11,17 +12,19 @@ const fact = { 200: { description: 'The fact as kept', content: jsonContent(Fact
 export function factsRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/memory/facts',
+        access: 'login',
         responses: { 200: { description: 'Newest first', content: jsonContent(Facts) } },
       }),
       async (context) => context.json(await readFacts(database, (await requireActor(context)).userId), 200),
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/memory/facts',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(AddFactInput) } },
         responses: fact,
       }),
@@ -31,9 +34,10 @@ export function factsRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'patch',
         path: '/api/memory/facts/{id}',
+        access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(UpdateFactInput) } },
         responses: fact,
       }),
@@ -44,9 +48,10 @@ export function factsRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/memory/facts/{id}',
+        access: 'login',
         request: byId,
         responses: { 204: { description: 'Forgotten' } },
       }),
@@ -57,9 +62,10 @@ export function factsRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/memory/facts',
+        access: 'login',
         responses: { 204: { description: 'Everything is forgotten' } },
       }),
       async (context) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { ChatsDependencies } from '#features/chats/server/chats.service.ts';
 import { deleteMessage } from '#features/chats/server/delete-message.ts';
 import {
@@ -9,8 +9,9 @@ import {
   MemoryTags,
   SetTagsInput,
 } from '#features/memory/shared/memory.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { listTags, readMemory, setBookmark, setMessageTags, setSearchTags } from './memory.service.ts';
 
 /** A page for every few letters typed, and no more. */
@@ -19,16 +20,14 @@ const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const tagsBody = { body: { required: true, content: jsonContent(SetTagsInput) } };
 
 /** Everything that a person asked and searched for. */
-export function memoryRoutes({
-  database,
-  store,
-  limiter,
-}: Pick<ChatsDependencies, 'database' | 'store'> & { limiter: RateLimiter }) {
+export function memoryRoutes({ database, store }: Pick<ChatsDependencies, 'database' | 'store'>) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/memory',
+        access: 'login',
+        limit: { name: 'memory', person: readLimit },
         request: { query: MemoryQuery },
         responses: {
           200: { description: 'One page of messages and searches', content: jsonContent(MemoryPage) },
@@ -36,22 +35,23 @@ export function memoryRoutes({
       }),
       async (context) => {
         const actor = await requireActor(context);
-        limiter.consume(`memory:${actor.userId}`, readLimit);
         return context.json(await readMemory(database, actor, context.req.valid('query')), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/memory/tags',
+        access: 'login',
         responses: { 200: { description: 'The person’s own tags', content: jsonContent(MemoryTags) } },
       }),
       async (context) => context.json(await listTags(database, await requireActor(context)), 200),
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'put',
         path: '/api/memory/messages/{id}/bookmark',
+        access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(BookmarkInput) } },
         responses: { 204: { description: 'Bookmarked, or not any more' } },
       }),
@@ -63,9 +63,10 @@ export function memoryRoutes({
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'put',
         path: '/api/memory/messages/{id}/tags',
+        access: 'login',
         request: { ...byId, ...tagsBody },
         responses: { 204: { description: 'These are its tags' } },
       }),
@@ -76,9 +77,10 @@ export function memoryRoutes({
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'put',
         path: '/api/memory/searches/{id}/tags',
+        access: 'login',
         request: { ...byId, ...tagsBody },
         responses: { 204: { description: 'These are its tags' } },
       }),
@@ -89,9 +91,10 @@ export function memoryRoutes({
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/memory/messages/{id}',
+        access: 'login',
         request: byId,
         responses: { 200: { description: 'What went', content: jsonContent(DeletedMessages) } },
       }),

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   NotificationPreferences,
   PushAnswer,
@@ -8,8 +8,8 @@ import {
   UnsubscribeInput,
   UpdatePreferencesInput,
 } from '#features/notifications/shared/notifications.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { brand } from '#shared/brand.ts';
 import {
   getPreferences,
@@ -34,20 +34,26 @@ const switched = {
   200: { description: 'What is off, or on again', content: jsonContent(UnsubscribeAnswer) },
 };
 
-export function notificationsRoutes(dependencies: NotificationsDependencies & { limiter: RateLimiter }) {
-  const { limiter, pushes } = dependencies;
+export function notificationsRoutes(dependencies: NotificationsDependencies) {
+  const { pushes } = dependencies;
   return createApi()
     .openapi(
-      createRoute({ method: 'get', path: '/api/notifications/preferences', responses: preferences }),
+      defineRoute({
+        method: 'get',
+        path: '/api/notifications/preferences',
+        access: 'login',
+        responses: preferences,
+      }),
       async (context) => {
         const { userId } = await requireActor(context);
         return context.json(await getPreferences(dependencies, userId), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'patch',
         path: '/api/notifications/preferences',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(UpdatePreferencesInput) } },
         responses: preferences,
       }),
@@ -57,29 +63,31 @@ export function notificationsRoutes(dependencies: NotificationsDependencies & { 
       },
     )
     .openapi(
-      createRoute({ method: 'get', path: '/api/notifications/push', responses: push }),
+      defineRoute({ method: 'get', path: '/api/notifications/push', access: 'login', responses: push }),
       async (context) => {
         return context.json(await getPush(dependencies, await requireLogin(context)), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/notifications/push/subscriptions',
+        access: 'login',
+        limit: { name: 'push-subscribe', person: subscribeLimit },
         request: { body: { required: true, content: jsonContent(SubscribeInput) } },
         responses: push,
       }),
       async (context) => {
         const actor = await requireLogin(context);
-        limiter.consume(`push-subscribe:${actor.userId}`, subscribeLimit);
         const userAgent = context.req.header('user-agent');
         return context.json(await subscribe(dependencies, actor, context.req.valid('json'), userAgent), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/notifications/push/subscriptions/{id}',
+        access: 'login',
         request: { params: z.object({ id: z.string().min(1).max(64) }) },
         responses: { 204: { description: 'That browser is told no more' } },
       }),
@@ -90,14 +98,15 @@ export function notificationsRoutes(dependencies: NotificationsDependencies & { 
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/notifications/push/test',
+        access: 'login',
+        limit: { name: 'push-test', person: testLimit },
         responses: { 200: { description: 'How many took it', content: jsonContent(TestPushAnswer) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        limiter.consume(`push-test:${userId}`, testLimit);
         const answer = await pushes.sendTest(userId, {
           title: 'It works',
           body: `This is how ${brand.name} will tell you.`,
@@ -108,28 +117,31 @@ export function notificationsRoutes(dependencies: NotificationsDependencies & { 
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/notifications/unsubscribe',
+        access: 'public',
+        limit: { name: 'unsubscribe', address: linkLimit },
         request: { body: { required: true, content: jsonContent(UnsubscribeInput) } },
         responses: switched,
       }),
       async (context) => {
-        limiter.consume(`unsubscribe:${context.get('address')}`, linkLimit);
         const { token, isUndo = false } = context.req.valid('json');
         return context.json(await switchByLink(dependencies, token, isUndo), 200);
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/notifications/unsubscribe/one-click',
+        access: 'machine',
+        body: 'raw',
+        limit: { name: 'unsubscribe', address: linkLimit },
         // Mail programs post a form to it (RFC 8058); everything that counts is in the address.
         request: { query: z.object({ token: z.string().min(1).max(300) }) },
         responses: switched,
       }),
       async (context) => {
-        limiter.consume(`unsubscribe:${context.get('address')}`, linkLimit);
         return context.json(await switchByLink(dependencies, context.req.valid('query').token, false), 200);
       },
     );

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/database.ts';
 import type { GuardedPost } from '#server/fetch/guarded-post.ts';
 import type { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifyPerson } from './notify-person.ts';
 import { derivePushKeys } from './push-keys.ts';
@@ -18,7 +17,6 @@ export interface NotificationsOptions {
   database: Database;
   jobs: Jobs;
   mailer: Mailer;
-  limiter: RateLimiter;
   post: GuardedPost;
   secret: string;
   /** Where people reach this server, without a trailing slash. */
@@ -31,7 +29,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Everything that reaches people while they are not here. What others need of it is handed to them. */
 export function createNotifications(options: NotificationsOptions) {
-  const { database, jobs, mailer, limiter, post, secret, baseUrl, operatorContact, log } = options;
+  const { database, jobs, mailer, post, secret, baseUrl, operatorContact, log } = options;
   const links = createUnsubscribeLinks({ secret, baseUrl });
   const notifyPerson = createNotifyPerson({ mailer, links });
   const sender = createPushSender({
@@ -63,6 +61,6 @@ export function createNotifications(options: NotificationsOptions) {
     alertPerson,
     tellOfAnswer: createTellOfAnswer({ database, pushes, log }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
-    routes: notificationsRoutes({ database, pushes, links, limiter }),
+    routes: notificationsRoutes({ database, pushes, links }),
   };
 }

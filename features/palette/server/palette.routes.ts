@@ -1,12 +1,12 @@
-import { createRoute } from '@hono/zod-openapi';
 import { findChats, type ListedChat, listChatsByPin } from '#features/chats/server/find-chats.ts';
 import { PaletteAnswer, PaletteInput } from '#features/palette/shared/palette.contract.ts';
 import { listPastSearches } from '#features/search/server/list-past-searches.ts';
 import { presentPastSearch } from '#features/search/server/search.presenter.ts';
 import { SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { typedWords } from '#shared/typed-words.ts';
 
 const mostChats = 6;
@@ -16,17 +16,18 @@ const mostSearches = 4;
 const readLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 
 /** What of a person's own the palette finds. */
-export function paletteRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
+export function paletteRoutes({ database }: { database: Database }) {
   return createApi().openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/palette',
+      access: 'login',
+      limit: { name: 'palette', person: readLimit },
       request: { query: PaletteInput },
       responses: { 200: { description: 'Chats and searches', content: jsonContent(PaletteAnswer) } },
     }),
     async (context) => {
       const { userId } = await requireActor(context);
-      limiter.consume(`palette:${userId}`, readLimit);
       const { q } = context.req.valid('query');
       const found = await withUser(database, userId, async (tx) => ({
         chats: await findOrList(tx, userId, q),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRoute } from '@hono/zod-openapi';
 import { asItIs, PictureInput } from '#features/pictures/shared/pictures.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi } from '#server/http.ts';
 import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
@@ -25,9 +25,10 @@ export function picturesRoutes({
   limiter: RateLimiter;
 }) {
   return createApi().openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/pictures',
+      access: 'public',
       request: { query: PictureInput },
       responses: {
         200: { description: 'The picture as WebP; with w=0 the file itself, to be saved' },

@@ -1,32 +1,34 @@
-import { createRoute } from '@hono/zod-openapi';
 import { MapSource, TileParams } from '#features/places/shared/places.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import type { TileStore } from './tiles/tile-store.ts';
 
 /** A map that is dragged about asks for dozens at once. */
 const tileLimit: RateLimit = { limit: 1_500, windowMs: 60_000 };
 
 /** The map under the places. */
-export function placesRoutes({ limiter, tiles }: { limiter: RateLimiter; tiles: TileStore }) {
+export function placesRoutes({ tiles }: { tiles: TileStore }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/places/map',
+        access: 'public',
         responses: { 200: { description: 'Whether a map is connected', content: jsonContent(MapSource) } },
       }),
       async (context) => context.json(await tiles.describe(), 200),
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/places/tiles/{z}/{x}/{y}',
+        access: 'public',
+        limit: { name: 'tiles', address: tileLimit },
         request: { params: TileParams },
         responses: { 200: { description: 'A tile of the map' } },
       }),
       async (context) => {
-        limiter.consume(`tiles:address:${context.get('address')}`, tileLimit);
         const { body, contentType, maxAge } = await tiles.get(context.req.valid('param'));
         return context.body(body, 200, {
           'content-type': contentType,

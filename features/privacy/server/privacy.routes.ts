@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import { ClientErrorInput } from '#features/privacy/shared/client-errors.ts';
 import { PrivacySettings, UpdatePrivacyInput } from '#features/privacy/shared/privacy.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { keepClientError } from './client-errors.ts';
 import { getPrivacySettings, updatePrivacySettings } from './privacy-settings.ts';
 
@@ -11,16 +10,20 @@ const answer = { 200: { description: 'What the person allows', content: jsonCont
 
 const errorLimit = { limit: 20, windowMs: 60 * 60_000 };
 
-export function privacyRoutes({ database, limiter }: { database: Database; limiter: RateLimiter }) {
+export function privacyRoutes({ database }: { database: Database }) {
   return createApi()
-    .openapi(createRoute({ method: 'get', path: '/api/privacy', responses: answer }), async (context) => {
-      const actor = await requireActor(context);
-      return context.json(await getPrivacySettings(database, actor.userId), 200);
-    })
     .openapi(
-      createRoute({
+      defineRoute({ method: 'get', path: '/api/privacy', access: 'login', responses: answer }),
+      async (context) => {
+        const actor = await requireActor(context);
+        return context.json(await getPrivacySettings(database, actor.userId), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
         method: 'patch',
         path: '/api/privacy',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(UpdatePrivacyInput) } },
         responses: answer,
       }),
@@ -33,15 +36,16 @@ export function privacyRoutes({ database, limiter }: { database: Database; limit
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/client-errors',
+        access: 'login',
+        limit: { name: 'client-errors', person: errorLimit },
         request: { body: { required: true, content: jsonContent(ClientErrorInput) } },
         responses: { 204: { description: 'Kept, or not if the person does not want that' } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        limiter.consume(`client-errors:${userId}`, errorLimit);
         const input = context.req.valid('json');
         await keepClientError(database, userId, input, context.req.header('user-agent'));
         return context.body(null, 204);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
 import {
@@ -9,6 +9,7 @@ import {
   Profile,
   UpdateProfileInput,
 } from '#features/profile/shared/profile.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import type { createAvatars } from './avatar.service.ts';
@@ -38,29 +39,34 @@ export function profileRoutes(
   const { database, avatars, limiter } = dependencies;
   const api = createApi();
 
-  api.openapi(createRoute({ method: 'get', path: '/api/profile', responses: profile }), async (context) => {
-    const { userId } = await requireActor(context);
-    return context.json(await getProfile(database, userId), 200);
-  });
+  api.openapi(
+    defineRoute({ method: 'get', path: '/api/profile', access: 'login', responses: profile }),
+    async (context) => {
+      const { userId } = await requireActor(context);
+      return context.json(await getProfile(database, userId), 200);
+    },
+  );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'patch',
       path: '/api/profile',
+      access: 'login',
+      limit: { name: 'profile', person: saveLimit },
       request: { body: { required: true, content: jsonContent(UpdateProfileInput) } },
       responses: profile,
     }),
     async (context) => {
       const actor = await requireActor(context);
-      limiter.consume(`profile:${actor.userId}`, saveLimit);
       return context.json(await updateProfile(database, actor, context.req.valid('json')), 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/profile/avatar',
+      access: 'login',
       // The version is for the browser alone, which keeps a picture for as long as its address is the same.
       request: { query: z.object({ v: z.string().max(64).optional() }) },
       responses: {
@@ -85,21 +91,23 @@ export function profileRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/profile/avatar',
+      access: 'login',
+      body: 'file',
+      limit: { name: 'avatar', person: avatarLimit },
       // The body is the picture itself, so that it can be written down while it arrives.
       responses: avatar,
     }),
     async (context) => {
       const { userId } = await requireActor(context);
-      limiter.consume(`avatar:${userId}`, avatarLimit);
       return context.json({ avatar: await avatars.upload(userId, context.req.raw.body) }, 200);
     },
   );
 
   api.openapi(
-    createRoute({ method: 'delete', path: '/api/profile/avatar', responses: avatar }),
+    defineRoute({ method: 'delete', path: '/api/profile/avatar', access: 'login', responses: avatar }),
     async (context) => {
       const { userId } = await requireActor(context);
       return context.json({ avatar: await avatars.remove(userId) }, 200);
@@ -107,9 +115,10 @@ export function profileRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/profile/email',
+      access: 'login',
       request: { body: { required: true, content: jsonContent(ChangeEmailInput) } },
       responses: {
         200: {
@@ -127,7 +136,7 @@ export function profileRoutes(
   );
 
   api.openapi(
-    createRoute({ method: 'delete', path: '/api/profile/email', responses: profile }),
+    defineRoute({ method: 'delete', path: '/api/profile/email', access: 'login', responses: profile }),
     async (context) => {
       const { userId } = await requireActor(context);
       await cancelEmailChange(database, userId);
@@ -136,14 +145,15 @@ export function profileRoutes(
   );
 
   api.openapi(
-    createRoute({
+    defineRoute({
       method: 'post',
       path: '/api/profile/email/confirm',
+      access: 'public',
+      limit: { name: 'confirm-email', address: confirmLimit },
       request: { body: { required: true, content: jsonContent(ConfirmEmailInput) } },
       responses: { 200: { description: 'The new address', content: jsonContent(ConfirmEmailAnswer) } },
     }),
     async (context) => {
-      limiter.consume(`confirm-email:${context.get('address')}`, confirmLimit);
       const email = await confirmEmailChange(
         dependencies,
         context.req.valid('json').token,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   maxSlugLength,
   ReferenceEntry,
   ReferenceSuggestions,
 } from '#features/reference/shared/reference.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { getEntry } from './get-entry.ts';
@@ -32,9 +33,10 @@ const PrefixQuery = z.object({
 export function referenceRoutes({ reference }: { reference: Reference }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/reference',
+        access: 'public',
         request: { query: PrefixQuery },
         responses: {
           200: {
@@ -50,9 +52,10 @@ export function referenceRoutes({ reference }: { reference: Reference }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/reference/{slug}',
+        access: 'public',
         request: { params: SlugParams },
         responses: {
           200: {

@@ -2,7 +2,6 @@ import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findNumberedResults } from './search.service.ts';
 import { createSearchSummaries } from './search-summaries.ts';
 import { type SummaryPromptContext, summarisePrompt } from './summarise-search.prompt.ts';
@@ -12,7 +11,6 @@ import type { Vertical } from './vertical.ts';
 /** What every kind of search needs of the server. */
 export interface SearchPlatform {
   database: Database;
-  limiter: RateLimiter;
   log: Log;
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
@@ -26,7 +24,7 @@ export interface MountedVertical {
 
 /** One kind of search, ready to be routed to. `about` tells the model what matters in results of this kind. */
 export function mountVertical(
-  { database, limiter, log, chooseModel }: SearchPlatform,
+  { database, log, chooseModel }: SearchPlatform,
   vertical: Vertical,
   { about = [] }: { about?: string[] } = {},
 ): MountedVertical {
@@ -34,13 +32,12 @@ export function mountVertical(
     database,
     log,
     chooseModel,
-    endpoint: `/api/search/${vertical.path}/summary`,
-    taskType: `${vertical.type}-search`,
+    task: { kind: `${vertical.type}-search`, endpoint: `/api/search/${vertical.path}/summary` },
     prompt: (context: SummaryPromptContext) => summarisePrompt(context, about),
     findResults: (input) => findNumberedResults(vertical, input),
   });
   return {
-    routes: verticalRoutes({ database, limiter, vertical, summaries }),
+    routes: verticalRoutes({ database, vertical, summaries }),
     close: () => summaries.close(),
   };
 }

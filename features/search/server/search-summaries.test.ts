@@ -86,8 +86,7 @@ beforeEach(async () => {
   summaries = createSearchSummaries({
     database: open.database,
     log: silentLog,
-    endpoint: '/api/search/web/summary',
-    taskType: 'web-search',
+    task: { kind: 'web-search', endpoint: '/api/search/web/summary' },
     chooseModel: async () => ({ id: modelId, name: 'Scripted', model: scripted.model }),
     findResults: async ({ page }) => found(page),
   });

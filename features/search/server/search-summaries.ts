@@ -33,10 +33,8 @@ export interface SearchSummariesOptions {
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
-  /** As the ledger of tasks names it. */
-  endpoint: string;
-  /** As the person's charts name it. */
-  taskType: TaskType;
+  /** How the ledger names it: the kind of task, and the address that was called. */
+  task: { kind: TaskType; endpoint: string };
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
   now?: () => number;
@@ -54,7 +52,7 @@ export interface SearchSummaries {
 
 /** Summaries that run and that were made lately. One is finished and charged once, whoever leaves meanwhile. */
 export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
-  const { database, log, endpoint, taskType, prompt = summarisePrompt, now = Date.now } = options;
+  const { database, log, task, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
@@ -69,7 +67,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     if (results.onPage.length === 0)
       throw new AppError('not_found', { message: 'There are no results to summarise.' });
     const taskId = await withUser(database, userId, (tx) =>
-      reserveTask(tx, { userId, endpoint, now: new Date(now()) }),
+      reserveTask(tx, { userId, ...task, now: new Date(now()) }),
     );
     const stream = new TurnStream();
     const work = async () => {
@@ -77,7 +75,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       const isCharged = status === 200;
       if (!isCharged) onFailure();
       const outcome: TaskOutcome = isCharged
-        ? { status, isCharged, type: taskType, modelId: handle.id }
+        ? { status, isCharged, modelId: handle.id }
         : { status, isCharged };
       try {
         await withUser(database, userId, (tx) => settleTask(tx, taskId, outcome));

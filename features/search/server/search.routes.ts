@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   PastSearch,
   SearchHistory,
@@ -6,6 +6,7 @@ import {
   UpdateSearchInput,
 } from '#features/search/shared/search.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { presentPastSearch } from './search.presenter.ts';
 import { forgetSearch, listSearchHistory, setSearchPinned } from './search.service.ts';
@@ -16,9 +17,11 @@ const IdParams = z.object({ id: z.string().max(64) });
 export function searchRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/search/history',
+        access: 'login',
+        scope: 'search',
         request: { query: SearchHistoryInput },
         responses: {
           200: { description: 'Pinned and recent searches', content: jsonContent(SearchHistory) },
@@ -31,9 +34,10 @@ export function searchRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'patch',
         path: '/api/search/history/{id}',
+        access: 'login',
         request: { params: IdParams, body: { content: jsonContent(UpdateSearchInput), required: true } },
         responses: { 200: { description: 'The search', content: jsonContent(PastSearch) } },
       }),
@@ -45,9 +49,10 @@ export function searchRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/search/history/{id}',
+        access: 'login',
         request: { params: IdParams },
         responses: { 204: { description: 'Forgotten' } },
       }),

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
@@ -8,9 +8,10 @@ import {
   searchAnswerOf,
 } from '#features/search/shared/search.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, type HttpEnv, jsonContent, requireActor } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { answerLines } from './answer-lines.ts';
 import { recordSearch } from './search.service.ts';
 import type { SearchSummaries } from './search-summaries.ts';
@@ -18,31 +19,31 @@ import type { Vertical, VerticalRequest } from './vertical.ts';
 
 export interface VerticalRoutesOptions {
   database: Database;
-  limiter: RateLimiter;
   vertical: Vertical;
   summaries: SearchSummaries;
 }
 
 /** Searching is free of charge, so it is bounded by rate: more for a person than for a network address. */
-const signedInLimit: RateLimit = { limit: 120, windowMs: 60_000 };
-const signedOutLimit: RateLimit = { limit: 30, windowMs: 60_000 };
+const searchLimit = {
+  name: 'search',
+  person: { limit: 120, windowMs: 60_000 },
+  address: { limit: 30, windowMs: 60_000 },
+};
 
 /** Each one is charged as a task; this only bounds how quickly they can be begun. */
 const summaryLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
 /** The three routes that every kind of search has: its results at once, as they come in, and their summary. */
 export function verticalRoutes(options: VerticalRoutesOptions) {
-  const { database, limiter, vertical, summaries } = options;
+  const { database, vertical, summaries } = options;
   const path = `/api/search/${vertical.path}`;
   const Answer = searchAnswerOf(vertical.schema);
   const Query = z.object({ ...SearchInput.shape, ...vertical.filters });
 
-  /** Who searches, for what; counted against their limit. */
+  /** Who searches, for what. */
   async function readRequest(context: Context<HttpEnv>, input: z.infer<typeof Query>) {
     const { q: query, page, ...filters } = input as SearchInput & Record<string, string | undefined>;
     const actor = await context.get('findActor')();
-    if (actor) limiter.consume(`search:user:${actor.userId}`, signedInLimit);
-    else limiter.consume(`search:address:${context.get('address')}`, signedOutLimit);
     return { query, page, filters: given(filters), userId: actor?.userId };
   }
 
@@ -64,9 +65,12 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
 
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path,
+        access: 'public',
+        scope: 'search',
+        limit: searchLimit,
         request: { query: Query },
         responses: { 200: { description: 'One page of results', content: jsonContent(Answer) } },
       }),
@@ -78,9 +82,12 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: `${path}/stream`,
+        access: 'public',
+        scope: 'search',
+        limit: searchLimit,
         request: { query: Query },
         responses: { 200: { description: 'The same, as it comes in: a line of JSON each time' } },
       }),
@@ -94,16 +101,19 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: `${path}/summary`,
+        access: 'login',
+        scope: 'search',
+        limit: { name: 'summary', person: summaryLimit },
+        charge: [`${vertical.type}-search`],
         request: { body: { content: jsonContent(SummariseSearchInput), required: true } },
         responses: { 200: { description: 'Server-sent TurnEvents without `start`' } },
       }),
       async (context) => {
         const actor = await requireActor(context);
         const { query, page, filters = {} } = context.req.valid('json');
-        limiter.consume(`summary:user:${actor.userId}`, summaryLimit);
         const asked = z.object(vertical.filters).safeParse(filters);
         if (!asked.success) throw new AppError('invalid_input', { cause: asked.error });
         return streamResponse(await summaries.open({ actor, query, page, filters: given(asked.data) }));

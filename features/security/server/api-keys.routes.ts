@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
 import { ApiKeys, CreateApiKeyInput, CreatedApiKey } from '#features/security/shared/api-keys.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { type Actor, createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 
@@ -17,9 +18,10 @@ export function apiKeysRoutes(
 ) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/keys',
+        access: 'login',
         responses: { 200: { description: 'The person’s keys, newest first', content: jsonContent(ApiKeys) } },
       }),
       async (context) => {
@@ -28,9 +30,10 @@ export function apiKeysRoutes(
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/keys',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(CreateApiKeyInput) } },
         responses: { 201: { description: 'The key, this once', content: jsonContent(CreatedApiKey) } },
       }),
@@ -43,9 +46,10 @@ export function apiKeysRoutes(
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/keys/{id}',
+        access: 'login',
         request: { params: z.object({ id: z.string().max(100) }) },
         responses: { 204: { description: 'Revoked; its open streams end' } },
       }),

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
@@ -10,6 +10,7 @@ import {
   RenamePasskeyInput,
   TwoFactorSetup,
 } from '#features/security/shared/security.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf, requireActor } from '#server/http.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey-settings.ts';
 import {
@@ -25,9 +26,10 @@ const PasskeyId = z.object({ id: z.string().max(100) });
 export function secondFactorsRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/security/two-factor',
+        access: 'login',
         responses: {
           200: { description: 'A key for an app, not yet in force', content: jsonContent(TwoFactorSetup) },
         },
@@ -38,9 +40,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/security/two-factor/confirm',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(ConfirmTwoFactorInput) } },
         responses: {
           200: { description: 'On; the recovery codes, once', content: jsonContent(RecoveryCodes) },
@@ -53,9 +56,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/security/two-factor',
+        access: 'login',
         responses: { 204: { description: 'Off' } },
       }),
       async (context) => {
@@ -65,9 +69,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/security/two-factor/recovery-codes',
+        access: 'login',
         responses: {
           200: {
             description: 'Ten new codes; the old ones are worthless',
@@ -81,9 +86,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/security/passkeys/options',
+        access: 'login',
         responses: {
           200: { description: 'What to make a passkey from', content: jsonContent(PasskeyRequest) },
         },
@@ -95,9 +101,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/security/passkeys',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(AddPasskeyInput.strict()) } },
         responses: { 201: { description: 'Added', content: jsonContent(z.object({ id: z.string() })) } },
       }),
@@ -108,9 +115,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'patch',
         path: '/api/security/passkeys/{id}',
+        access: 'login',
         request: {
           params: PasskeyId,
           body: { required: true, content: jsonContent(RenamePasskeyInput) },
@@ -125,9 +133,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/security/passkeys/{id}',
+        access: 'login',
         request: { params: PasskeyId },
         responses: { 204: { description: 'Removed' } },
       }),

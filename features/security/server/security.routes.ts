@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
@@ -9,6 +9,7 @@ import {
   SecurityEventsAnswer,
   SecurityOverview,
 } from '#features/security/shared/security.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import { changePassword } from './change-password.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
@@ -21,9 +22,10 @@ export function securityRoutes(dependencies: AccountsDependencies) {
   const { database } = dependencies;
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/security',
+        access: 'login',
         responses: {
           200: { description: 'How the account is protected', content: jsonContent(SecurityOverview) },
         },
@@ -34,9 +36,10 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'post',
         path: '/api/security/password',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(ChangePasswordInput) } },
         responses: { 204: { description: 'Changed; this login goes on with a new cookie' } },
       }),
@@ -51,9 +54,10 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/security/devices',
+        access: 'login',
         responses: {
           200: { description: 'Where the person is signed in', content: jsonContent(DevicesAnswer) },
         },
@@ -64,9 +68,10 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/security/devices/{id}',
+        access: 'login',
         request: { params: DeviceId },
         responses: { 204: { description: 'That device is signed out' } },
       }),
@@ -77,9 +82,10 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path: '/api/security/devices',
+        access: 'login',
         responses: { 204: { description: 'Every device but this one is signed out' } },
       }),
       async (context) => {
@@ -89,9 +95,10 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/security/activity',
+        access: 'login',
         request: { query: z.object({ after: z.string().max(100).optional() }) },
         responses: {
           200: { description: 'What happened to the account', content: jsonContent(SecurityEventsAnswer) },

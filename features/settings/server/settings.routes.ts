@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { Settings, UpdateSettingsInput } from '#features/settings/shared/settings.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { getSettings, updateSettings } from './settings.service.ts';
 
@@ -8,14 +8,18 @@ const answer = { 200: { description: 'What the person chose', content: jsonConte
 
 export function settingsRoutes({ database }: { database: Database }) {
   return createApi()
-    .openapi(createRoute({ method: 'get', path: '/api/settings', responses: answer }), async (context) => {
-      const actor = await requireActor(context);
-      return context.json(await getSettings(database, actor.userId), 200);
-    })
     .openapi(
-      createRoute({
+      defineRoute({ method: 'get', path: '/api/settings', access: 'login', responses: answer }),
+      async (context) => {
+        const actor = await requireActor(context);
+        return context.json(await getSettings(database, actor.userId), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
         method: 'patch',
         path: '/api/settings',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(UpdateSettingsInput) } },
         responses: answer,
       }),

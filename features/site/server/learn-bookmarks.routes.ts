@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { LearnBookmarks, maxBookmarks, ResourceId } from '#features/site/shared/learn-bookmarks.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { learnBookmarks } from './learn-bookmarks.table.ts';
@@ -12,9 +13,10 @@ const request = { params: z.object({ resourceId: ResourceId }) };
 export function learnBookmarksRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'get',
         path: '/api/learn/bookmarks',
+        access: 'login',
         responses: { 200: { description: 'Bookmarked resources', content: jsonContent(LearnBookmarks) } },
       }),
       async (context) => {
@@ -30,9 +32,10 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'put',
         path,
+        access: 'login',
         request,
         responses: { 204: { description: 'It is bookmarked' } },
       }),
@@ -55,9 +58,10 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
       },
     )
     .openapi(
-      createRoute({
+      defineRoute({
         method: 'delete',
         path,
+        access: 'login',
         request,
         responses: { 204: { description: 'It is not bookmarked any more' } },
       }),

@@ -1,31 +1,26 @@
-import { createRoute } from '@hono/zod-openapi';
 import { Suggestions, SuggestionsInput } from '#features/suggestions/shared/suggestions.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
-import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
+import type { RateLimit } from '#server/rate-limiter.ts';
 import { type SuggestionSources, suggest } from './suggest.ts';
 
 /** Several a second while somebody types; more for a person than for an address. */
 const signedInLimit: RateLimit = { limit: 600, windowMs: 60_000 };
 const signedOutLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 
-export function suggestionsRoutes({
-  sources,
-  limiter,
-}: {
-  sources: SuggestionSources;
-  limiter: RateLimiter;
-}) {
+export function suggestionsRoutes({ sources }: { sources: SuggestionSources }) {
   return createApi().openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/search/suggestions',
+      access: 'public',
+      scope: 'search',
+      limit: { name: 'suggest', person: signedInLimit, address: signedOutLimit },
       request: { query: SuggestionsInput },
       responses: { 200: { description: 'What may be meant', content: jsonContent(Suggestions) } },
     }),
     async (context) => {
       const actor = await context.get('findActor')();
-      if (actor) limiter.consume(`suggest:user:${actor.userId}`, signedInLimit);
-      else limiter.consume(`suggest:address:${context.get('address')}`, signedOutLimit);
       const text = context.req.valid('query').q;
       return context.json({ suggestions: await suggest(sources, { text, userId: actor?.userId }) }, 200);
     },

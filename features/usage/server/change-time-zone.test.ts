@@ -25,7 +25,7 @@ const move = (timeZone: string, now: string) =>
 async function use(tasks: number, at: string): Promise<number> {
   for (let done = 0; done < tasks; done += 1) {
     const isRefused = await withUser(app.open.database, ada.id, (tx) =>
-      reserveTask(tx, { userId: ada.id, endpoint: '/test', now: new Date(at) }),
+      reserveTask(tx, { userId: ada.id, kind: 'chat', endpoint: '/test', now: new Date(at) }),
     ).then(
       () => false,
       () => true,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TaskType } from '#features/usage/shared/task-types.ts';
 import { withUser } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -23,10 +24,15 @@ const asAda = <Result>(work: Parameters<typeof withUser<Result>>[2]) =>
 /** One task from `from` to `to`, all in one day of Tokyo unless told otherwise. */
 async function work(
   outcome: TaskOutcome,
-  { from = '2026-05-05T01:00:00Z', to = '2026-05-05T01:00:02.500Z', tasks = 1 } = {},
+  {
+    from = '2026-05-05T01:00:00Z',
+    to = '2026-05-05T01:00:02.500Z',
+    tasks = 1,
+    kind = 'chat' as TaskType,
+  } = {},
 ): Promise<string> {
   const id = await asAda((tx) =>
-    reserveTask(tx, { userId: ada.id, endpoint: '/test', tasks, now: new Date(from) }),
+    reserveTask(tx, { userId: ada.id, kind, endpoint: '/test', tasks, now: new Date(from) }),
   );
   await asAda((tx) => settleTask(tx, id, outcome, new Date(to)));
   return id;
@@ -39,12 +45,12 @@ async function rows(table: string): Promise<Record<string, unknown>[]> {
   return found.rows;
 }
 
-const chat: TaskOutcome = { status: 200, isCharged: true, type: 'chat', modelId: 'gpt-4o' };
+const chat: TaskOutcome = { status: 200, isCharged: true, modelId: 'gpt-4o' };
 
 describe('settling a task', () => {
   it('writes how it went, and adds up models and kinds by the person’s own day', async () => {
     await work(chat);
-    await work({ ...chat, type: 'research', modelId: 'o1' }, { tasks: 5 });
+    await work({ ...chat, modelId: 'o1' }, { kind: 'research', tasks: 5 });
     await work(chat);
     // Already the next day in Tokyo.
     await work(chat, { from: '2026-05-05T15:00:00Z', to: '2026-05-05T15:00:01Z' });

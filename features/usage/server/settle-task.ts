@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { privacySettings } from '#features/privacy/server/privacy.table.ts';
-import type { TaskType } from '#features/usage/shared/task-types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { apiUsage, modelUsage, taskTypes } from './analytics.table.ts';
 import { apiLogs } from './usage.table.ts';
@@ -12,7 +11,6 @@ export type TaskOutcome =
   | {
       status: number;
       isCharged: true;
-      type: TaskType;
       /** Who answered; null when no model was asked. */
       modelId: string | null;
     };
@@ -28,7 +26,7 @@ export async function settleTask(
   now = new Date(),
 ): Promise<void> {
   const { status, isCharged } = outcome;
-  const [type, modelId] = isCharged ? [outcome.type, outcome.modelId] : [null, null];
+  const modelId = isCharged ? outcome.modelId : null;
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     with settled as (
@@ -36,7 +34,7 @@ export async function settleTask(
       set response_status = ${status}::int, released_at = case when ${isCharged}::boolean then null else ${at} end
       from ${apiLogs} as before
       where task.id = ${taskId} and before.id = task.id
-      returning task.id, task.user_id, task.tasks, task.request_time, before.response_status as status_before
+      returning task.id, task.user_id, task.kind, task.tasks, task.request_time, before.response_status as status_before
     ), told as (
       select settled.*, (request_time at time zone time_zone)::date as day,
         least(greatest(extract(epoch from ${at} - request_time) * 1000, 0), 2147483647)::int as response_time
@@ -53,6 +51,6 @@ export async function settleTask(
       on conflict (user_id, day, model_id) do update set task_count = model_usage.task_count + excluded.task_count
     )
     insert into ${taskTypes} (user_id, type, day, count, created_at)
-    select user_id, ${type}::text, day, tasks, ${at} from told where ${type}::text is not null
+    select user_id, kind, day, tasks, ${at} from told where ${isCharged}::boolean
     on conflict (user_id, day, type) do update set count = task_types.count + excluded.count`);
 }

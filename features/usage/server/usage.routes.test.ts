@@ -67,7 +67,7 @@ describe('the window of a quota', () => {
     const person = await app.createPerson({ timeZone: 'Asia/Tokyo' });
     const reserve = (now: string) =>
       withUser(app.open.database, person.id, (tx) =>
-        reserveTask(tx, { userId: person.id, endpoint: '/test', now: new Date(now) }),
+        reserveTask(tx, { userId: person.id, kind: 'chat', endpoint: '/test', now: new Date(now) }),
       );
     for (let task = 0; task < 25; task++) await reserve('2026-05-05T14:59:59Z');
     await expect(reserve('2026-05-05T14:59:59.500Z')).rejects.toMatchObject({ code: 'quota_exceeded' });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { TimeZoneInput, Usage } from '#features/usage/shared/usage.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { getUsage } from './usage.service.ts';
@@ -8,14 +8,18 @@ import { getUsage } from './usage.service.ts';
 export function usageRoutes({ database }: { database: Database }) {
   const answer = { 200: { description: 'Tasks used and left', content: jsonContent(Usage) } };
   return createApi()
-    .openapi(createRoute({ method: 'get', path: '/api/usage', responses: answer }), async (context) => {
-      const actor = await requireActor(context);
-      return context.json(await getUsage(database, actor.userId), 200);
-    })
     .openapi(
-      createRoute({
+      defineRoute({ method: 'get', path: '/api/usage', access: 'login', scope: 'usage', responses: answer }),
+      async (context) => {
+        const actor = await requireActor(context);
+        return context.json(await getUsage(database, actor.userId), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
         method: 'put',
         path: '/api/usage/time-zone',
+        access: 'login',
         request: { body: { required: true, content: jsonContent(TimeZoneInput) } },
         responses: answer,
       }),

@@ -3,6 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import { defaultPrivacySettings } from '#features/privacy/shared/privacy.contract.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
+import type { TaskType } from '#features/usage/shared/task-types.ts';
 import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -56,7 +57,14 @@ export async function getUsage(database: Database, userId: string, now = new Dat
  */
 export async function reserveTask(
   tx: Transaction,
-  input: { userId: string; endpoint: string; tasks?: number; now?: Date; plan?: LockedPlan },
+  input: {
+    userId: string;
+    kind: TaskType;
+    endpoint: string;
+    tasks?: number;
+    now?: Date;
+    plan?: LockedPlan;
+  },
 ): Promise<string> {
   const now = input.now ?? new Date();
   const tasks = input.tasks ?? 1;
@@ -64,8 +72,8 @@ export async function reserveTask(
   const id = newId();
   const { rows } = (await tx.execute(sql`
     with ${quotaWindow(plan, now)}, ${usedTasks(input.userId)}, ${rewardedTasks(input.userId)}
-    insert into ${apiLogs} (id, user_id, endpoint, tasks, request_time, created_at)
-    select ${id}, ${input.userId}, ${input.endpoint}, ${tasks}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    insert into ${apiLogs} (id, user_id, kind, endpoint, tasks, request_time, created_at)
+    select ${id}, ${input.userId}, ${input.kind}, ${input.endpoint}, ${tasks}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from used, rewarded
     where ${plan.dailyLimit}::int is null
       or (used_today + ${tasks}::int <= ${plan.dailyLimit}::int + rewarded_today

@@ -20,6 +20,9 @@ export const apiLogs = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What kind of task it is; see `taskTypeLabels`. `other` is what nobody could tell any more. */
+    kind: text('kind').notNull().default('other'),
+    /** The address that was called. A record for people: nothing is read out of it. */
     endpoint: text('endpoint').notNull(),
     /** How many tasks this work is charged as. */
     tasks: integer('tasks').notNull().default(1),

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { type AddressSigner, createAddressSigner } from '#server/address-signer.ts';
+import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi } from '#server/http.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
@@ -59,9 +60,10 @@ function isPeerTube({ protocol, port, hostname, pathname }: URL): boolean {
 
 function playerRoutes(signer: AddressSigner, isAllowed: (kind: PlayerKind, url: URL) => boolean) {
   return createApi().openapi(
-    createRoute({
+    defineRoute({
       method: 'get',
       path: '/api/videos/player',
+      access: 'public',
       request: { query: PlayerInput },
       responses: { 200: { description: 'A page that holds nothing but the player' } },
     }),

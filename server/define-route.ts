@@ -1,0 +1,98 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
+import type { RateLimit } from './rate-limiter.ts';
+
+/** What the server must know of a route before it reads what was sent. */
+export interface RouteRules {
+  /**
+   * `public`: whoever calls. `login`: asks for a sign-in before it looks at its input. `machine`: other people's
+   * programs; each request proves itself by what it carries, such as a signature, so cookies and the origin
+   * count for nothing.
+   */
+  access: 'public' | 'login' | 'machine';
+  /** What a key of the API needs to be let in. Absent: no key may call it. */
+  scope?: ApiKeyScope;
+  /**
+   * `file` and `raw` are left to the handler, within limits of its own: a file is written down while it arrives,
+   * and a signature is over the very bytes. Default: JSON, read and bounded before any handler.
+   */
+  body?: 'json' | 'file' | 'raw';
+  /** Counted once the input is valid, before the handler. */
+  limit?: RouteLimit;
+  /** Kinds of task that it may charge, as the ledger names them. */
+  charge?: readonly string[];
+  /** `plain`: errors as clients of the product's first days read them, the sentence alone. */
+  errors?: 'plain';
+}
+
+/** Who is signed in is counted as `person` if there is such a limit; everybody else by network address. */
+export type RouteLimit = {
+  /** Routes with the same name are counted together. */
+  name: string;
+} & ({ person: RateLimit; address?: RateLimit } | { address: RateLimit; person?: RateLimit });
+
+/** The rules stand beside the route and not in it: what is in it goes into the OpenAPI document. */
+const rulesOf = new WeakMap<object, RouteRules>();
+
+type AnyRoute<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path; hide?: boolean };
+
+/** A route and its rules, in one place. It starts working with `createApi().openapi(route, handler)`. */
+export function defineRoute<Path extends string, const Route extends AnyRoute<Path>>(
+  route: Route & RouteRules,
+) {
+  const { access, scope, body, limit, charge, errors, ...described } = route;
+  const security = [
+    ...(access === 'login' ? [{ session: [] }] : []),
+    ...(access === 'public' ? [{}] : []),
+    ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+  ];
+  const defined = createRoute<Path, Route>({ ...described, security } as unknown as Route);
+  rulesOf.set(defined, {
+    access,
+    ...(scope && { scope }),
+    ...(body && { body }),
+    ...(limit && { limit }),
+    ...(charge && { charge }),
+    ...(errors && { errors }),
+  });
+  return defined;
+}
+
+/** Passes the rules of a route on to the function that answers it, where the router can be asked for them. */
+export function attachRules(route: object, handler: object): RouteRules {
+  const rules = rulesOf.get(route);
+  const { method, path } = route as { method?: string; path?: string };
+  if (!rules) throw new Error(`${method} ${path} was not made by defineRoute: say who may call it.`);
+  rulesOf.set(handler, rules);
+  return rules;
+}
+
+/** The rules of the route that will answer; undefined where there is none. */
+export function findRules(context: Context): RouteRules | undefined {
+  for (const { handler } of matchedRoutes(context)) {
+    const rules = rulesOf.get(handler);
+    if (rules) return rules;
+  }
+  return undefined;
+}
+
+interface Router {
+  routes: { method: string; path: string; handler: object }[];
+}
+
+/** The rules of every route, by method and path. @throws Error for a route of the API that has none. */
+export function listRules({ routes }: Router): Map<string, RouteRules> {
+  const found = new Map<string, RouteRules | undefined>();
+  for (const { method, path, handler } of routes) {
+    // Middleware is there for every method, and what validates comes before what answers.
+    if (method === 'ALL' || !path.startsWith('/api/')) continue;
+    const key = `${method} ${path}`;
+    found.set(key, rulesOf.get(handler) ?? found.get(key));
+  }
+  for (const [key, rules] of found) {
+    if (!rules) throw new Error(`${key} was not made by defineRoute: say who may call it.`);
+  }
+  return found as Map<string, RouteRules>;
+}
