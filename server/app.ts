@@ -15,6 +15,7 @@ import { endStreamsWithSession } from '#features/accounts/server/session-streams
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
 import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts';
+import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
@@ -106,6 +107,7 @@ import {
   forgetOldUsageCron,
   forgetOldUsageJob,
 } from '#features/usage/server/forget-old-usage.ts';
+import { releaseAbandonedTasks } from '#features/usage/server/release-abandoned-tasks.ts';
 import { usageRoutes } from '#features/usage/server/usage.routes.ts';
 import { createVideoSources } from '#features/videos/server/create-video-providers.ts';
 import { createPlayers } from '#features/videos/server/player.ts';
@@ -113,6 +115,7 @@ import { aboutVideos, createVideoVertical } from '#features/videos/server/video-
 import { createAddressSigner } from './address-signer.ts';
 import { clientFiles } from './client-files.ts';
 import type { OpenDatabase } from './db/database.ts';
+import type { WriteRetries } from './db/persistent-write.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { createGuardedFetch } from './fetch/guarded-fetch.ts';
@@ -146,6 +149,8 @@ export interface AppOptions {
   dataFolder?: string;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
+  /** When an answer that could not be stored is tried again. Default: for about four minutes. */
+  writeRetries?: WriteRetries | undefined;
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
@@ -163,8 +168,8 @@ export interface App {
   notifications: Notifications;
   /** Deletes temporary chats in which nothing was said for so long. */
   sweepTemporary: (olderThanMs?: number) => Promise<number>;
-  /** After this long without a sign of life, a turn's server is taken for dead. */
-  staleAfterMs: number;
+  /** Ends work that a server which is gone left behind; at the start of the only one that there is, all of it. */
+  endAbandonedWork(at: 'start' | 'sweep'): Promise<void>;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
   /** Removes uploads that nothing names any more. */
@@ -293,8 +298,11 @@ export function createApp(options: AppOptions): App {
     readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
   };
   const memory = createTurnMemory(database);
+  const retries = options.writeRetries;
+  const runs = new ChargedRuns({ database, log, retries });
   const turns = new ChatTurns({
     database,
+    runs,
     models,
     tools,
     memory,
@@ -307,6 +315,7 @@ export function createApp(options: AppOptions): App {
     database,
     limiter,
     log,
+    retries,
     chooseModel: async ({ userId }) => {
       const { selectedModel, answerLanguage } = await getSettings(database, userId);
       return { ...(await models.resolve(selectedModel)), answerLanguage };
@@ -422,7 +431,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', modelsRoutes({ models }));
   app.route('/', filesRoutes({ database, store, uploads, limiter }));
   const searchOnce = async (query: string) => (await world.search(query)).results;
-  app.route('/', askOnceRoutes({ database, limiter, models, tools, log, search: searchOnce }));
+  app.route('/', askOnceRoutes({ database, limiter, models, tools, runs, log, search: searchOnce }));
   app.route('/', chatsRoutes({ database, turns, limiter, store, memory }));
   app.route('/', sharesRoutes({ database, limiter }));
   app.route('/', historyPanelRoutes({ database, limiter }));
@@ -472,7 +481,12 @@ export function createApp(options: AppOptions): App {
     notifications,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
-    staleAfterMs,
+    async endAbandonedWork(at) {
+      // The embedded database has one opener, so whatever still runs in it at the start was left by a dead one.
+      const isAlone = at === 'start' && open.engine === 'pglite';
+      await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
+      await releaseAbandonedTasks(database, { isAlone });
+    },
     transfers,
     sweepFiles: () =>
       sweepFiles({

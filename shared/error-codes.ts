@@ -45,6 +45,11 @@ export const errorCodes = {
     status: 422,
     message: 'This conversation is too long for the model. Start a new chat, or choose another model.',
   },
+  not_stored: {
+    status: 503,
+    message:
+      'The answer could not be saved, so it will be gone when you leave this page. Copy it now. You were not charged.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

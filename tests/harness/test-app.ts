@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
 import { type App, type AppOptions, createApp, openReferenceIndex } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { SearchSettings, StripeSettings } from '#server/env.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { type Log, silentLog } from '#server/log.ts';
@@ -46,6 +47,7 @@ export interface TestAppOptions {
   signUp?: 'confirmed';
   log?: Log;
   open?: OpenDatabase;
+  writeRetries?: WriteRetries;
 }
 
 /** The real application over a real database; only networks of others are stood in for. */
@@ -77,6 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailTransport: transport,
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
+    writeRetries: options.writeRetries,
   });
   await assembled.jobs.prepare();
   const anonymous = () => new TestPerson(assembled.app);

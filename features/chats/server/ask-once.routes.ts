@@ -19,8 +19,8 @@ export function askOnceRoutes(dependencies: AskOnceDependencies & { limiter: Rat
     async (context) => {
       const actor = await requireActor(context);
       dependencies.limiter.consume(`ask-once:${actor.userId}`, askLimit);
-      const input = context.req.valid('json');
-      return context.json(await askOnce(dependencies, actor, input, context.req.raw.signal), 200);
+      const { signal } = context.req.raw;
+      return context.json(await askOnce(dependencies, actor, { ...context.req.valid('json'), signal }), 200);
     },
   );
   return api;

@@ -139,7 +139,6 @@ export async function storeTurn(
     taskId,
     ...messages,
     startedAt: now,
-    heartbeatAt: now,
   });
   return turn;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { Database } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { Log } from '#server/log.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findNumberedResults } from './search.service.ts';
@@ -16,6 +17,7 @@ export interface SearchPlatform {
   log: Log;
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
+  retries?: WriteRetries | undefined;
 }
 
 export interface MountedVertical {
@@ -26,13 +28,14 @@ export interface MountedVertical {
 
 /** One kind of search, ready to be routed to. `about` tells the model what matters in results of this kind. */
 export function mountVertical(
-  { database, limiter, log, chooseModel }: SearchPlatform,
+  { database, limiter, log, chooseModel, retries }: SearchPlatform,
   vertical: Vertical,
   { about = [] }: { about?: string[] } = {},
 ): MountedVertical {
   const summaries = createSearchSummaries({
     database,
     log,
+    retries,
     chooseModel,
     endpoint: `/api/search/${vertical.path}/summary`,
     taskType: `${vertical.type}-search`,
