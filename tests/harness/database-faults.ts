@@ -14,7 +14,9 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
   const { database } = open;
   // What a sequence hands out is not taken back with the transaction that failed.
   await database.execute(sql.raw('create sequence fault_count'));
-  await database.execute(sql.raw('create table fault_plan (user_id text, target text, until int8, state text)'));
+  await database.execute(
+    sql.raw('create table fault_plan (user_id text, target text, until int8, state text)'),
+  );
   await database.execute(sql.raw('grant select on fault_plan to public'));
   await database.execute(sql.raw('grant usage, select, update on sequence fault_count to public'));
   await database.execute(
@@ -33,11 +35,14 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
       when (old.status = 'running' and new.status <> 'running') execute function fail_as_planned()`),
   );
   await database.execute(
-    sql.raw('create trigger planned_fault before update on api_logs for each row execute function fail_as_planned()'),
+    sql.raw(
+      'create trigger planned_fault before update on api_logs for each row execute function fail_as_planned()',
+    ),
   );
   let isCut = false;
   const refuse = () => {
-    if (isCut) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    if (isCut)
+      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   };
   const guarded = new Proxy(database, {
     get(target, name) {

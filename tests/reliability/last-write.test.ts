@@ -81,7 +81,9 @@ describe('R76 the last write of an answer fails', () => {
           reason: expect.stringMatching(/could not be saved.*Copy it/),
         });
       }
-      const saving = events.filter((event) => event.type === 'stage' && event.detail === 'Saving the answer…');
+      const saving = events.filter(
+        (event) => event.type === 'stage' && event.detail === 'Saving the answer…',
+      );
       expect(saving).toHaveLength(1);
     }
     expect(lies).toEqual([]);
@@ -102,7 +104,10 @@ describe('R76 the last write of an answer fails', () => {
     held.resolve();
     const turn = collectTurn(await reader.rest());
     expect(turn.outcome).toBe('complete');
-    expect((await stored(turn.start.session.id)).answer).toMatchObject({ status: 'complete', content: 'Sugar.' });
+    expect((await stored(turn.start.session.id)).answer).toMatchObject({
+      status: 'complete',
+      content: 'Sugar.',
+    });
     expect(await tasksUsed()).toBe(1);
   });
 
@@ -184,7 +189,10 @@ describe('R77 the charge of what is kept nowhere', () => {
     [
       'a summary',
       async () => {
-        const answer = await ada.post('/api/search/web/summary', { query: `photosynthesis ${ada.id}`, page: 1 });
+        const answer = await ada.post('/api/search/web/summary', {
+          query: `photosynthesis ${ada.id}`,
+          page: 1,
+        });
         const end = (await readTurnEvents(answer)).at(-1)?.event;
         return { isOk: end?.type === 'done' && end.outcome === 'complete' };
       },

@@ -93,6 +93,7 @@ async function makeAnswer(
     now,
     signal,
     sources,
+    log,
     stages: new StageTracker(() => {}),
     emit: () => {},
   });

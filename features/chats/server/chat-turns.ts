@@ -240,7 +240,7 @@ export class ChatTurns {
     signal: AbortSignal,
   ): Promise<void> {
     const { now, draft, stages, steering } = run;
-    const { models, store, tools, world, memory } = this.#dependencies;
+    const { models, store, tools, world, memory, log } = this.#dependencies;
     const { history, selectedModel, files } = turn;
     stages.enter('init');
     const question = history.at(-1)?.content ?? '';
@@ -255,6 +255,7 @@ export class ChatTurns {
     if (turn.research && steering) {
       await runResearch({
         ...turn.research,
+        log,
         turnId: turn.id,
         handle,
         isBuiltIn: isBuiltIn(handle),
@@ -277,6 +278,7 @@ export class ChatTurns {
         messages: history,
         tools: [...tools, ...(turn.known && memory ? memory.tools : []), ...(material?.tools ?? [])],
         turn: { questionId: turn.userMessageId, question, tell: draft.emit },
+        log,
         actor,
         now,
         signal,

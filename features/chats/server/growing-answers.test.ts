@@ -82,17 +82,19 @@ describe('an answer that is being written', () => {
     const { messageId, ...rest } = { messageId: startOf(reader.received).assistantMessageId, research: null };
     const source = { n: 1, url: '/reference/light', title: 'Light\u0000', snippet: '' };
     const pieces = (...contents: [number, string][]) =>
-      contents.map(([startsAt, content]) => ({ kind: 'text' as const, startsAt, content, reasoningMs: null }));
+      contents.map(([startsAt, content]) => ({
+        kind: 'text' as const,
+        startsAt,
+        content,
+        reasoningMs: null,
+      }));
     const save = (texts: [number, string][]) =>
       saveProgress(app.open.database, [
         {
           ...rest,
           turnId,
           messageId,
-          pieces: [
-            ...pieces(...texts),
-            { kind: 'reasoning', startsAt: 0, content: 'Hm.', reasoningMs: 40 },
-          ],
+          pieces: [...pieces(...texts), { kind: 'reasoning', startsAt: 0, content: 'Hm.', reasoningMs: 40 }],
           newSources: [source],
         },
       ]);
@@ -166,20 +168,23 @@ describe('a turn whose server is gone, whatever the clocks say', () => {
     expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(0);
   });
 
-  it.each([-3_600_000, 3_600_000])('a server whose clock is off by %i ms ends nothing that runs', async (offset) => {
-    provider.script({ kind: 'tokens', count: 4_000, tokensPerSecond: 100 });
-    const reader = await begin();
-    const { turnId } = startOf(reader.received);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset });
-    await app.turns.interruptAbandoned(30_000);
-    // On PostgreSQL the database has a clock of its own, by which other servers judge.
-    if (app.open.engine === 'postgres') await other.turns.interruptAbandoned(30_000);
-    expect(await isRunning(turnId)).toBe(true);
-    vi.useRealTimers();
-    await app.turns.interruptAbandoned(30_000);
-    if (app.open.engine === 'postgres') await other.turns.interruptAbandoned(30_000);
-    expect(await isRunning(turnId)).toBe(true);
-    await ada.post(`/api/chat/turns/${turnId}/stop`);
-    await reader.rest();
-  });
+  it.each([-3_600_000, 3_600_000])(
+    'a server whose clock is off by %i ms ends nothing that runs',
+    async (offset) => {
+      provider.script({ kind: 'tokens', count: 4_000, tokensPerSecond: 100 });
+      const reader = await begin();
+      const { turnId } = startOf(reader.received);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset });
+      await app.turns.interruptAbandoned(30_000);
+      // On PostgreSQL the database has a clock of its own, by which other servers judge.
+      if (app.open.engine === 'postgres') await other.turns.interruptAbandoned(30_000);
+      expect(await isRunning(turnId)).toBe(true);
+      vi.useRealTimers();
+      await app.turns.interruptAbandoned(30_000);
+      if (app.open.engine === 'postgres') await other.turns.interruptAbandoned(30_000);
+      expect(await isRunning(turnId)).toBe(true);
+      await ada.post(`/api/chat/turns/${turnId}/stop`);
+      await reader.rest();
+    },
+  );
 });

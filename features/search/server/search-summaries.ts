@@ -51,7 +51,7 @@ export interface SearchSummaries {
 
 /** Summaries that run and that were made lately. One is finished and charged once, whoever leaves meanwhile. */
 export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
-  const { database, endpoint, taskType, prompt = summarisePrompt, now = Date.now } = options;
+  const { database, log, endpoint, taskType, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
   const runs = new ChargedRuns(options);
 
@@ -125,6 +125,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
         signal: AbortSignal.any([input.signal, tooLong]),
         numbering: 'given',
         sources,
+        log,
         stages,
         emit,
       });

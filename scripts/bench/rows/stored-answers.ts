@@ -103,6 +103,8 @@ function textOf(prose: string, answer: number): string {
 async function sizeOfTables(database: Database): Promise<number> {
   const { rows } = (await database.execute(sql`
     select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace`)) as unknown as { rows: { bytes: number }[] };
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`)) as unknown as {
+    rows: { bytes: number }[];
+  };
   return rows[0]!.bytes;
 }

@@ -4,6 +4,7 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { silentLog } from '#server/log.ts';
 import { anthropicMessages } from '#tests/stand-ins/anthropic.ts';
 import { googleGenerateContent } from '#tests/stand-ins/google.ts';
 import { deepSeekChat, openAiChat } from '#tests/stand-ins/openai-chat.ts';
@@ -121,6 +122,7 @@ async function ask(provider: ModelProvider, upstreamId = 'some-model') {
     now: new Date(0),
     signal: new AbortController().signal,
     stages: new StageTracker(emit),
+    log: silentLog,
     emit,
   });
   return { ...result, events };
