@@ -3,6 +3,7 @@ import {
   EmptyResponseBodyError,
   InvalidResponseDataError,
   JSONParseError,
+  type LanguageModelV4FinishReason,
   TypeValidationError,
 } from '@ai-sdk/provider';
 import { AppError } from '#server/errors.ts';
@@ -18,6 +19,14 @@ export interface StreamSoFar {
 /** Nothing was thrown, yet the answer that was announced never came. */
 export class NothingSaidError extends Error {
   override name = 'NothingSaidError';
+}
+
+/**
+ * Whether the provider itself never said that the answer is over. Some libraries then make an end of their own:
+ * `interrupted`, or `other` without the provider's word for it.
+ */
+export function hasNoEndMark({ unified, raw }: LanguageModelV4FinishReason): boolean {
+  return unified === 'interrupted' || unified === 'error' || (unified === 'other' && raw === undefined);
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Log } from '#server/log.ts';
 import { inLanguage } from './answer-language.prompt.ts';
 import type { Actor, AskedTurn, AssistantTool, JsonValue, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
+import { hasNoEndMark } from './broken-stream.ts';
 import { CitationFilter } from './citation-filter.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { Reasoning } from './reasoning.ts';
@@ -133,7 +134,7 @@ async function takeStep(
   }
   reasoning.pause();
   // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
-  if (!finish || finish.finishReason.unified === 'interrupted' || finish.finishReason.unified === 'error') {
+  if (!finish || hasNoEndMark(finish.finishReason)) {
     throw new AppError(said.isEmpty ? 'model_empty' : 'model_unfinished', {
       cause: new Error('the provider ended the answer without an end mark'),
     });

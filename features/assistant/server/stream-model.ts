@@ -5,7 +5,7 @@ import {
 } from '@ai-sdk/provider';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
-import { asBrokenStream, NothingSaidError } from './broken-stream.ts';
+import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
 
@@ -42,7 +42,8 @@ export async function* streamModel(
       try {
         for (;;) {
           const { done, value } = await watch.race(reader.read());
-          if (done && !hasBegun) throw new NothingSaidError('the stream ended before it began');
+          const isOver = done || (value.type === 'finish' && hasNoEndMark(value.finishReason));
+          if (isOver && !hasBegun) throw new NothingSaidError('the stream ended before it began');
           if (done) break;
           if (value.type === 'error') throw value.error;
           if (isContent(value)) {

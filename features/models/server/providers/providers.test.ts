@@ -10,6 +10,7 @@ import { googleGenerateContent } from '#tests/stand-ins/google.ts';
 import { deepSeekChat, openAiChat } from '#tests/stand-ins/openai-chat.ts';
 import { openAiResponses, xaiResponses } from '#tests/stand-ins/openai-responses.ts';
 import {
+  brokenText,
   type Protocol,
   type ProtocolRequest,
   type ProtocolStandIn,
@@ -215,6 +216,17 @@ describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf
     standIn.reply({ kind: 'status', status: 503, retryAfter: '0' });
     await expect(ask(provider)).rejects.toMatchObject({ code: 'model_down' });
     expect(standIn.calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['cut', 'model_cut_off'],
+    ['no end', 'model_unfinished'],
+    ['malformed', 'model_unreadable'],
+    ['html', 'model_web_page'],
+    ['empty', 'model_empty'],
+  ] as const)('explains an answer that breaks: %s', async (how, code) => {
+    standIn.reply({ kind: 'broken', text: brokenText, how });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code });
   });
 
   it('reads the list of models with the same key', async () => {
