@@ -16,6 +16,7 @@ import { endStreamsWithSession } from '#features/accounts/server/session-streams
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
 import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts';
+import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
@@ -107,6 +108,7 @@ import {
   forgetOldUsageCron,
   forgetOldUsageJob,
 } from '#features/usage/server/forget-old-usage.ts';
+import { releaseAbandonedTasks } from '#features/usage/server/release-abandoned-tasks.ts';
 import { usageRoutes } from '#features/usage/server/usage.routes.ts';
 import { createVideoSources } from '#features/videos/server/create-video-providers.ts';
 import { createPlayers } from '#features/videos/server/player.ts';
@@ -114,6 +116,7 @@ import { aboutVideos, createVideoVertical } from '#features/videos/server/video-
 import { createAddressSigner } from '#server/address-signer.ts';
 import { clientFiles } from '#server/client-files.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import { defineRoute, listRules } from '#server/define-route.ts';
 import type { Env } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
@@ -149,6 +152,8 @@ export interface AppOptions {
   dataFolder?: string;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
+  /** When an answer that could not be stored is tried again. Default: for about four minutes. */
+  writeRetries?: WriteRetries | undefined;
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
@@ -161,8 +166,8 @@ export interface App {
   notifications: Notifications;
   /** Deletes temporary chats in which nothing was said for so long. */
   sweepTemporary: (olderThanMs?: number) => Promise<number>;
-  /** After this long without a sign of life, a turn's server is taken for dead. */
-  staleAfterMs: number;
+  /** Ends work that a server which is gone left behind; at the start of the only one that there is, all of it. */
+  endAbandonedWork(at: 'start' | 'sweep'): Promise<void>;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
   /** Removes uploads that nothing names any more. */
@@ -298,8 +303,11 @@ export function createApp(options: AppOptions): App {
     readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
   };
   const memory = createTurnMemory(database);
+  const retries = options.writeRetries;
+  const runs = new ChargedRuns({ database, log, retries });
   const turns = new ChatTurns({
     database,
+    runs,
     models,
     tools,
     memory,
@@ -311,6 +319,7 @@ export function createApp(options: AppOptions): App {
   const searchPlatform: SearchPlatform = {
     database,
     log,
+    retries,
     chooseModel: async ({ userId }) => {
       const { selectedModel, answerLanguage } = await getSettings(database, userId);
       return { ...(await models.resolve(selectedModel)), answerLanguage };
@@ -427,7 +436,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', modelsRoutes({ models }));
   app.route('/', filesRoutes({ database, store, uploads }));
   const searchOnce = async (query: string) => (await world.search(query)).results;
-  app.route('/', askOnceRoutes({ database, models, tools, log, search: searchOnce }));
+  app.route('/', askOnceRoutes({ database, models, tools, runs, log, search: searchOnce }));
   app.route('/', chatsRoutes({ database, turns, store, memory }));
   app.route('/', sharesRoutes({ database }));
   app.route('/', historyPanelRoutes({ database }));
@@ -479,7 +488,12 @@ export function createApp(options: AppOptions): App {
     notifications,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
-    staleAfterMs,
+    async endAbandonedWork(at) {
+      // The embedded database has one opener, so whatever still runs in it at the start was left by a dead one.
+      const isAlone = at === 'start' && open.engine === 'pglite';
+      await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
+      await releaseAbandonedTasks(database, { isAlone });
+    },
     transfers,
     sweepFiles: () =>
       sweepFiles({

@@ -41,9 +41,8 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       log,
       clientFolder: paths.client,
     });
-    // The embedded database has one opener, so every turn that still runs in it was left by a dead one.
-    await assembled.turns.interruptAbandoned(open.engine === 'pglite' ? 0 : assembled.staleAfterMs);
-    // The same goes for pages: those that had a temporary chat open lost it with the server.
+    await assembled.endAbandonedWork('start');
+    // The embedded database has one opener, so no page is open any more: those that had a temporary chat open lost it with the server.
     await assembled.sweepTemporary(open.engine === 'pglite' ? 0 : undefined);
     await assembled.jobs.prepare();
     await assembled.warmUp();
@@ -71,9 +70,9 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
   });
   const { address, port } = server.address() as AddressInfo;
   const sweep = setInterval(() => {
-    assembled.turns
-      .interruptAbandoned(assembled.staleAfterMs)
-      .catch((error) => log.error('the sweep for abandoned turns failed', { error }));
+    assembled
+      .endAbandonedWork('sweep')
+      .catch((error) => log.error('the sweep for abandoned work failed', { error }));
   }, sweepEveryMs);
   const sweepUploads = () =>
     assembled

@@ -19,6 +19,7 @@ import { relayShare } from './rows/relay-share.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
+import { storedAnswers } from './rows/stored-answers.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 
@@ -36,6 +37,7 @@ export const rows: readonly BenchRow[] = [
   tokenCostInPage,
   hugeAnswersInPage,
   embeddedSearch,
+  storedAnswers,
   suggestions,
   searchFirstResult,
   searchFlood,

@@ -7,6 +7,7 @@ import { type App, type AppOptions, createApp } from '#assembly/server/app.ts';
 import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
 import { openReference } from '#features/reference/server/reference.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { SearchSettings, StripeSettings } from '#server/env.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { type Log, silentLog } from '#server/log.ts';
@@ -47,6 +48,7 @@ export interface TestAppOptions {
   signUp?: 'confirmed';
   log?: Log;
   open?: OpenDatabase;
+  writeRetries?: WriteRetries;
 }
 
 /** The real application over a real database; only networks of others are stood in for. */
@@ -78,6 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailTransport: transport,
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
+    writeRetries: options.writeRetries,
   });
   await assembled.jobs.prepare();
   const anonymous = () => new TestPerson(assembled.app);

@@ -41,6 +41,8 @@ export interface AssistantTool<Input = unknown> {
   description: string;
   inputSchema: z.ZodType<Input>;
   stage: 'research' | 'process';
+  /** Changes something: it never runs beside another tool of the same step, but in the order asked for. */
+  isOrdered?: boolean;
   /** Short words for the person, e.g. `Looking up “photosynthesis”`. */
   describe?(input: Input): string;
   /** What it returns goes to the model as JSON. Throwing tells the model that the tool failed. */

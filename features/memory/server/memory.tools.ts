@@ -35,6 +35,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
         .describe('Their exact words, copied from their message, e.g. “I am vegetarian”'),
     }),
     stage: 'process',
+    isOrdered: true,
     describe: () => 'Remembering what you said',
     async execute({ quote }, { actor, sources, now, personText = '', turn }) {
       const text = turn && factFromOwnWords(personText, quote);
@@ -72,6 +73,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
       about: z.string().min(2).max(200).describe('What to forget, in their words, e.g. “where I live”'),
     }),
     stage: 'process',
+    isOrdered: true,
     describe: () => 'Forgetting that',
     async execute({ about }, { actor, turn }) {
       if (!turn || !asksToForget(turn.question)) {

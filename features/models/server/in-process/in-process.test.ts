@@ -73,6 +73,7 @@ async function ask(
     now: new Date(0),
     signal,
     stages: new StageTracker(emit),
+    log: silentLog,
     emit,
   });
 }

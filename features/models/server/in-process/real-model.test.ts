@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { silentLog } from '#server/log.ts';
 import { makeTinyGguf, type TinyModel } from '#tests/stand-ins/tiny-gguf.ts';
 import { createInProcess, type InProcess, llamaVersion } from './in-process.ts';
 
@@ -55,6 +56,7 @@ async function ask(tools: AssistantTool[] = []) {
     now: new Date(0),
     signal: new AbortController().signal,
     stages: new StageTracker(() => {}),
+    log: silentLog,
     emit: () => {},
   });
 }
