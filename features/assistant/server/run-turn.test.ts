@@ -63,6 +63,7 @@ const lookUp = defineTool({
   name: 'look_up',
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string() }),
+  effect: 'reads',
   stage: 'research',
   execute: ({ term }, { sources }) => ({
     n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }),
@@ -186,6 +187,7 @@ describe('runTurn', () => {
       name: 'look_up',
       description: '',
       inputSchema: z.object({}),
+      effect: 'reads' as const,
       stage: 'research' as const,
       execute: () => {
         throw new Error('password=hunter2');

@@ -19,6 +19,7 @@ import { SourceBook } from './source-book.ts';
 import type { StageTracker } from './stage-tracker.ts';
 import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
+import { withholdUnordered } from './write-permission.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
 const maxSteps = 8;
@@ -163,7 +164,6 @@ async function runTool(
       value: `The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`,
     });
   }
-  input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
   try {
     const { actor, now, turn } = input;
     const context: ToolContext = {
@@ -174,6 +174,9 @@ async function runTool(
       personText: personTextOf(input),
       ...(turn && { turn }),
     };
+    const withheld = await withholdUnordered(tool, parsed.data, context);
+    if (withheld !== undefined) return result({ type: 'json', value: withheld });
+    input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
     const value = await Promise.race([Promise.resolve(tool.execute(parsed.data, context)), rejectOn(signal)]);
     return result({ type: 'json', value });
   } catch (error) {
