@@ -15,6 +15,7 @@ import { endStreamsWithSession } from '#features/accounts/server/session-streams
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
 import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { paymentMethodsRoutes } from '#features/billing/server/payment-methods.routes.ts';
@@ -158,6 +159,8 @@ export const openMailTransport: typeof createMailTransport = createMailTransport
 export interface App {
   app: ReturnType<typeof createApi>;
   turns: ChatTurns;
+  /** Everything that a model is ever offered, beside the search in a chat's own files. */
+  tools: readonly AssistantTool[];
   /** To be prepared before the first request. */
   jobs: Jobs;
   notifications: Notifications;
@@ -468,6 +471,7 @@ export function createApp(options: AppOptions): App {
   return {
     app,
     turns,
+    tools: [...tools, ...memory.tools],
     jobs,
     notifications,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>

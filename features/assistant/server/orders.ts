@@ -12,7 +12,7 @@ export interface Order {
 
 const polite = '(?:please|pleas|plese|pls|plz|kindly)';
 const lead = new RegExp(
-  `^(?:(?:${polite}|hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|thank you|first|next|finally|lastly|immediately|quickly|everyday|assistant|by the way|btw|one (?:more|last) thing|go ahead and|do)\\b[,! ]*)+`,
+  `^(?:(?:${polite}|hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|thank you|first|next|finally|lastly|immediately|quickly|dear|everyday|assistant|by the way|btw|one (?:more|last) thing|go ahead and|do)\\b[,! ]*)+`,
   'i',
 );
 const request = new RegExp(
@@ -38,6 +38,10 @@ const otherLanguage =
 const takesBack =
   /^(?:(?:but|or|oh|and|well|hm+)[, ]+)*(?:no\b|nope\b|wait\b|actually,? (?:no|don't|do not|keep|never)|on second thoughts?|just (?:kidding|joking)|kidding|joking|never ?mind|don't\b|do not\b|not really|scratch that|cancel|undo|ignore (?:that|this)|keep it|stop\b|or not|i (?:was|am|'m) (?:only |just )?(?:kidding|joking)|i'm (?:only |just )?(?:kidding|joking)|never\b|as if\b|not!?$)/i;
 
+/** "Forget my PIN, just kidding", "forget my PIN is the title of a song". */
+const noOrder =
+  /[,(–—-] ?(?:just (?:kidding|joking|testing)|(?:only )?(?:kidding|joking)|not!|not really|actually,? no|no,? wait|wait,? no|(?:or )?maybe not|no,? don't|don't|do not)\b|\b(?:is|was|means|sounds like|would be)\b.{0,40}\b(?:songs?|titles?|books?|films?|movies?|phrases?|sentences?|mottos?|slogans?|jokes?|quotes?|lines?|orders?|lyrics|examples?|what (?:i|we|he|she|they|you))\b/i;
+
 /**
  * What the person orders in this message, and nothing that is quoted, pasted, asked, told, supposed or taken back.
  * When in doubt it is none: then they are shown a button instead.
@@ -46,18 +50,31 @@ export function ordersIn(message: string): Order[] {
   const sentences = ownSentences(message);
   return sentences.flatMap((sentence, index) => {
     if (sentence.isContinued) return [];
+    if (!sentences.slice(0, index).every(({ own }) => isTalk(own))) return [];
     const after = sentences.slice(index + 1);
     if (after.some(({ own }) => takesBack.test(own) || isReportTag(own))) return [];
     return readOrder(sentence.text, sentence.own) ?? [];
   });
 }
 
+/** Somebody talking to the assistant, and not a story in which somebody says something: "Bob comes in." */
+function isTalk(own: string): boolean {
+  return (
+    lead.test(dropEmoji(own)) ||
+    own.endsWith('?') ||
+    /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|us|our|you|your)\b|^(?:it|it's|that|that's|this|there|good|great|nice|perfect|cool|wow)\b|^(?:remember|note|forget|stop|set|show|find|search|look up|remind|calculate|open|play)\b/i.test(
+      own,
+    )
+  );
+}
+
+/** "… he said", "— that is what the page says." */
 function isReportTag(own: string): boolean {
-  return /^(?:he|she|they|we|my|the|our|his|her)\b/i.test(own) && isReport(own);
+  return /^[\s–—-]*(?:he|she|they|we|my|the|our|his|her|that|this|so|it|according)\b/i.test(own) && isReport(own);
 }
 
 function readOrder(text: string, own: string): Order | undefined {
-  if (isReport(own) || otherLanguage.test(own) || threat.test(own)) return undefined;
+  if (isReport(own) || otherLanguage.test(own) || threat.test(own) || noOrder.test(own)) return undefined;
   let rest = dropEmoji(withoutLabel(own));
   rest = rest.replace(reason, '');
   let isPolite = false;

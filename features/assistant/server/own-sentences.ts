@@ -99,7 +99,7 @@ export function withoutLabel(own: string): string {
 }
 
 const textNoun =
-  '(?:text|sentences?|phrases?|words?|lines?|paragraphs?|e-?mails?|mails?|letters?|messages?|notes?|quotes?|passages?|poems?|songs?|lyrics|stor(?:y|ies)|tweets?|posts?|dialogues?|scripts?|speech|jokes?|titles?|headlines?|lists?|examples?|essays?|captions?|subtitles?|page|article|document|file|review|translation|repl(?:y|ies)|answers?)';
+  '(?:text|sentences?|phrases?|words?|lines?|paragraphs?|e-?mails?|mails?|letters?|messages?|notes?|quotes?|passages?|poems?|songs?|lyrics|stor(?:y|ies)|tweets?|posts?|dialogues?|scripts?|speech|jokes?|titles?|headlines?|lists?|examples?|essays?|captions?|subtitles?|review|translation|repl(?:y|ies)|answers?)';
 const textVerb =
   '(?:translat(?:e|ing)|rewrit(?:e|ing)|rephras(?:e|ing)|paraphras(?:e|ing)|reword|proof-?read|spell-?check|transcribe|summari[sz]e|sum up|quote|repeat|recite|spell|pronounce|say|dictate|type|read|reply|respond|echo|output|print|shorten|reformat)';
 const shapingVerb =
@@ -107,13 +107,13 @@ const shapingVerb =
 const asking =
   '(?:(?:please|now|then|and|so|also|ok|okay|hey|hi|can you|could you|would you|will you|just|help me|i want to|i need to|i need you to|let\'s)[, ]+)*';
 const textTask = new RegExp(
-  `^${asking}(?:${textVerb}\\b|${shapingVerb}\\b[^.?!]*\\b${textNoun}\\b|how (?:do|would|should|can|to)\\b.*\\b${textVerb}\\b|(?:what|which|is|are|does|do)\\b.*\\b(?:means?|meaning|correct|grammatical|grammar|translation|${textNoun})\\b|in (?:french|german|spanish|italian|english)\\b)`,
+  `^${asking}(?:${textVerb}\\b|${shapingVerb}\\b[^.?!]*\\b${textNoun}\\b|how (?:do|would|should|can|to)\\b.*\\b${textVerb}\\b|(?:what|which|is|are|does|do)\\b.*\\b(?:means?|meaning|correct|grammatical|grammar|translation|sentences?|phrases?|words?|titles?)\\b|in (?:french|german|spanish|italian|english)\\b)`,
   'i',
 );
 const supposing =
   /^(?:(?:so|and|but|now|ok|okay|please)[, ]+)*(?:suppose|supposing|imagine|pretend|assume|assuming|say (?:that )?i|let's (?:say|pretend|play|imagine|assume)|what if|hypothetically|for (?:example|instance)|e\.g\.|in theory|theoretically|act as|you are now|role-?play|in (?:the|this|my) (?:story|scene|play|film|movie|book|game|dream|song|poem))\b/i;
 const reporting =
-  /\b(?:said|says|say|saying|told|tells|asked|asks|wrote|writes|reads|replied|replies|shouted|shouts|whispered|sang|sings|goes like|goes as follows|texted|texts|emailed|e-mailed|ordered|orders|demanded|begged|dream(?:t|ed)|quoted|begins|starts with|ends with)\b/i;
+  /\b(?:said|says|say|saying|told|tells|asked|asks|wrote|writes|reads|replied|replies|shouted|shouts|whispered|sing|sang|sings|goes like|goes as follows|texted|texts|emailed|e-mailed|ordered|orders|demanded|begged|dream(?:t|ed)|quoted|begins|starts with|ends with)\b/i;
 /** What the person themselves told the assistant is no report of others. */
 const ownSaying =
   /\b(?:(?:what|that|everything|anything|all|as|like|when)(?: that)? )?i(?:'ve| have| had)?(?: just| already| once)? (?:said|told|wrote|mentioned|asked|say|texted)(?: (?:to )?you)?\b/gi;
@@ -123,13 +123,19 @@ export function isReport(own: string): boolean {
   return reporting.test(own.replaceAll(ownSaying, ' '));
 }
 
+/** "The letter ends like this." */
+const pointing = new RegExp(
+  `\\b(?:like this|as follows|the following)[.!…]*$|^(?:the|this|that|these|his|her|their|an?|here is|here's) (?:\\p{L}+ )?${textNoun}\\b`,
+  'iu',
+);
+
 function introduces(own: string): boolean {
   const rest = withoutLabel(own);
-  return /:(?:\s|$)/.test(rest) || textTask.test(rest) || supposing.test(rest) || isReport(rest);
+  return /:(?:\s|$)/.test(rest) || pointing.test(rest) || textTask.test(rest) || supposing.test(rest) || isReport(rest);
 }
 
 const back = new RegExp(
-  `\\b(?:this|that|these|those|it|them|above|previous|preceding|former|${textNoun})\\b`,
+  `\\b(?:this|that|these|those|it|them|above|previous|preceding|former|${textNoun})\\b(?! (?:page|article|document|file|website|site|link)\\b)`,
   'i',
 );
 const bareTask = new RegExp(
