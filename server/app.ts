@@ -416,6 +416,7 @@ export function createApp(options: AppOptions): App {
       mailer,
       transfers,
       stores: [store, archives],
+      ...(options.mailTransport.forget && { forgetMails: options.mailTransport.forget }),
       windDown: async (userId) => {
         await turns.stopAll(userId);
         await billing.closeAccount(userId);

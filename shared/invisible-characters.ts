@@ -129,7 +129,8 @@ export function visibleLine(text: string): string {
 }
 
 /** Tags, and variation selectors in a row: an alphabet of their own that only programs read. */
-const smuggled = /[\u{e0000}-\u{e007f}]+|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
+const smuggled =
+  /[\u{e0000}-\u{e007f}]+|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
 
 /** For models, which read what people do not see. */
 export function withoutTags(text: string): string {

@@ -22,10 +22,16 @@ describe('parseAddress', () => {
     ['[fe80::1%25eth0]:1', 'fe80::1'],
   ])('reads %s', (written, address) => expect(parseAddress(written)).toBe(address));
 
-  it.each(['', 'unknown', '_hidden', '203.0.113', '203.0.113.005', '203.0.113.5.example', 'a.example', '1:2'])(
-    'refuses “%s”',
-    (written) => expect(parseAddress(written)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'unknown',
+    '_hidden',
+    '203.0.113',
+    '203.0.113.005',
+    '203.0.113.5.example',
+    'a.example',
+    '1:2',
+  ])('refuses “%s”', (written) => expect(parseAddress(written)).toBeUndefined());
 });
 
 describe('networkOf', () => {
@@ -45,7 +51,9 @@ describe('where a request came from', () => {
     app.use(requestContext({ log: silentLog, trustedProxies }));
     app.onError(handleError);
     app.get('/', (context) => context.text(context.get('address')));
-    const answer = await app.request('/', { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
+    const answer = await app.request('/', {
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    });
     return answer.status === 200 ? answer.text() : answer.status;
   }
 
@@ -63,7 +71,9 @@ describe('where a request came from', () => {
       new Set(['203.0.113.5']),
     );
     const one = Array.from({ length: 50 }, (_, n) => `2001:db8:1:2:${n.toString(16)}::${n}`);
-    expect(new Set(await Promise.all(one.map((address) => keyOf(address))))).toEqual(new Set(['2001:db8:1:2::']));
+    expect(new Set(await Promise.all(one.map((address) => keyOf(address))))).toEqual(
+      new Set(['2001:db8:1:2::']),
+    );
     expect(await keyOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::');
   });
 

@@ -24,7 +24,8 @@ function callerAddress(context: Context<HttpEnv>, trustedProxies: number): strin
   const forwarded = context.req.header('x-forwarded-for');
   // Tests call the application without a socket.
   const connected = isWithoutSocket(context) ? '127.0.0.1' : (getConnInfo(context).remote.address ?? '');
-  const chain = trustedProxies > 0 && forwarded !== undefined ? [...forwarded.split(','), connected] : [connected];
+  const chain =
+    trustedProxies > 0 && forwarded !== undefined ? [...forwarded.split(','), connected] : [connected];
   const address = parseAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
   // Without one, everybody whose address is missing would share one limit, or have none.
   if (address === undefined) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
+import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
 import { type App, type AppOptions, createApp, openReferenceIndex } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { SearchSettings, StripeSettings } from '#server/env.ts';
@@ -44,6 +44,8 @@ export interface TestAppOptions {
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
   signUp?: 'confirmed';
+  /** Where mails go instead of into `mails`. */
+  mailTransport?: MailTransport;
   log?: Log;
   open?: OpenDatabase;
 }
@@ -74,7 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     open,
     reference: openReferenceIndex(paths.reference),
     filesFolder,
-    mailTransport: transport,
+    mailTransport: options.mailTransport ?? transport,
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
   });

@@ -92,7 +92,12 @@ describe('R39 orders hidden in what the model reads', () => {
       const after = await fingerprints(server.database, adaId);
       const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
       expect(changed.filter((table) => !askingWrites.includes(table))).toEqual([]);
-      server.provider.script({ kind: 'tool-call', name, arguments: input, after: { kind: 'text', text: 'Done.' } });
+      server.provider.script({
+        kind: 'tool-call',
+        name,
+        arguments: input,
+        after: { kind: 'text', text: 'Done.' },
+      });
       await ada.send(order).done;
       expect(toolAnswers().at(-1)).not.toContain('othing was changed');
       expect(await fingerprints(server.database, adaId)).not.toEqual(after);

@@ -32,7 +32,8 @@ const reason = new RegExp(
 const conditional =
   /\b(?:if|unless|when|whenever|once|until|till|as soon as|as long as|in case|provided|the moment|after|before|tomorrow|tonight|later|soon|next (?:week|month|year|time)|in (?:an?|one|two|three|\d+) (?:minutes?|hours?|days?|weeks?|months?|years?)|some day|someday|one day|eventually)\b/i;
 /** "Forget your keys and you will be locked out." */
-const threat = /\b(?:and|or|then),? (?:i|you|we|they|he|she|it)(?:'ll|'d| will| would| might| may| can| could| are| am| is)\b/i;
+const threat =
+  /\b(?:and|or|then),? (?:i|you|we|they|he|she|it)(?:'ll|'d| will| would| might| may| can| could| are| am| is)\b/i;
 const otherLanguage =
   /\b(?:in|into|to|auf|en|på) (?:french|german|deutsch|spanish|espa[nñ]ol|italian|portuguese|dutch|english|latin|greek|russian|polish|czech|danish|swedish|norwegian|finnish|turkish|arabic|hebrew|hindi|chinese|mandarin|japanese|korean|ukrainian|welsh|irish|romansh|morse(?: code)?|pig latin|sign language)\b/i;
 const takesBack =
@@ -70,7 +71,9 @@ function isTalk(own: string): boolean {
 
 /** "… he said", "— that is what the page says." */
 function isReportTag(own: string): boolean {
-  return /^[\s–—-]*(?:he|she|they|we|my|the|our|his|her|that|this|so|it|according)\b/i.test(own) && isReport(own);
+  return (
+    /^[\s–—-]*(?:he|she|they|we|my|the|our|his|her|that|this|so|it|according)\b/i.test(own) && isReport(own)
+  );
 }
 
 function readOrder(text: string, own: string): Order | undefined {
@@ -90,7 +93,11 @@ function readOrder(text: string, own: string): Order | undefined {
   const body = () => rest.slice(0, rest.length - (rest.endsWith(closing) ? closing.length : 0));
   const { verb, object } = minding.exec(body())?.groups ?? {};
   if (verb && object) {
-    return { words: trimEnd(`${baseForm(verb)} ${objectAs(text, own, object)}`), isPolite: true, isConditional: conditional.test(object) };
+    return {
+      words: trimEnd(`${baseForm(verb)} ${objectAs(text, own, object)}`),
+      isPolite: true,
+      isConditional: conditional.test(object),
+    };
   }
   const { modal, wish, rest: asked } = request.exec(rest)?.groups ?? {};
   if (asked) {

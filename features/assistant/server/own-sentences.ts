@@ -103,9 +103,9 @@ const textNoun =
 const textVerb =
   '(?:translat(?:e|ing)|rewrit(?:e|ing)|rephras(?:e|ing)|paraphras(?:e|ing)|reword|proof-?read|spell-?check|transcribe|summari[sz]e|sum up|quote|repeat|recite|spell|pronounce|say|dictate|type|read|reply|respond|echo|output|print|shorten|reformat)';
 const shapingVerb =
-  '(?:write|draft|compose|make|create|generate|give|show|tell|list|explain|correct|fix|edit|improve|polish|check|analy[sz]e|define|parse|label|classify|continue|complete|finish|convert|turn|change|put|format|use|look at|consider|discuss|comment on|interpret|here is|here\'s|here are|this is|these are)';
+  "(?:write|draft|compose|make|create|generate|give|show|tell|list|explain|correct|fix|edit|improve|polish|check|analy[sz]e|define|parse|label|classify|continue|complete|finish|convert|turn|change|put|format|use|look at|consider|discuss|comment on|interpret|here is|here's|here are|this is|these are)";
 const asking =
-  '(?:(?:please|now|then|and|so|also|ok|okay|hey|hi|can you|could you|would you|will you|just|help me|i want to|i need to|i need you to|let\'s)[, ]+)*';
+  "(?:(?:please|now|then|and|so|also|ok|okay|hey|hi|can you|could you|would you|will you|just|help me|i want to|i need to|i need you to|let's)[, ]+)*";
 const textTask = new RegExp(
   `^${asking}(?:${textVerb}\\b|${shapingVerb}\\b[^.?!]*\\b${textNoun}\\b|how (?:do|would|should|can|to)\\b.*\\b${textVerb}\\b|(?:what|which|is|are|does|do)\\b.*\\b(?:means?|meaning|correct|grammatical|grammar|translation|sentences?|phrases?|words?|titles?)\\b|in (?:french|german|spanish|italian|english)\\b)`,
   'i',
@@ -131,7 +131,13 @@ const pointing = new RegExp(
 
 function introduces(own: string): boolean {
   const rest = withoutLabel(own);
-  return /:(?:\s|$)/.test(rest) || pointing.test(rest) || textTask.test(rest) || supposing.test(rest) || isReport(rest);
+  return (
+    /:(?:\s|$)/.test(rest) ||
+    pointing.test(rest) ||
+    textTask.test(rest) ||
+    supposing.test(rest) ||
+    isReport(rest)
+  );
 }
 
 const back = new RegExp(

@@ -141,7 +141,12 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 /** Does what was proposed, as the Memory page would. */
 async function carryOut({ action, id, text }: MemoryChange): Promise<MemoryChange> {
   if (action === 'may_remember') {
-    const fact = await apiSend('POST', '/api/memory/facts', { text }, trusted<{ id: string; text: string }>());
+    const fact = await apiSend(
+      'POST',
+      '/api/memory/facts',
+      { text },
+      trusted<{ id: string; text: string }>(),
+    );
     return { action: 'remembered', ...fact };
   }
   await apiSend('DELETE', factPath(id)).catch((error: unknown) => {

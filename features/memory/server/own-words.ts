@@ -7,7 +7,8 @@ import { withoutInvisible } from '#shared/invisible-characters.ts';
 const keeping =
   /^(?:(?:remember|rember|remeber)|note|make a note|take note|keep in mind|bear in mind|(?:do not|don't|never) forget)(?: down)?(?:,? (?:of )?(?:that|this)\b)?[:,]? *(?=\S)/i;
 /** "Remember to call Mum" and "remember when we met" hold nothing to know. */
-const nothingToKnow = /^(?:to|when|how|what|who|where|why|which|if|whether|me|us|it|that|this|anything|everything)\b/i;
+const nothingToKnow =
+  /^(?:to|when|how|what|who|where|why|which|if|whether|me|us|it|that|this|anything|everything)\b/i;
 
 const lead =
   /^(?:(?:and|but|so|well|also|oh|hi|hello|hey|fyi|btw|by the way|because|since|as|yes|no|actually)[, ]+)+/i;
@@ -53,7 +54,8 @@ export function factFromOwnWords(message: string, quote: string): string | null 
 /** The same words in what the person wrote, whatever they meant by them; for a button that asks. */
 export function wordsToOffer(message: string, quote: string): string | null {
   const wanted = comparable(quote);
-  if (wanted.split(' ').length < 2 || !/\b(?:i|i'm|i've|me|my|mine|we|our|remember)\b/i.test(message)) return null;
+  if (wanted.split(' ').length < 2 || !/\b(?:i|i'm|i've|me|my|mine|we|our|remember)\b/i.test(message))
+    return null;
   return holds(comparable(message), wanted) ? kept(wanted) : null;
 }
 

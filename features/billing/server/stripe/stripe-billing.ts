@@ -122,7 +122,7 @@ export function createStripeBilling({
       return (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url;
     },
     async receiveEvent(payload, signature) {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret);
       } catch (cause) {
