@@ -16,6 +16,7 @@ import { endStreamsWithSession } from '#features/accounts/server/session-streams
 import { deriveTwoFactorKeys } from '#features/accounts/server/two-factor.ts';
 import { activityRoutes } from '#features/activity/server/activity.routes.ts';
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import { billingRoutes } from '#features/billing/server/billing.routes.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
@@ -161,6 +162,8 @@ export interface AppOptions {
 export interface App {
   app: ReturnType<typeof createApi>;
   turns: ChatTurns;
+  /** Everything that a model is ever offered, beside the search in a chat's own files. */
+  tools: readonly AssistantTool[];
   /** To be prepared before the first request. */
   jobs: Jobs;
   notifications: Notifications;
@@ -427,6 +430,7 @@ export function createApp(options: AppOptions): App {
       mailer,
       transfers,
       stores: [store, archives],
+      ...(options.mailTransport.forget && { forgetMails: options.mailTransport.forget }),
       windDown: async (userId) => {
         await turns.stopAll(userId);
         await billing.closeAccount(userId);
@@ -484,6 +488,7 @@ export function createApp(options: AppOptions): App {
   return {
     app,
     turns,
+    tools: [...tools, ...memory.tools],
     jobs,
     notifications,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type App, type AppOptions, createApp } from '#assembly/server/app.ts';
-import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
+import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
 import { openReference } from '#features/reference/server/reference.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
@@ -46,6 +46,8 @@ export interface TestAppOptions {
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
   signUp?: 'confirmed';
+  /** Where mails go instead of into `mails`. */
+  mailTransport?: MailTransport;
   log?: Log;
   open?: OpenDatabase;
   writeRetries?: WriteRetries;
@@ -77,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     open,
     reference: openReference(paths.reference),
     filesFolder,
-    mailTransport: transport,
+    mailTransport: options.mailTransport ?? transport,
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
     writeRetries: options.writeRetries,

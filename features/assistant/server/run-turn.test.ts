@@ -65,6 +65,7 @@ const lookUp = defineTool({
   name: 'look_up',
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string() }),
+  effect: 'reads',
   stage: 'research',
   execute: ({ term }, { sources }) => ({
     n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }),
@@ -84,6 +85,7 @@ async function run(steps: Step[], tools: AssistantTool[] = [lookUp], signal = ne
     actor: { userId: 'a', timeZone: 'UTC' },
     now: new Date('2026-01-01T00:00:00Z'),
     signal,
+    turn: { questionId: 'q', question: 'What is rice?', tell: () => {} },
     stages: new StageTracker(emit),
     log: createLog((line) => logged.push(line)),
     emit,
@@ -191,7 +193,8 @@ describe('runTurn', () => {
       name: 'look_up',
       description: '',
       inputSchema: z.object({}),
-      stage: 'research' as const,
+      effect: 'reads',
+      stage: 'research',
       execute: () => {
         throw new Error('password=hunter2');
       },
@@ -218,7 +221,8 @@ describe('runTurn', () => {
       name: 'look_up',
       description: '',
       inputSchema: z.object({}),
-      stage: 'research' as const,
+      effect: 'reads',
+      stage: 'research',
       execute: () => {
         throw new AppError('not_reachable');
       },
@@ -257,7 +261,8 @@ describe('runTurn', () => {
         name: 'meet',
         description: '',
         inputSchema: z.object({ n: z.number() }),
-        stage: 'research' as const,
+        effect: 'reads',
+        stage: 'research',
         describe: ({ n }) => `Meeting ${n}`,
         async execute({ n }) {
           begun[n]?.resolve();
@@ -286,23 +291,25 @@ describe('runTurn', () => {
 
     it('wait for one another where one changes something', async () => {
       const log: string[] = [];
-      const tool = (name: string, isOrdered: boolean) =>
-        defineTool({
-          name,
-          description: '',
-          inputSchema: z.object({}),
-          stage: 'process' as const,
-          isOrdered,
-          async execute() {
-            log.push(`${name} begins`);
-            await new Promise((resolve) => setImmediate(resolve));
-            log.push(`${name} ends`);
-            return null;
-          },
-        });
+      const tool = (name: string) => ({
+        name,
+        description: '',
+        inputSchema: z.object({}),
+        stage: 'process' as const,
+        async execute() {
+          log.push(`${name} begins`);
+          await new Promise((resolve) => setImmediate(resolve));
+          log.push(`${name} ends`);
+          return null;
+        },
+      });
+      const confirmation = { isOrdered: () => true, propose: async () => null };
       await run(
         [asked(['read', {}], ['write', {}], ['read', {}]), text('Done.')],
-        [tool('read', false), tool('write', true)],
+        [
+          defineTool({ ...tool('read'), effect: 'reads' }),
+          defineTool({ ...tool('write'), effect: 'writes', confirmation }),
+        ],
       );
       expect(log).toEqual([
         'read begins',

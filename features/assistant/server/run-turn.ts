@@ -11,7 +11,7 @@ import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.t
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { inLanguage } from './answer-language.prompt.ts';
-import type { Actor, AskedTurn, AssistantTool, JsonValue, ToolContext } from './assistant-tool.ts';
+import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
 import { hasNoEndMark } from './broken-stream.ts';
 import { CitationFilter } from './citation-filter.ts';
@@ -21,6 +21,7 @@ import { SourceBook } from './source-book.ts';
 import type { StageTracker } from './stage-tracker.ts';
 import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
+import { withholdUnordered } from './write-permission.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
 const maxSteps = 8;
@@ -160,10 +161,10 @@ async function runTools(
 ): Promise<LanguageModelV4ToolResultPart[]> {
   const running: Promise<CallEnd>[] = [];
   for (const call of calls) {
-    const { isOrdered, run } = prepare(call, input, sources);
-    if (isOrdered) await Promise.allSettled(running);
+    const { runsAlone, run } = prepare(call, input, sources);
+    if (runsAlone) await Promise.allSettled(running);
     running.push(run(signal));
-    if (isOrdered) await Promise.allSettled(running);
+    if (runsAlone) await Promise.allSettled(running);
   }
   // All of them, also when one ends with the turn: none may go on behind it, or reject unheard.
   await Promise.allSettled(running);
@@ -181,9 +182,9 @@ function prepare(
   call: LanguageModelV4ToolCall,
   input: TurnInput,
   sources: SourceBook,
-): { isOrdered: boolean; run(signal: AbortSignal): Promise<CallEnd> } {
+): { runsAlone: boolean; run(signal: AbortSignal): Promise<CallEnd> } {
   const refuse = (value: string) => ({
-    isOrdered: false,
+    runsAlone: false,
     run: async (): Promise<CallEnd> => ({ output: { type: 'error-text', value } }),
   });
   const tool = input.tools.find((candidate) => candidate.name === call.toolName);
@@ -192,12 +193,22 @@ function prepare(
   if (!parsed.success) {
     return refuse(`The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`);
   }
-  input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
+  const tellStage = () => input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
+  const writes = tool.effect === 'writes';
+  if (!writes) tellStage();
   return {
-    isOrdered: tool.isOrdered ?? false,
+    runsAlone: writes,
     async run(signal) {
       try {
-        const value = await execute(tool, parsed.data, { input, sources, signal });
+        const context = contextOf(input, sources, signal);
+        // Nothing is said to be done that the person has yet to confirm.
+        const withheld = await withholdUnordered(tool, parsed.data, context);
+        if (withheld !== undefined) return { output: { type: 'json', value: withheld } };
+        if (writes) tellStage();
+        const value = await Promise.race([
+          Promise.resolve(tool.execute(parsed.data, context)),
+          rejectOn(signal),
+        ]);
         return { output: { type: 'json', value } };
       } catch (error) {
         input.signal.throwIfAborted();
@@ -207,21 +218,9 @@ function prepare(
   };
 }
 
-async function execute(
-  tool: AssistantTool,
-  parsed: unknown,
-  { input, sources, signal }: { input: TurnInput; sources: SourceBook; signal: AbortSignal },
-): Promise<JsonValue> {
+function contextOf(input: TurnInput, sources: SourceBook, signal: AbortSignal): ToolContext {
   const { actor, now, turn } = input;
-  const context: ToolContext = {
-    actor,
-    sources,
-    signal,
-    now,
-    personText: personTextOf(input),
-    ...(turn && { turn }),
-  };
-  return Promise.race([tool.execute(parsed, context), rejectOn(signal)]);
+  return { actor, sources, signal, now, personText: personTextOf(input), ...(turn && { turn }) };
 }
 
 /** The model and the person get a sentence; the cause is for the operator alone. */

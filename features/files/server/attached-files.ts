@@ -135,6 +135,7 @@ function searchTool(passages: readonly Numbered[]): AssistantTool {
     description:
       'Finds passages in the files that the person attached, beyond those that came with the question. Give the words to look for.',
     inputSchema: z.object({ query: z.string().min(1).max(300) }),
+    effect: 'reads',
     stage: 'research',
     describe: ({ query }) => `Looking for “${query.slice(0, 60)}” in the files`,
     execute({ query }, { sources }) {

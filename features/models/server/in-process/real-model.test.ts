@@ -42,6 +42,7 @@ const lookUp = defineTool({
   name: 'look_up',
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string().max(200) }),
+  effect: 'reads',
   stage: 'research',
   execute: ({ term }) => `${term} is a drink`,
 });

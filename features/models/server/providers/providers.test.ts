@@ -106,6 +106,7 @@ const cases: Case[] = [
 const weather: AssistantTool<{ town: string }> = {
   name: 'weather',
   description: 'The weather in a town',
+  effect: 'reads',
   stage: 'research',
   inputSchema: z.object({ town: z.string() }),
   execute: async ({ town }) => ({ sky: `clear over ${town}` }),
