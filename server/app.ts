@@ -41,7 +41,7 @@ import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { createFolderStore } from '#features/files/server/folder-store.ts';
 import { createUploads } from '#features/files/server/store-upload.ts';
 import { sweepFiles } from '#features/files/server/sweep-files.ts';
-import { createTextExtractor } from '#features/files/server/text-extractor.ts';
+import { createFileWork } from '#features/files/server/untrusted/file-work.ts';
 import { createImageProviders } from '#features/images/server/create-image-providers.ts';
 import { aboutImages, createImageVertical } from '#features/images/server/image-vertical.ts';
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
@@ -70,7 +70,6 @@ import { createTileStore } from '#features/places/server/tiles/tile-store.ts';
 import { clientErrorsSweep, deleteOldClientErrors } from '#features/privacy/server/client-errors.ts';
 import { privacyRoutes } from '#features/privacy/server/privacy.routes.ts';
 import { createAvatars } from '#features/profile/server/avatar.service.ts';
-import { createAvatarEncoder } from '#features/profile/server/avatar-encoder.ts';
 import { namedAsImage } from '#features/profile/server/profile.queries.ts';
 import { profileRoutes } from '#features/profile/server/profile.routes.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
@@ -225,8 +224,10 @@ export function createApp(options: AppOptions): App {
     ...outbound,
   });
   const pictureSigner = createPictureSigner(options.authSecret);
+  const fileWork = createFileWork();
   const pictures = createPictures({
     guardedFetch,
+    work: fileWork,
     cache: options.dataFolder === undefined ? undefined : openPictureCache(options.dataFolder),
     log,
   });
@@ -249,10 +250,8 @@ export function createApp(options: AppOptions): App {
     log,
   });
   jobs.handle(clientErrorsSweep, () => deleteOldClientErrors(database), { cron: '41 4 * * *' });
-  const extractor = createTextExtractor();
-  const avatarEncoder = createAvatarEncoder();
-  const avatars = createAvatars({ database, store, encoder: avatarEncoder });
-  const uploads = createUploads({ database, store, extractor });
+  const avatars = createAvatars({ database, store, work: fileWork });
+  const uploads = createUploads({ database, store, work: fileWork });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
   const services =
@@ -487,8 +486,7 @@ export function createApp(options: AppOptions): App {
         turns.shutDown(graceMs),
         jobs.stop(graceMs),
         reader.close(),
-        extractor.close(),
-        avatarEncoder.close(),
+        fileWork.close(),
         ...verticals.map((vertical) => vertical.close()),
       ]);
       await models.close();

@@ -6,9 +6,8 @@ import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import { passagePath } from '#features/files/shared/files.contract.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
-import { readText } from './files.service.ts';
-import { type FilePassage, passagesOf } from './passages.ts';
-import { rankPassages, soughtWords } from './rank-passages.ts';
+import type { RankedPassage } from './rank-passages.ts';
+import { type FilesSearch, type FoundPassage, readPassages, searchFiles } from './search-files.ts';
 
 /** Characters of files that go out with one question; about nine thousand tokens. */
 const maxTextPerQuestion = 36_000;
@@ -30,11 +29,6 @@ export interface AttachedMaterial {
   note: string | null;
 }
 
-interface Numbered extends FilePassage {
-  row: FileRow;
-  where: string;
-}
-
 export interface AttachedRequest {
   /** Newest last. */
   files: readonly AttachedFile[];
@@ -50,19 +44,15 @@ export async function readAttachedFiles(
 ): Promise<AttachedMaterial> {
   const documents = files.filter(({ row }) => row.kind !== 'image');
   const pictures = files.filter(({ row }) => row.kind === 'image').slice(-maxPicturesPerQuestion);
-  const read = await Promise.all(
-    documents.map(async ({ row, isNew }) => ({ row, isNew, passages: await numberedPassages(store, row) })),
-  );
-  const chosen = choose(
-    read.flatMap(({ passages }) => passages),
-    question,
-  );
-  const shown = read.map(({ row, isNew, passages }): AttachedDocument => {
-    const kept = passages.filter((passage) => chosen.has(passage));
+  const rows = documents.map(({ row }) => row);
+  const search = await searchFiles(store, rows, question);
+  const read = await readPassages(store, rows, choose(search));
+  const shown = documents.map(({ row, isNew }, file): AttachedDocument => {
+    const kept = read[file] ?? [];
     return {
       name: row.name,
       isNew,
-      isPartial: kept.length < passages.length,
+      isPartial: kept.length < search.passageCounts[file]!,
       passages: kept.map((passage) => ({
         n: register(sources, passage),
         where: passage.where,
@@ -78,7 +68,7 @@ export async function readAttachedFiles(
       pictures: pictures.map(({ row, isNew }) => ({ name: row.name, isNew, isShown: seesImages })),
       parts,
     },
-    tools: isPartial ? [searchTool(read.flatMap(({ passages }) => passages))] : [],
+    tools: isPartial ? [searchTool(store, rows)] : [],
     note: seesImages || pictures.length === 0 ? null : blindNote(pictures.map(({ row }) => row.name)),
   };
 }
@@ -89,17 +79,7 @@ function blindNote(names: string[]): string {
     : `It cannot see pictures, so ${names.length} of them were not shown to it.`;
 }
 
-async function numberedPassages(store: FileStore, row: FileRow): Promise<Numbered[]> {
-  const text = await readText(store, row);
-  const passages = passagesOf(text);
-  return passages.map((passage) => ({
-    ...passage,
-    row,
-    where: text.pages[passage.page]?.label ?? (passages.length > 1 ? `part ${passage.n}` : ''),
-  }));
-}
-
-function register(sources: SourceBook, { row, n, where, text }: Numbered): number {
+function register(sources: SourceBook, { row, n, where, text }: FoundPassage): number {
   return sources.add({
     url: passagePath(row.id, n),
     title: where === '' ? row.name : `${row.name}, ${where}`,
@@ -107,21 +87,20 @@ function register(sources: SourceBook, { row, n, where, text }: Numbered): numbe
   });
 }
 
-/** All passages when they fit; else the best for the question, and each file's beginning. */
-function choose(passages: readonly Numbered[], question: string): Set<Numbered> {
-  const chosen = new Set<Numbered>();
+/** All passages when they fit; else each file's beginning, and the best for the question. */
+function choose({ ranked, charactersOf }: FilesSearch): RankedPassage[] {
+  const length = ranked.reduce((sum, passage) => sum + charactersOf(passage), 0);
+  if (length <= maxTextPerQuestion) return [...ranked];
+  const beginnings = ranked
+    .filter(({ passage }) => passage === 0)
+    .sort((one, other) => one.file - other.file);
   let room = maxTextPerQuestion;
-  const take = (passage: Numbered) => {
-    if (chosen.has(passage) || passage.text.length > room) return;
-    chosen.add(passage);
-    room -= passage.text.length;
-  };
-  const length = passages.reduce((sum, { text }) => sum + text.length, 0);
-  if (length > maxTextPerQuestion) {
-    for (const passage of passages) if (passage.n === 1) take(passage);
-    for (const { passage } of rankPassages(passages, soughtWords(question))) take(passage);
-  } else for (const passage of passages) take(passage);
-  return chosen;
+  return [...new Set([...beginnings, ...ranked])].filter((passage) => {
+    const characters = charactersOf(passage);
+    if (characters > room) return false;
+    room -= characters;
+    return true;
+  });
 }
 
 async function picturePart(store: FileStore, row: FileRow): Promise<LanguageModelV4FilePart> {
@@ -129,7 +108,7 @@ async function picturePart(store: FileStore, row: FileRow): Promise<LanguageMode
   return { type: 'file', filename: row.name, mediaType: row.mediaType, data: { type: 'data', data } };
 }
 
-function searchTool(passages: readonly Numbered[]): AssistantTool {
+function searchTool(store: FileStore, rows: readonly FileRow[]): AssistantTool {
   return defineTool({
     name: 'search_attached_files',
     description:
@@ -137,17 +116,21 @@ function searchTool(passages: readonly Numbered[]): AssistantTool {
     inputSchema: z.object({ query: z.string().min(1).max(300) }),
     stage: 'research',
     describe: ({ query }) => `Looking for “${query.slice(0, 60)}” in the files`,
-    execute({ query }, { sources }) {
-      const found = rankPassages(passages, soughtWords(query))
-        .filter(({ score }) => score > 0)
-        .slice(0, maxFoundPassages);
+    async execute({ query }, { sources }) {
+      const { ranked } = await searchFiles(store, rows, query);
+      const best = ranked.filter(({ score }) => score > 0).slice(0, maxFoundPassages);
+      const found = (await readPassages(store, rows, best)).flat();
+      const scoreOf = ({ row, n }: FoundPassage) =>
+        best.find(({ file, passage }) => rows[file]?.id === row.id && passage === n - 1)?.score ?? 0;
       return {
-        results: found.map(({ passage }) => ({
-          n: register(sources, passage),
-          file: passage.row.name,
-          where: passage.where,
-          text: passage.text,
-        })),
+        results: found
+          .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+          .map((passage) => ({
+            n: register(sources, passage),
+            file: passage.row.name,
+            where: passage.where,
+            text: passage.text,
+          })),
       };
     },
   });

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FetchedPage, GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
-import { drawPicture, pictureTypeOf } from './draw-picture.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { createPlaces } from './places-in-line.ts';
+import { pictureTypeOf } from './picture-type.ts';
 
 /** The types are checked again by the bytes; some servers do not know what they send. */
 const accepts = [
@@ -30,18 +31,23 @@ export interface Pictures {
 
 export interface PicturesOptions {
   guardedFetch: GuardedFetch;
+  work: Pick<FileWork, 'draw'>;
   cache: PictureCache | undefined;
   log: Log;
   now?: () => number;
 }
 
 /** Pictures of other sites, fetched by the server so that no site learns who looks at them. */
-export function createPictures({ guardedFetch, cache, log, now = Date.now }: PicturesOptions): Pictures {
+export function createPictures({
+  guardedFetch,
+  work,
+  cache,
+  log,
+  now = Date.now,
+}: PicturesOptions): Pictures {
   const failures = new Map<string, number>();
   const running = new Map<string, Promise<Buffer | undefined>>();
-  const fetching = createPlaces(8);
-  // Each takes a core for as long as it runs.
-  const drawing = createPlaces(2);
+  const fetching = pLimit(8);
 
   function remember(address: string, error: unknown): void {
     log.debug('a picture could not be had', { error });
@@ -62,11 +68,20 @@ export function createPictures({ guardedFetch, cache, log, now = Date.now }: Pic
     }
   }
 
+  /** As WebP, at most this wide and twice as high. Turns go round by site: the one that made it waits for it. */
+  async function drawPicture(address: string, content: Buffer, width: number): Promise<Buffer> {
+    if ((await pictureTypeOf(content)) === undefined) throw new Error('Not a picture of a known kind');
+    const drawing = { width, height: 2 * width, fit: 'inside', as: 'webp', quality: 80 } as const;
+    const caller = `site ${new URL(address).hostname}`;
+    const [drawn] = await work.draw({ bytes: content }, [drawing] as const, caller);
+    return Buffer.from(drawn.content);
+  }
+
   async function drawAnew(address: string, width: number): Promise<Buffer | undefined> {
     const content = await load(address);
     if (!content) return undefined;
     try {
-      const picture = await drawing(() => drawPicture(content, width));
+      const picture = await drawPicture(address, content, width);
       // A full disk must not keep anyone from seeing it.
       await cache
         ?.set(`${width} ${address}`, picture)

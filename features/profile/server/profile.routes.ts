@@ -94,7 +94,8 @@ export function profileRoutes(
     async (context) => {
       const { userId } = await requireActor(context);
       limiter.consume(`avatar:${userId}`, avatarLimit);
-      return context.json({ avatar: await avatars.upload(userId, context.req.raw.body) }, 200);
+      const { body, signal } = context.req.raw;
+      return context.json({ avatar: await avatars.upload(userId, body, signal) }, 200);
     },
   );
 
