@@ -123,6 +123,7 @@ import { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { handleError, handleNotFound } from './middleware/handle-error.ts';
 import { jsonBody } from './middleware/json-body.ts';
+import { openBodies } from './middleware/open-bodies.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { requireSession } from './middleware/require-session.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
@@ -168,6 +169,8 @@ export interface App {
   warmUp(): Promise<void>;
   /** Removes uploads that nothing names any more. */
   sweepFiles(): Promise<void>;
+  /** The processes that open what strangers sent, as far as there are any now. */
+  fileProcesses(): number[];
   /** Archives of people's data, out and in. */
   transfers: Transfers;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
@@ -392,6 +395,7 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', keyAccess({ database, limiter, requireApiAccess }));
   app.use('/api/*', requireSession);
   app.use('/api/*', endStreamsWithSession({ database, secret: options.authSecret, log }));
+  app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
   app.route('/', accountsRoutes(accounts));
   app.route('/', recoveryRoutes(accounts));
@@ -472,6 +476,7 @@ export function createApp(options: AppOptions): App {
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,
+    fileProcesses: fileWork.pids,
     transfers,
     sweepFiles: () =>
       sweepFiles({

@@ -15,7 +15,8 @@ import { type NewPerson, signInDirectly } from './sign-in-directly.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TestPerson } from './test-person.ts';
 
-const secret = 'a secret for tests that is long enough';
+/** What the application of a test signs with. */
+export const testSecret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
   open: OpenDatabase;
@@ -70,7 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { mails, transport } = captureMail();
   const assembled = createApp({
     env,
-    authSecret: secret,
+    authSecret: testSecret,
     open,
     reference: openReferenceIndex(paths.reference),
     filesFolder,
@@ -89,7 +90,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     anonymous,
     async createPerson(overrides = {}) {
       const person = anonymous();
-      await signInDirectly(person, open.database, { ...overrides, secret });
+      await signInDirectly(person, open.database, { ...overrides, secret: testSecret });
       return person;
     },
     async leaveTasks(person, left) {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFeedReader } from '#features/news/server/feeds/feed-reader.ts';
 import { createFileWork } from '#features/files/server/untrusted/file-work.ts';
+import { createFeedReader } from '#features/news/server/feeds/feed-reader.ts';
 import { createPictures } from '#features/pictures/server/pictures.service.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
 import { createRobots } from '#features/reading/server/robots.ts';
@@ -155,7 +155,12 @@ async function probe(): Promise<ProbeReport> {
   });
   await feeds.refresh();
   const after = canaries.reduce((sum, { connections }) => sum + connections, 0);
-  await Promise.all([work.close(), reader.close(), site.close(), ...canaries.map((canary) => canary.close())]);
+  await Promise.all([
+    work.close(),
+    reader.close(),
+    site.close(),
+    ...canaries.map((canary) => canary.close()),
+  ]);
   return {
     canaries: canaries.length,
     canariesAlive: alive.filter(({ ok }) => ok).length,

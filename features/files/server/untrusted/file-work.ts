@@ -7,7 +7,7 @@ import { PictureRefused } from './inspect/picture-claims.ts';
 /** A long book takes a few seconds; what takes longer was made to. */
 const timeoutMs = 15_000;
 /** With it a server stays within 300 MB of what it had, whatever is sent to it. */
-const maxMemoryMb = 220;
+const maxMemoryMb = 250;
 /** One person has one at a time, so that one place is free while somebody's file takes its time. */
 const places = 2;
 

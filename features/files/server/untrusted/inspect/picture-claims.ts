@@ -20,7 +20,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Of the 220 MB that a process may have, less what it needs for itself and for the picture that it makes. */
+/** Of the 250 MB that a process may have, less what it needs for itself and for the picture that it makes. */
 const maxWorkingBytes = 120 * 1024 * 1024;
 
 export function requireModest({ width, height, workingBytes }: PictureClaims): void {
