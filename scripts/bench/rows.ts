@@ -21,6 +21,7 @@ import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
+import { worstUpload } from './rows/worst-upload.ts';
 
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -40,6 +41,7 @@ export const rows: readonly BenchRow[] = [
   searchFirstResult,
   searchFlood,
   hostileJson,
+  worstUpload,
   engineScores,
   engineFirstWord,
   claimCheck,

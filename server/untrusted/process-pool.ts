@@ -42,10 +42,17 @@ export function createProcessPool<Job, Answer>(options: ProcessPoolOptions): Pro
 
   function giveBack(process: WatchedProcess<Job, Answer>): void {
     // One stays warm for whoever comes next.
-    if (idle.size > 0 || closing.signal.aborted || !process.isFit) return drop(process);
+    if (idle.size > 0 || closing.signal.aborted || !process.isFit) {
+      drop(process);
+      return;
+    }
     idle.add(process);
     clearTimeout(idleTimer);
-    idleTimer = setTimeout(() => idle.forEach(drop), idleMs).unref();
+    idleTimer = setTimeout(dropIdle, idleMs).unref();
+  }
+
+  function dropIdle(): void {
+    for (const process of idle) drop(process);
   }
 
   function drop(process: WatchedProcess<Job, Answer>): void {
@@ -78,7 +85,7 @@ export function createProcessPool<Job, Answer>(options: ProcessPoolOptions): Pro
     async close() {
       clearTimeout(idleTimer);
       closing.abort(new JobAbandoned('crashed', 'the server is stopping'));
-      all.forEach(drop);
+      for (const process of all) drop(process);
     },
   };
 }

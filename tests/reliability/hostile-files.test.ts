@@ -16,6 +16,7 @@ import { pngFile, textFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp, testSecret } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { policyFor, siteName } from '#tests/stand-ins/site-policy.ts';
+import { query } from './support/tables.ts';
 
 /** What the processes that open files may have together, beyond what the server has. */
 const maxGrowthMb = 300;
@@ -160,8 +161,7 @@ describe('R88 turns', () => {
     await expect.poll(() => app.fileProcesses().length).toBeGreaterThan(0);
     leaving.abort();
     for (const answer of await Promise.all(sent)) expect(answer.status).toBe(408);
-    const { rows } = await app.open.database.execute(sql`select 1 from files where user_id = ${ada.id}`);
-    expect(rows).toEqual([]);
+    expect(await query(app.open.database, sql`select 1 from files where user_id = ${ada.id}`)).toEqual([]);
     expect(await readdir(join(app.filesFolder, 'incoming'))).toEqual([]);
   });
 });

@@ -7,10 +7,18 @@ import { passagePath } from '#features/files/shared/files.contract.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
 import type { RankedPassage } from './rank-passages.ts';
-import { type FilesSearch, type FoundPassage, readPassages, searchFiles } from './search-files.ts';
+import {
+  type FilesSearch,
+  type FoundPassage,
+  type FoundPlace,
+  readPassages,
+  searchFiles,
+} from './search-files.ts';
 
 /** Characters of files that go out with one question; about nine thousand tokens. */
 const maxTextPerQuestion = 36_000;
+/** Not worth looking for a passage that fits. */
+const leastRoom = 200;
 const maxPicturesPerQuestion = 6;
 /** Of one search in the files that were too long to go out whole. */
 const maxFoundPassages = 6;
@@ -88,19 +96,21 @@ function register(sources: SourceBook, { row, n, where, text }: FoundPassage): n
 }
 
 /** All passages when they fit; else each file's beginning, and the best for the question. */
-function choose({ ranked, charactersOf }: FilesSearch): RankedPassage[] {
-  const length = ranked.reduce((sum, passage) => sum + charactersOf(passage), 0);
-  if (length <= maxTextPerQuestion) return [...ranked];
-  const beginnings = ranked
-    .filter(({ passage }) => passage === 0)
-    .sort((one, other) => one.file - other.file);
+function choose({ rank, charactersOf, characters, passageCounts }: FilesSearch): FoundPlace[] {
+  if (characters <= maxTextPerQuestion) return [...rank()];
+  const chosen: FoundPlace[] = [];
   let room = maxTextPerQuestion;
-  return [...new Set([...beginnings, ...ranked])].filter((passage) => {
-    const characters = charactersOf(passage);
-    if (characters > room) return false;
-    room -= characters;
-    return true;
-  });
+  const take = (passage: FoundPlace) => {
+    if (charactersOf(passage) > room) return;
+    chosen.push(passage);
+    room -= charactersOf(passage);
+  };
+  for (const [file, count] of passageCounts.entries()) if (count > 0) take({ file, passage: 0 });
+  for (const ranked of rank()) {
+    if (room < leastRoom) break;
+    if (ranked.passage > 0) take(ranked);
+  }
+  return chosen;
 }
 
 async function picturePart(store: FileStore, row: FileRow): Promise<LanguageModelV4FilePart> {
@@ -117,8 +127,11 @@ function searchTool(store: FileStore, rows: readonly FileRow[]): AssistantTool {
     stage: 'research',
     describe: ({ query }) => `Looking for “${query.slice(0, 60)}” in the files`,
     async execute({ query }, { sources }) {
-      const { ranked } = await searchFiles(store, rows, query);
-      const best = ranked.filter(({ score }) => score > 0).slice(0, maxFoundPassages);
+      const best: RankedPassage[] = [];
+      for (const ranked of (await searchFiles(store, rows, query)).rank()) {
+        if (ranked.score === 0 || best.length === maxFoundPassages) break;
+        best.push(ranked);
+      }
       const found = (await readPassages(store, rows, best)).flat();
       const scoreOf = ({ row, n }: FoundPassage) =>
         best.find(({ file, passage }) => rows[file]?.id === row.id && passage === n - 1)?.score ?? 0;

@@ -16,11 +16,15 @@ export interface FoundPassage {
   text: string;
 }
 
+/** Which passage of which file. */
+export type FoundPlace = Pick<RankedPassage, 'file' | 'passage'>;
+
 /** The order in which passages answer a question best. Their words are read only once they are chosen. */
 export interface FilesSearch {
-  ranked: readonly RankedPassage[];
+  rank(): Iterable<RankedPassage>;
   passageCounts: readonly number[];
-  charactersOf(passage: Pick<RankedPassage, 'file' | 'passage'>): number;
+  charactersOf(passage: FoundPlace): number;
+  characters: number;
 }
 
 /** Kept since the upload. Files from before there was an index, and from archives, get one with the first question. */
@@ -52,7 +56,8 @@ export async function searchFiles(
     await setImmediate();
   }
   return {
-    ranked: rankPassages(files, sought.length),
+    rank: () => rankPassages(files, sought.length),
+    characters: lengths.flat().reduce((sum, length) => sum + length, 0),
     passageCounts: files.map(({ passageCount }) => passageCount),
     charactersOf: ({ file, passage }) => lengths[file]?.[passage] ?? 0,
   };
@@ -62,7 +67,7 @@ export async function searchFiles(
 export async function readPassages(
   store: FileStore,
   rows: readonly FileRow[],
-  chosen: readonly Pick<RankedPassage, 'file' | 'passage'>[],
+  chosen: readonly FoundPlace[],
 ): Promise<FoundPassage[][]> {
   const byFile = Map.groupBy(chosen, ({ file }) => file);
   const read: FoundPassage[][] = [];
