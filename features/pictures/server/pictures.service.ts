@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FetchedPage, GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
+import { FairTurns } from '#server/untrusted/fair-turns.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
@@ -48,6 +50,7 @@ export function createPictures({
   const failures = new Map<string, number>();
   const running = new Map<string, Promise<Buffer | undefined>>();
   const fetching = pLimit(8);
+  const turns = new FairTurns(1);
 
   function remember(address: string, error: unknown): void {
     log.debug('a picture could not be had', { error });
@@ -68,13 +71,24 @@ export function createPictures({
     }
   }
 
-  /** As WebP, at most this wide and twice as high. Turns go round by site: the one that made it waits for it. */
+  /**
+   * As WebP, at most this wide and twice as high. Together the sites of the web count as one caller, so that none
+   * of them is in the way of people's own files; among them turns go round by site.
+   */
   async function drawPicture(address: string, content: Buffer, width: number): Promise<Buffer> {
     if ((await pictureTypeOf(content)) === undefined) throw new Error('Not a picture of a known kind');
     const drawing = { width, height: 2 * width, fit: 'inside', as: 'webp', quality: 80 } as const;
-    const caller = `site ${new URL(address).hostname}`;
-    const [drawn] = await work.draw({ bytes: content }, [drawing] as const, caller);
-    return Buffer.from(drawn.content);
+    const site = new URL(address).hostname;
+    try {
+      const [drawn] = await turns.run(site, () =>
+        work.draw({ bytes: content }, [drawing] as const, 'sites of the web'),
+      );
+      turns.setLate(site, false);
+      return Buffer.from(drawn.content);
+    } catch (error) {
+      if (error instanceof JobAbandoned) turns.setLate(site, true);
+      throw error;
+    }
   }
 
   async function drawAnew(address: string, width: number): Promise<Buffer | undefined> {
