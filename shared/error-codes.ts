@@ -10,6 +10,7 @@ export const errorCodes = {
   proof_required: { status: 403, message: 'Confirm that it is you to continue.' },
   plan_required: { status: 403, message: 'Your plan does not include that.' },
   not_found: { status: 404, message: 'We could not find that.' },
+  request_incomplete: { status: 408, message: 'That did not arrive completely. Please send it again.' },
   conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'That kind of content is not supported here.' },

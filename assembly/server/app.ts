@@ -44,7 +44,7 @@ import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { createFolderStore } from '#features/files/server/folder-store.ts';
 import { createUploads } from '#features/files/server/store-upload.ts';
 import { sweepFiles } from '#features/files/server/sweep-files.ts';
-import { createTextExtractor } from '#features/files/server/text-extractor.ts';
+import { createFileWork } from '#features/files/server/untrusted/file-work.ts';
 import { createImageProviders } from '#features/images/server/create-image-providers.ts';
 import { aboutImages, createImageVertical } from '#features/images/server/image-vertical.ts';
 import { savedImagesRoutes } from '#features/images/server/saved-images.routes.ts';
@@ -73,7 +73,6 @@ import { createTileStore } from '#features/places/server/tiles/tile-store.ts';
 import { clientErrorsSweep, deleteOldClientErrors } from '#features/privacy/server/client-errors.ts';
 import { privacyRoutes } from '#features/privacy/server/privacy.routes.ts';
 import { createAvatars } from '#features/profile/server/avatar.service.ts';
-import { createAvatarEncoder } from '#features/profile/server/avatar-encoder.ts';
 import { namedAsImage } from '#features/profile/server/profile.queries.ts';
 import { profileRoutes } from '#features/profile/server/profile.routes.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
@@ -130,6 +129,7 @@ import { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { handleError, handleNotFound } from '#server/middleware/handle-error.ts';
 import { jsonBody } from '#server/middleware/json-body.ts';
+import { openBodies } from '#server/middleware/open-bodies.ts';
 import { requestContext } from '#server/middleware/request-context.ts';
 import { requireSession } from '#server/middleware/require-session.ts';
 import { routeRules } from '#server/middleware/route-rules.ts';
@@ -175,6 +175,8 @@ export interface App {
   warmUp(): Promise<void>;
   /** Removes uploads that nothing names any more. */
   sweepFiles(): Promise<void>;
+  /** The processes that open what strangers sent, as far as there are any now. */
+  fileProcesses(): number[];
   /** Archives of people's data, out and in. */
   transfers: Transfers;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
@@ -238,8 +240,10 @@ export function createApp(options: AppOptions): App {
     ...outbound,
   });
   const pictureSigner = createPictureSigner(options.authSecret);
+  const fileWork = createFileWork();
   const pictures = createPictures({
     guardedFetch,
+    work: fileWork,
     cache: options.dataFolder === undefined ? undefined : openPictureCache(options.dataFolder),
     log,
   });
@@ -262,10 +266,8 @@ export function createApp(options: AppOptions): App {
     log,
   });
   jobs.handle(clientErrorsSweep, () => deleteOldClientErrors(database), { cron: '41 4 * * *' });
-  const extractor = createTextExtractor();
-  const avatarEncoder = createAvatarEncoder();
-  const avatars = createAvatars({ database, store, encoder: avatarEncoder });
-  const uploads = createUploads({ database, store, extractor });
+  const avatars = createAvatars({ database, store, work: fileWork });
+  const uploads = createUploads({ database, store, work: fileWork });
   const onSearchFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
   const services =
@@ -410,6 +412,7 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', keyAccess({ database, limiter, requireApiAccess }));
   app.use('/api/*', requireSession);
   app.use('/api/*', endStreamsWithSession({ database, secret: options.authSecret, log }));
+  app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
   app.route('/', accountsRoutes(accounts));
   app.route('/', recoveryRoutes(accounts));
@@ -499,6 +502,7 @@ export function createApp(options: AppOptions): App {
       await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
       await releaseAbandonedTasks(database, { isAlone });
     },
+    fileProcesses: fileWork.pids,
     transfers,
     sweepFiles: () =>
       sweepFiles({
@@ -513,8 +517,7 @@ export function createApp(options: AppOptions): App {
         turns.shutDown(graceMs),
         jobs.stop(graceMs),
         reader.close(),
-        extractor.close(),
-        avatarEncoder.close(),
+        fileWork.close(),
         ...verticals.map((vertical) => vertical.close()),
       ]);
       await models.close();

@@ -22,6 +22,7 @@ import { startTime } from './rows/start-time.ts';
 import { storedAnswers } from './rows/stored-answers.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
+import { worstUpload } from './rows/worst-upload.ts';
 
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -42,6 +43,7 @@ export const rows: readonly BenchRow[] = [
   searchFirstResult,
   searchFlood,
   hostileJson,
+  worstUpload,
   engineScores,
   engineFirstWord,
   claimCheck,

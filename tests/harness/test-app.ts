@@ -17,7 +17,8 @@ import { type NewPerson, signInDirectly } from './sign-in-directly.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TestPerson } from './test-person.ts';
 
-const secret = 'a secret for tests that is long enough';
+/** What the application of a test signs with. */
+export const testSecret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
   open: OpenDatabase;
@@ -75,7 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { mails, transport } = captureMail();
   const assembled = createApp({
     env,
-    authSecret: secret,
+    authSecret: testSecret,
     open,
     reference: openReference(paths.reference),
     filesFolder,
@@ -95,7 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     anonymous,
     async createPerson(overrides = {}) {
       const person = anonymous();
-      await signInDirectly(person, open.database, { ...overrides, secret });
+      await signInDirectly(person, open.database, { ...overrides, secret: testSecret });
       return person;
     },
     async leaveTasks(person, left) {
