@@ -485,6 +485,7 @@ export function createApp(options: AppOptions): App {
     async shutDown(graceMs) {
       await Promise.all([
         turns.shutDown(graceMs),
+        transfers.shutDown(),
         jobs.stop(graceMs),
         reader.close(),
         extractor.close(),

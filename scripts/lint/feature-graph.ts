@@ -31,7 +31,7 @@ export const featureGraph = {
   contact: ['accounts'],
   notifications: ['accounts'],
   profile: ['files'],
-  'account-data': ['privacy', 'files', 'mail', 'profile'],
+  'account-data': ['memory', 'mail', 'profile'],
   billing: ['usage'],
   security: ['accounts', 'billing'],
   'settings-page': ['chats', 'billing', 'notifications', 'account-data'],

@@ -25,6 +25,7 @@ const transfer = (change: Partial<Transfer>): Transfer => ({
   id: 't1',
   kind: 'export',
   state: 'waiting',
+  step: 'collecting',
   total: 200,
   done: 0,
   bytes: 0,

@@ -20,6 +20,8 @@ export interface TableRule {
   becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
+  /** Columns that say of a row that it was brought along, whatever the archive says. */
+  marks?: readonly string[];
 }
 
 const ofTheLogin = 'A login belongs to the server that opened it.';
@@ -64,8 +66,12 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     label: 'Archives',
     notExported: 'It lists the archives themselves.',
   },
+  data_transfer_slices: {
+    label: 'Archives being imported',
+    notExported: 'It lists, while an archive is imported, what came from it.',
+  },
   user_settings: { label: 'Settings' },
-  api_logs: { label: 'Tasks', atLeast: { tasks: 0 } },
+  api_logs: { label: 'Tasks', atLeast: { tasks: 0 }, marks: ['is_imported'] },
   api_usage: { label: 'Usage', atLeast: { tasks: 0 } },
   model_usage: { label: 'Models used', atLeast: { task_count: 0 } },
   task_types: { label: 'Kinds of tasks', atLeast: { count: 0 } },

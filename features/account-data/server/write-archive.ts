@@ -5,23 +5,15 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
 import type { TableShape } from '#server/db/table-shapes.ts';
 import { brand } from '#shared/brand.ts';
+import {
+  archiveFormat,
+  fileEntry,
+  type Manifest,
+  manifestName,
+  pictureEntry,
+  tableEntry,
+} from './archive-entries.ts';
 import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
-
-/** Says what an archive is, to people by its words and to an import by `format`. */
-export interface Manifest {
-  format: typeof archiveFormat;
-  version: 1;
-  exportedAt: string;
-  tables: Record<string, number>;
-}
-
-export const archiveFormat = 'everyday-account';
-export const manifestName = 'manifest.json';
-export const tableEntry = (table: string) => `tables/${table}.jsonl`;
-export const fileEntry = (fileId: string, part: StoredPart) => `files/${fileId}/${part}`;
-
-/** The person’s own picture. */
-export const pictureEntry = 'profile-picture.webp';
 
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 

@@ -68,6 +68,7 @@ async function countToday(
       and(
         eq(apiLogs.userId, userId),
         isNull(apiLogs.releasedAt),
+        eq(apiLogs.isImported, false),
         gte(apiLogs.requestTime, dayStartsAt),
         like(apiLogs.endpoint, `${countedEndpoints[capability]}%`),
       ),

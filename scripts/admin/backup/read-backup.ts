@@ -94,10 +94,15 @@ export async function readBackup(input: RestoreInput): Promise<void> {
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);
-        // Their jobs stayed behind; whoever waits for them may start again.
-        await tx.execute(
-          sql`update data_transfers set state = 'failed', finished_at = now() where state in ('waiting', 'running')`,
-        );
+        // Their jobs stayed behind; whoever waits for them may start again. What an import had written by then is
+        // deleted by the server that starts next.
+        await tx.execute(sql`
+          update data_transfers set is_undone = true, runner = null, state = 'waiting',
+            problem = 'The server was restored from a backup during this import, so nothing was imported.'
+          where kind = 'import' and counts is not null and state in ('waiting', 'running')`);
+        await tx.execute(sql`
+          update data_transfers set state = 'failed', finished_at = now()
+          where not is_undone and state in ('waiting', 'running')`);
         await files.exchange();
       }),
     );

@@ -91,6 +91,10 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`transfer-${userId}`}, ${userId}, 'export', 'done', now() + interval '1 day')
     on conflict do nothing`);
   await database.execute(sql`
+    insert into data_transfer_slices (transfer_id, position, user_id, table_name, added, renamed)
+    values (${`transfer-${userId}`}, 0, ${userId}, 'chat_sessions', '[]'::jsonb, '{}'::jsonb)
+    on conflict do nothing`);
+  await database.execute(sql`
     insert into notification_preferences (user_id) values (${userId}) on conflict do nothing`);
   await database.execute(sql`
     insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, device, label)
