@@ -50,7 +50,7 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`bookmark-${userId}`}, ${userId}, ${start.userMessageId}) on conflict do nothing`);
   await database.execute(sql`
     insert into memory_tags (id, user_id, search_id, tag)
-    values (${`tag-${userId}`}, ${userId}, ${`search-${userId}`}, ${`a tag of ${person.email}`})
+    values (${`tag-${userId}`}, ${userId}, ${`search-${userId}`}, ${`tag ${userId}`.slice(0, 30)})
     on conflict do nothing`);
   await database.execute(sql`
     insert into memory_facts (id, user_id, text, message_id)
