@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function read(tables: Record<string, Uint8Array>, change = (zip: Uint8Array) => zip): Promise<StageReport> {
+async function read(
+  tables: Record<string, Uint8Array>,
+  change = (zip: Uint8Array) => zip,
+): Promise<StageReport> {
   count += 1;
   const path = join(folder, `${count}.zip`);
   const entries = Object.fromEntries(
@@ -64,15 +67,26 @@ const message = (index: number, more: object = {}) => ({
 });
 const search = (results: string) =>
   `{"id":"s","query":"tea","type":"web","created_at":"${time}","results":${results}}`;
-const fact = (index: number) => ({ id: `f${index}`, text: 'I drink tea.', created_at: time, updated_at: time });
-const honest = { chat_sessions: lines([chat]), chat_messages: lines(repeat(2_000, (index) => message(index))) };
+const fact = (index: number) => ({
+  id: `f${index}`,
+  text: 'I drink tea.',
+  created_at: time,
+  updated_at: time,
+});
+const honest = {
+  chat_sessions: lines([chat]),
+  chat_messages: lines(repeat(2_000, (index) => message(index))),
+};
 
 /** What is refused as a whole says why; of the others, so many records are kept. */
 const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
   ['an honest one', () => read(honest), 2_001],
   [
     'messages of 2 million characters',
-    () => read({ chat_messages: lines(repeat(20, (index) => message(index, { content: 'x'.repeat(2_000_000) }))) }),
+    () =>
+      read({
+        chat_messages: lines(repeat(20, (index) => message(index, { content: 'x'.repeat(2_000_000) }))),
+      }),
     /nothing in this archive/,
   ],
   [
@@ -90,7 +104,11 @@ const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
     () => read({ chat_messages: withNoise(new Uint8Array(48 * megabyte).fill(97)) }),
     /nothing in this archive/,
   ],
-  ['300,000 records of nothing', () => read({ chat_messages: lines(repeat(300_000, (index) => `{"a":${index}}`)) }), /nothing in this archive/],
+  [
+    '300,000 records of nothing',
+    () => read({ chat_messages: lines(repeat(300_000, (index) => `{"a":${index}}`)) }),
+    /nothing in this archive/,
+  ],
   ['30,000 remembered facts', () => read({ memory_facts: lines(repeat(30_000, fact)) }), maxFacts],
   [
     'nesting without an end',
@@ -104,7 +122,8 @@ const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
         ...honest,
         chat_messages: lines(
           ['1e400', '-1', '1.5', '9'.repeat(10_000), '9007199254740993', '"1"', 'true', '[1]'].map(
-            (number, index) => JSON.stringify(message(index)).replace(/"position":\d+/, `"position":${number}`),
+            (number, index) =>
+              JSON.stringify(message(index)).replace(/"position":\d+/, `"position":${number}`),
           ),
         ),
       }),
@@ -113,7 +132,13 @@ const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
   ],
   [
     'an object of 60,000 fields',
-    () => read({ ...honest, search_history: lines([search(JSON.stringify(Object.fromEntries(repeat(60_000, (index) => [`key${index}`, 1]))))]) }),
+    () =>
+      read({
+        ...honest,
+        search_history: lines([
+          search(JSON.stringify(Object.fromEntries(repeat(60_000, (index) => [`key${index}`, 1])))),
+        ]),
+      }),
     2_001,
   ],
   [
@@ -139,7 +164,10 @@ const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
     'two entries of one name',
     () =>
       read({ chat_sessions: lines([chat]), chat_sessionz: lines([chat]) }, (zip) =>
-        Buffer.from(Buffer.from(zip).toString('latin1').replaceAll('chat_sessionz', 'chat_sessions'), 'latin1'),
+        Buffer.from(
+          Buffer.from(zip).toString('latin1').replaceAll('chat_sessionz', 'chat_sessions'),
+          'latin1',
+        ),
       ),
     /damaged/,
   ],
@@ -164,6 +192,7 @@ describe('R84 an archive cannot hold the machine', () => {
     expect(report.residentMost - report.residentBefore, 'bytes of memory').toBeLessThan(mostMemory);
     expect(report.seconds, 'seconds of the processor').toBeLessThan(mostSeconds);
     expect(report.stagedBytes).toBeLessThan(8 * megabyte);
-    if (process.env.SHOW_FIGURES) console.log(name, report.seconds, Math.round((report.residentMost - report.residentBefore) / megabyte));
+    if (process.env.SHOW_FIGURES)
+      console.log(name, report.seconds, Math.round((report.residentMost - report.residentBefore) / megabyte));
   });
 });

@@ -84,7 +84,11 @@ describe('what happens to each table (R57)', () => {
     });
     const unbounded = imported.flatMap((shape) =>
       shape.columns
-        .filter(({ type, isGenerated }) => !isGenerated && !/^(?:boolean|smallint|integer|bigint|real|date|timestamp with time zone)$/.test(type))
+        .filter(
+          ({ type, isGenerated }) =>
+            !isGenerated &&
+            !/^(?:boolean|smallint|integer|bigint|real|date|timestamp with time zone)$/.test(type),
+        )
         .filter(({ name }) => name !== 'user_id' && textLimit(shape, name) === undefined)
         .map(({ name, type }) => `${shape.name}.${name} (${type})`),
     );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
+import { SlicePace } from '#server/db/slice-pace.ts';
 import { select, type TableShape } from '#server/db/table-shapes.ts';
 import { NotWanted } from './import-rows.ts';
-import { SlicePace } from './slice-pace.ts';
 import { countSlices, deleteSlice, lastSlice, type SliceRow } from './slices.queries.ts';
 import { ownerColumn } from './table-rules.ts';
 import { type Running, touchUndoing } from './transfers.queries.ts';

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { TransferCounts } from '#features/account-data/shared/account-data.contract.ts';
 import type { FileStore, StoredPart } from '#features/files/server/file-store.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
@@ -51,10 +52,15 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
         without: personTables[shape.name]?.secrets ?? [],
       },
     }));
-    const { counts, fileIds, pictureId } = await withSnapshot(open, tables, async (read) => {
-      await zip.add(overviewName(now), overview(read, now));
-      return addTables(zip, exported, read, onProgress);
-    });
+    const { counts, fileIds, pictureId } = await withSnapshot(
+      open,
+      tables,
+      { folder: dirname(input.path), onProgress },
+      async (read) => {
+        await zip.add(overviewName(now), overview(read, now));
+        return addTables(zip, exported, read, onProgress);
+      },
+    );
     for (const fileId of fileIds) {
       for (const part of storedParts) {
         const object = await store.find({ userId, fileId }, part);

@@ -17,9 +17,9 @@ export interface StageReport {
 }
 
 const [path, target, shapesFile] = process.argv.slice(2) as [string, string, string];
-const shapes = (JSON.parse(await readFile(shapesFile, 'utf8')) as (TableShape & { parents: [string, string][] })[]).map(
-  (shape): TableShape => ({ ...shape, parents: new Map(shape.parents) }),
-);
+const shapes = (
+  JSON.parse(await readFile(shapesFile, 'utf8')) as (TableShape & { parents: [string, string][] })[]
+).map((shape): TableShape => ({ ...shape, parents: new Map(shape.parents) }));
 const report: StageReport = {
   stagedBytes: 0,
   residentBefore: process.memoryUsage.rss(),

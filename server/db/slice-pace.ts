@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenDatabase } from '#server/db/database.ts';
+import type { OpenDatabase } from './database.ts';
 
 /** The embedded database has one connection: nobody else’s request should wait longer than this for ours. */
 const sliceMs = 20;

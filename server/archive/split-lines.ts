@@ -3,7 +3,8 @@ export type Line = string | null;
 
 /**
  * The lines of a text that comes in pieces, each joined once, with no more in memory than the longest line that is
- * wanted: of a longer one nothing is kept.
+ * wanted: of a longer one nothing is kept. Only a line feed ends a line; Node’s own reader of lines also ends one at
+ * separators that people’s texts may hold.
  */
 export async function* splitLines(pieces: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line[]> {
   let parts: Buffer[] = [];
