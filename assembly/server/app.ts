@@ -515,6 +515,7 @@ export function createApp(options: AppOptions): App {
     async shutDown(graceMs) {
       await Promise.all([
         turns.shutDown(graceMs),
+        transfers.shutDown(),
         jobs.stop(graceMs),
         reader.close(),
         fileWork.close(),

@@ -81,6 +81,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
       .catch((error) => log.error('the sweep for what was left behind failed', { error }));
   const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
   void sweepUploads();
+  assembled.transfers.start().catch((error) => log.error('transfers could not be looked after', { error }));
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,

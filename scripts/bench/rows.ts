@@ -1,5 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 import { accountEnumeration } from './rows/account-enumeration.ts';
+import { accountTransfers } from './rows/account-transfers.ts';
 import { build } from './rows/build.ts';
 import { chatCost } from './rows/chat-cost.ts';
 import { claimCheck } from './rows/claim-check.ts';
@@ -48,6 +49,7 @@ export const rows: readonly BenchRow[] = [
   engineFirstWord,
   claimCheck,
   accountEnumeration,
+  accountTransfers,
   millionMessages,
   build,
 ];

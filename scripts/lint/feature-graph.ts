@@ -32,7 +32,7 @@ export const featureGraph = {
   contact: ['accounts'],
   notifications: ['accounts', 'settings'],
   profile: ['files'],
-  'account-data': ['privacy', 'files', 'mail', 'profile'],
+  'account-data': ['memory', 'mail', 'profile'],
   billing: ['usage'],
   security: ['accounts', 'billing'],
   notes: [],

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { splitLines } from '#server/archive/split-lines.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import type { OpenDatabase, Transaction } from '#server/db/database.ts';
 import { migrateIn } from '#server/db/migrate.ts';
@@ -94,10 +93,15 @@ export async function readBackup(input: RestoreInput): Promise<void> {
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);
-        // Their jobs stayed behind; whoever waits for them may start again.
-        await tx.execute(
-          sql`update data_transfers set state = 'failed', finished_at = now() where state in ('waiting', 'running')`,
-        );
+        // Their jobs stayed behind; whoever waits for them may start again. What an import had written by then is
+        // deleted by the server that starts next.
+        await tx.execute(sql`
+          update data_transfers set is_undone = true, runner = null, state = 'waiting',
+            problem = 'The server was restored from a backup during this import, so nothing was imported.'
+          where kind = 'import' and counts is not null and state in ('waiting', 'running')`);
+        await tx.execute(sql`
+          update data_transfers set state = 'failed', finished_at = now()
+          where not is_undone and state in ('waiting', 'running')`);
         await files.exchange();
       }),
     );
@@ -156,9 +160,8 @@ async function fill(tx: Transaction, { zip, manifest, onProgress }: RestoreInput
 
 async function* linesOf(zip: ZipReader, name: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const line of createInterface({ input: Readable.from(zip.read(name)), crlfDelay: Infinity })) {
-    if (line === '') continue;
-    batch.push(line);
+  for await (const lines of splitLines(zip.read(name), Number.POSITIVE_INFINITY)) {
+    batch.push(...lines.flatMap((line) => line || []));
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
