@@ -112,6 +112,7 @@ import { createPlayers } from '#features/videos/server/player.ts';
 import { aboutVideos, createVideoVertical } from '#features/videos/server/video-vertical.ts';
 import { createAddressSigner } from './address-signer.ts';
 import { clientFiles } from './client-files.ts';
+import { createDatabaseHealth } from './database-health.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -119,11 +120,14 @@ import { createGuardedFetch } from './fetch/guarded-fetch.ts';
 import { createGuardedPost } from './fetch/guarded-post.ts';
 import type { OutboundPolicy } from './fetch/outbound-policy.ts';
 import { userAgent } from './fetch/user-agent.ts';
+import { createFreeSpace } from './free-space.ts';
+import { healthRoute } from './health-route.ts';
 import { type Actor, createApi } from './http.ts';
 import { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { handleError, handleNotFound } from './middleware/handle-error.ts';
 import { jsonBody } from './middleware/json-body.ts';
+import { refuseWhileFull } from './middleware/refuse-while-full.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { requireSession } from './middleware/require-session.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
@@ -133,7 +137,17 @@ import { RateLimiter } from './rate-limiter.ts';
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
     Partial<
-      Pick<Env, 'models' | 'search' | 'mail' | 'signUp' | 'operatorContact' | 'geoipDatabase' | 'stripe'>
+      Pick<
+        Env,
+        | 'models'
+        | 'search'
+        | 'mail'
+        | 'signUp'
+        | 'operatorContact'
+        | 'geoipDatabase'
+        | 'stripe'
+        | 'minFreeDiskBytes'
+      >
     >;
   authSecret: string;
   open: OpenDatabase;
@@ -144,6 +158,8 @@ export interface AppOptions {
   log: Log;
   /** Where files are kept; absent in tests that keep none. */
   dataFolder?: string;
+  /** How the free space of a folder's disk is read. Default: from the system. */
+  readFreeBytes?: (folder: string) => Promise<number>;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
   /** The built client; absent in tests of the API. */
@@ -376,11 +392,23 @@ export function createApp(options: AppOptions): App {
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
 
+  const { dataFolder, filesFolder, readFreeBytes } = options;
+  const space = createFreeSpace({
+    folders: [
+      filesFolder,
+      ...(dataFolder === undefined ? [] : [dataFolder]),
+      ...(dataFolder !== undefined && open.engine === 'pglite' ? [join(dataFolder, 'database')] : []),
+    ],
+    minFreeBytes: env.minFreeDiskBytes ?? 0,
+    log,
+    ...(readFreeBytes && { readFreeBytes }),
+  });
+
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
   // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
-  app.get('/api/health', (context) => context.json({ status: 'ok' }));
+  app.route('/', healthRoute(createDatabaseHealth(database)));
   app.use('/api/*', sameOrigin(env.publicUrl));
   app.use('/api/*', async (context, next) => {
     let found: ReturnType<typeof findActor> | undefined;
@@ -392,6 +420,7 @@ export function createApp(options: AppOptions): App {
   });
   app.use('/api/*', keyAccess({ database, limiter, requireApiAccess }));
   app.use('/api/*', requireSession);
+  app.use('/api/*', refuseWhileFull(space));
   app.use('/api/*', endStreamsWithSession({ database, secret: options.authSecret, log }));
   app.use('/api/*', jsonBody);
   app.route('/', accountsRoutes(accounts));

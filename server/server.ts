@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { type App, createApp, openMailTransport, openReferenceIndex } from './app.ts';
 import { loadAuthSecret } from './auth-secret.ts';
+import { noticeOtherFolders } from './db/data-folder-notice.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -25,9 +26,10 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
 export async function startServer(env: Env, log: Log): Promise<RunningServer> {
-  const open = await openDatabase(env, log);
+  let open = await openDatabase(env, log);
   try {
     await migrateDatabase(open, paths.migrations);
+    if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
     const assembled = createApp({
       env,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
@@ -54,7 +56,19 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
-  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
+  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate, log);
+}
+
+/** The embedded database lies in the folder itself; of a server's, others may think that it belongs to theirs. */
+async function withFolderNotice(open: OpenDatabase, folder: string, log: Log): Promise<OpenDatabase> {
+  const notice = await noticeOtherFolders(open, folder, log);
+  return {
+    ...open,
+    close() {
+      notice.stop();
+      return open.close();
+    },
+  };
 }
 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {

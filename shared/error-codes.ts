@@ -45,6 +45,15 @@ export const errorCodes = {
     status: 422,
     message: 'This conversation is too long for the model. Start a new chat, or choose another model.',
   },
+  database_unavailable: {
+    status: 503,
+    message: 'The database cannot be reached at the moment. What was saved is safe. Try again in a moment.',
+  },
+  storage_full: {
+    status: 507,
+    message:
+      'This server has run out of disk space, so nothing new can be saved. What was saved is safe. Whoever runs this server has to free some space; then try again.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -20,7 +20,7 @@ export type ReadSnapshot = (table: string) => AsyncGenerator<string[]>;
  * read in it, and larger tables are put aside in temporary ones, to be read from at leisure.
  */
 export function withSnapshot<Result>(
-  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  { patient: database, engine }: Pick<OpenDatabase, 'patient' | 'engine'>,
   tables: readonly WantedTable[],
   use: (read: ReadSnapshot) => Promise<Result>,
 ): Promise<Result> {

@@ -42,7 +42,7 @@ const sweepJob = defineJob<Record<string, never>>({ name: 'account-data.sweep' }
 class Cancelled extends Error {}
 
 export interface TransfersDependencies {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   jobs: Jobs;
   /** The files of people. */
   store: FileStore;

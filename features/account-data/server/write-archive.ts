@@ -26,7 +26,7 @@ export const pictureEntry = 'profile-picture.webp';
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 
 export interface ArchiveInput {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   store: FileStore;
   shapes: readonly TableShape[];
   userId: string;
