@@ -32,9 +32,9 @@ describe('an embedded database that crashes', () => {
 
   const wal = () => join(folder, 'pglite/pg_wal');
   const numbers = async () =>
-    (
-      await select<{ number: number }>(open.database, sql`select number from kept order by number`)
-    ).map(({ number }) => number);
+    (await select<{ number: number }>(open.database, sql`select number from kept order by number`)).map(
+      ({ number }) => number,
+    );
   const insert = (number: number) => open.database.execute(sql`insert into kept values (${number})`);
 
   async function crash(work: () => Promise<unknown>): Promise<unknown> {

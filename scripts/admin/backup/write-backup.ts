@@ -48,7 +48,7 @@ export async function writeBackup({
       files: 0,
     };
     // One moment for all tables, also beside a server that goes on working.
-    await open.patient.transaction(
+    await open.database.transaction(
       async (tx) => {
         await tx.execute(sql`set local timezone = 'UTC'`);
         manifest.migration = await lastMigration(tx);
