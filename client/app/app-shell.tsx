@@ -13,6 +13,7 @@ import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from './header-slots.tsx';
+import { ServerTroubleBanner } from './server-trouble.tsx';
 import { useSession } from './session.tsx';
 import { useFocusOnPageChange } from './use-page-change.ts';
 
@@ -59,6 +60,7 @@ export function AppShell() {
           showsTabBar && 'max-lg:pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
         )}
       >
+        <ServerTroubleBanner />
         <ToastProvider>
           <ModeProvider>
             <ModelProvider isSignedIn={user !== null}>

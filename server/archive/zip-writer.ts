@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { writeWhole } from '#server/write-whole.ts';
 
 /** One entry holds less than 4 GiB, so that its header needs no second form; whole archives have no such limit. */
 export const maxEntryBytes = 0xffff_fffe;
@@ -62,7 +63,7 @@ export class ZipWriter {
     if (isPacked) await store(measure());
     else await pipeline(measure, createDeflateRaw({ level: 6 }), store);
     const header = localHeader(entry, this.#now);
-    await this.#file.write(header, 0, header.length, entry.offset);
+    await writeWhole(this.#file, header, entry.offset);
     this.#entries.push(entry);
   }
 
@@ -100,7 +101,7 @@ export class ZipWriter {
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
-    await this.#file.write(bytes, 0, bytes.length, this.#at);
+    await writeWhole(this.#file, bytes, this.#at);
     this.#at += bytes.length;
   }
 }

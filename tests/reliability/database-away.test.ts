@@ -112,7 +112,11 @@ describe.skipIf(postgres === null)('a PostgreSQL that goes away', () => {
       ] as const) {
         await expectSaid(await stranger.post(`/api/account/${path}`, body), path);
       }
-      for (const path of ['/api/reference?prefix=water', '/api/search/web?q=water', '/api/search/suggestions?q=wa']) {
+      for (const path of [
+        '/api/reference?prefix=water',
+        '/api/search/web?q=water',
+        '/api/search/suggestions?q=wa',
+      ]) {
         expect((await stranger.get(path)).status, path).toBe(200);
       }
     });

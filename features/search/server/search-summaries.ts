@@ -9,6 +9,7 @@ import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import type { TaskType } from '#features/usage/shared/task-types.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { createResultCache } from './result-cache.ts';
@@ -128,9 +129,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     } catch (cause) {
       const error = closing.signal.aborted
         ? new AppError('shutting_down', { cause })
-        : cause instanceof AppError
-          ? cause
-          : new AppError(signal.aborted ? 'model_timeout' : 'internal', { cause });
+        : asAppError(cause, signal.aborted ? 'model_timeout' : 'internal');
       log.warn('summary failed', { code: error.code, error });
       stages.fail();
       const outcome = closing.signal.aborted ? 'interrupted' : 'failed';
