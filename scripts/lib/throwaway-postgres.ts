@@ -78,5 +78,12 @@ async function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<v
   // First the one that could start others.
   process.kill(main, signal);
   const below = await readFile(`/proc/${main}/task/${main}/children`, 'utf8');
-  for (const id of below.split(' ').filter(Boolean)) process.kill(Number(id), signal);
+  for (const id of below.split(' ').filter(Boolean)) {
+    try {
+      process.kill(Number(id), signal);
+    } catch (error) {
+      // A connection that has ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }

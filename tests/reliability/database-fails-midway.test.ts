@@ -33,7 +33,9 @@ describe('R80 a database that fails once it has said who asks', () => {
   let failure: Error | undefined;
 
   beforeAll(async () => {
-    const template = existsSync(paths.databaseTemplate) ? await openAsBlob(paths.databaseTemplate) : undefined;
+    const template = existsSync(paths.databaseTemplate)
+      ? await openAsBlob(paths.databaseTemplate)
+      : undefined;
     const memory = await openMemoryDatabase(template);
     await migrateDatabase(memory, paths.migrations);
     const { client } = memory;
@@ -66,7 +68,11 @@ describe('R80 a database that fails once it has said who asks', () => {
     failure = Object.assign(new Error('said by the database'), { code });
     const answered: string[] = [];
     for (const route of routes) {
-      const answer = await ada.request(route.method, pathWith(route, 'unknown'), route.method === 'GET' ? undefined : {});
+      const answer = await ada.request(
+        route.method,
+        pathWith(route, 'unknown'),
+        route.method === 'GET' ? undefined : {},
+      );
       expect(answer.status, `${route.key}: ${await answer.clone().text()}`).not.toBe(500);
       if (answer.status !== status && answer.status !== 400) answered.push(`${route.key} ${answer.status}`);
     }

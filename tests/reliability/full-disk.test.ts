@@ -20,6 +20,7 @@ import {
   acknowledgedWrites,
   answerAtOnce,
   faultRounds,
+  faultTimeout,
   reportFigures,
 } from './support/acknowledged-writes.ts';
 import { pathWith, writingRoutes } from './support/routes.ts';
@@ -181,7 +182,9 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     }
   });
 
-  it(`R84 filled ${faultRounds} times while people write, it loses nothing that was acknowledged`, async () => {
+  it(`R84 filled ${faultRounds} times while people write, it loses nothing that was acknowledged`, {
+    timeout: faultTimeout,
+  }, async () => {
     const writes = acknowledgedWrites();
     for (let round = 0; round < faultRounds; round++) {
       const people = await Promise.all([1, 2, 3].map(() => app.createPerson()));
@@ -212,7 +215,9 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     }
   }
 
-  it(`R85 stopped ${faultRounds} times by a full disk, the database is opened again and has everything`, async () => {
+  it(`R85 stopped ${faultRounds} times by a full disk, the database is opened again and has everything`, {
+    timeout: faultTimeout,
+  }, async () => {
     const writes = acknowledgedWrites();
     for (let round = 0; round < faultRounds; round++) {
       const people = await Promise.all([1, 2, 3].map(() => app.createPerson()));

@@ -137,6 +137,8 @@ export function acknowledgedWrites(): AcknowledgedWrites {
 
 /** Rounds of a fault: few among the other tests, twenty in the campaign (`npm run check -- faults`). */
 export const faultRounds = Number(process.env.FAULT_ROUNDS ?? 1);
+/** For all of them together, on a machine that is busy. */
+export const faultTimeout = 120_000 * faultRounds;
 
 export function answerAtOnce(provider: StandInProvider): void {
   provider.script({ kind: 'text', text: 'It is written down. '.repeat(20) });
