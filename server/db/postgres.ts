@@ -29,10 +29,7 @@ const answerGraceMs = 3_000;
 /** Opens PostgreSQL 15 or newer. Nothing is connected to before the first question. */
 export function openPostgres(url: string, log: Log, limits: DatabaseLimits = requestLimits): OpenDatabase {
   const pool = openPool(url, log, { limits, max: 20 });
-  const patientPool = openPool(url, log, {
-    limits: limits === requestLimits ? patientLimits : limits,
-    max: 4,
-  });
+  const patientPool = openPool(url, log, { limits: patientLimits, max: 4 });
   return {
     database: drizzle({ client: pool }) as unknown as Database,
     patient: drizzle({ client: patientPool }) as unknown as Database,

@@ -22,7 +22,7 @@ interface Written {
 }
 
 /** Refusals that say the truth; anything else while a disk or database is away is a defect. */
-const honest = new Set([502, 503, 507, 429]);
+const honest = new Set([503, 507, 429]);
 
 export function acknowledgedWrites(): AcknowledgedWrites {
   const written: Written[] = [];
