@@ -46,6 +46,11 @@ const Environment = z.object({
   /** How many proxies in front of us may be believed about the caller's address. */
   TRUSTED_PROXIES: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(8).default(0)),
   DATA_DIR: z.preprocess(emptyAsAbsent, z.string().default('./data')),
+  /** Below this much free space new work is refused, so that what has begun can still be stored. */
+  MIN_FREE_DISK_MB: z.preprocess(
+    emptyAsAbsent,
+    z.coerce.number('must be a number of megabytes').int().min(0).max(1_048_576).default(256),
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
   AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
   OPENAI_COMPATIBLE_BASE_URL: optional(httpUrl),
@@ -251,6 +256,8 @@ export interface Env {
   publicUrl: string | undefined;
   trustedProxies: number;
   dataFolder: string;
+  /** 0: no limit. */
+  minFreeDiskBytes: number;
   databaseUrl: string | undefined;
   /** Undefined: one is made and kept in the data folder. */
   authSecret: string | undefined;
@@ -295,6 +302,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES,
     dataFolder: resolve(values.DATA_DIR),
+    minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: values.DATABASE_URL,
     authSecret: values.AUTH_SECRET,
     openAiCompatible: values.OPENAI_COMPATIBLE_BASE_URL

@@ -115,21 +115,25 @@ import { createPlayers } from '#features/videos/server/player.ts';
 import { aboutVideos, createVideoVertical } from '#features/videos/server/video-vertical.ts';
 import { createAddressSigner } from '#server/address-signer.ts';
 import { clientFiles } from '#server/client-files.ts';
+import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
-import { defineRoute, listRules } from '#server/define-route.ts';
+import { listRules } from '#server/define-route.ts';
 import type { Env } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createGuardedPost } from '#server/fetch/guarded-post.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { userAgent } from '#server/fetch/user-agent.ts';
+import { createFreeSpace } from '#server/free-space.ts';
+import { healthRoute } from '#server/health-route.ts';
 import { type Actor, createApi } from '#server/http.ts';
 import { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { handleError, handleNotFound } from '#server/middleware/handle-error.ts';
 import { jsonBody } from '#server/middleware/json-body.ts';
 import { openBodies } from '#server/middleware/open-bodies.ts';
+import { refuseWhileFull } from '#server/middleware/refuse-while-full.ts';
 import { requestContext } from '#server/middleware/request-context.ts';
 import { requireSession } from '#server/middleware/require-session.ts';
 import { routeRules } from '#server/middleware/route-rules.ts';
@@ -140,7 +144,17 @@ import { RateLimiter } from '#server/rate-limiter.ts';
 export interface AppOptions {
   env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
     Partial<
-      Pick<Env, 'models' | 'search' | 'mail' | 'signUp' | 'operatorContact' | 'geoipDatabase' | 'stripe'>
+      Pick<
+        Env,
+        | 'models'
+        | 'search'
+        | 'mail'
+        | 'signUp'
+        | 'operatorContact'
+        | 'geoipDatabase'
+        | 'stripe'
+        | 'minFreeDiskBytes'
+      >
     >;
   authSecret: string;
   open: OpenDatabase;
@@ -151,6 +165,8 @@ export interface AppOptions {
   log: Log;
   /** Where files are kept; absent in tests that keep none. */
   dataFolder?: string;
+  /** How the free space of a folder's disk is read. Default: from the system. */
+  readFreeBytes?: (folder: string) => Promise<number>;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
   /** When an answer that could not be stored is tried again. Default: for about four minutes. */
@@ -187,14 +203,6 @@ export interface App {
 function openPictureCache(dataFolder: string) {
   return createPictureCache({ folder: join(dataFolder, 'cache', 'pictures'), maxBytes: 512 * 1024 ** 2 });
 }
-
-const health = defineRoute({
-  method: 'get',
-  path: '/api/health',
-  access: 'public',
-  hide: true,
-  responses: { 200: { description: 'The server answers' } },
-});
 
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
 export function createApp(options: AppOptions): App {
@@ -394,12 +402,24 @@ export function createApp(options: AppOptions): App {
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
 
+  const { dataFolder, filesFolder, readFreeBytes } = options;
+  const space = createFreeSpace({
+    folders: [
+      filesFolder,
+      ...(dataFolder === undefined ? [] : [dataFolder]),
+      ...(dataFolder !== undefined && open.engine === 'pglite' ? [join(dataFolder, 'database')] : []),
+    ],
+    minFreeBytes: env.minFreeDiskBytes ?? 0,
+    log,
+    ...(readFreeBytes && { readFreeBytes }),
+  });
+
   const app = createApi();
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   app.use(securityHeaders);
   app.use('/api/*', routeRules(limiter));
   // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
-  app.openapi(health, (context) => context.json({ status: 'ok' }));
+  app.route('/', healthRoute(createDatabaseHealth(database)));
   app.use('/api/*', sameOrigin(env.publicUrl));
   app.use('/api/*', async (context, next) => {
     let found: ReturnType<typeof findActor> | undefined;
@@ -411,6 +431,7 @@ export function createApp(options: AppOptions): App {
   });
   app.use('/api/*', keyAccess({ database, limiter, requireApiAccess }));
   app.use('/api/*', requireSession);
+  app.use('/api/*', refuseWhileFull(space));
   app.use('/api/*', endStreamsWithSession({ database, secret: options.authSecret, log }));
   app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);

@@ -1,6 +1,6 @@
-import { DirectoryInUseError } from '#server/db/directory-lock.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { startProblem } from '#server/start-problem.ts';
 import { startServer } from './server.ts';
 
 const graceMs = 8_000;
@@ -29,10 +29,7 @@ try {
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 } catch (error) {
-  // These two are for the operator and say all there is to say; a stack would hide the sentence.
-  const isPlain = error instanceof EnvError || error instanceof DirectoryInUseError;
-  process.stderr.write(
-    `${isPlain ? error.message : String(error instanceof Error ? error.message : error)}\n`,
-  );
+  // A stack would hide the sentence.
+  process.stderr.write(`${startProblem(error) ?? String(error instanceof Error ? error.message : error)}\n`);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createMailTransport } from '#features/mail/server/mail-transport.ts';
 import { openReference } from '#features/reference/server/reference.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
+import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -27,9 +28,10 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
 export async function startServer(env: Env, log: Log): Promise<RunningServer> {
-  const open = await openDatabase(env, log);
+  let open = await openDatabase(env, log);
   try {
     await migrateDatabase(open, paths.migrations);
+    if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
     const assembled = createApp({
       env,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
@@ -55,7 +57,19 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
-  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
+  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate, log);
+}
+
+/** The embedded database lies in the folder itself; of a server's, others may think that it belongs to theirs. */
+async function withFolderNotice(open: OpenDatabase, folder: string, log: Log): Promise<OpenDatabase> {
+  const notice = await noticeOtherFolders(open, folder, log);
+  return {
+    ...open,
+    close() {
+      notice.stop();
+      return open.close();
+    },
+  };
 }
 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {

@@ -20,5 +20,7 @@ export interface Stage {
   name: string;
   /** Names of earlier stages without which this one cannot run. */
   needs?: string[];
+  /** Runs only when it is named: it takes longer than anyone waits for before each change. */
+  isOnDemand?: boolean;
   run(): Promise<StageResult>;
 }

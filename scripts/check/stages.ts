@@ -76,7 +76,7 @@ async function testOnPostgres(): Promise<StageResult> {
 
 /** Long tests of sign-in, streams and processes, which behave alike whatever database stands behind them. */
 const engineIndependent =
-  /^tests\/reliability\/(?:sign-in|process|disconnect|provider-failures|model-behaviour|input|load)\.test\.ts$/;
+  /^tests\/reliability\/(?:sign-in|process|disconnect|provider-failures|model-behaviour|input|load|database-away|full-disk)\.test\.ts$/;
 
 async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
@@ -126,4 +126,12 @@ const thorough: Stage[] = [
   },
 ];
 
-export const stages: Stage[] = [...quick, ...thorough];
+/** Faults of the disk and the database, as often as it takes to see what happens once in twenty times. */
+async function runFaults(): Promise<StageResult> {
+  process.env.FAULT_ROUNDS ??= '20';
+  return vitest('node', ['tests/reliability/full-disk.test.ts', 'tests/reliability/database-away.test.ts']);
+}
+
+const onDemand: Stage[] = [{ name: 'faults', isOnDemand: true, run: runFaults }];
+
+export const stages: Stage[] = [...quick, ...thorough, ...onDemand];

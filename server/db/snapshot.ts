@@ -33,7 +33,7 @@ export interface SnapshotOptions {
  * and what has changed in the large ones since.
  */
 export function withSnapshot<Result>(
-  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  { patient: database, engine }: Pick<OpenDatabase, 'patient' | 'engine'>,
   tables: readonly WantedTable[],
   options: SnapshotOptions,
   use: (read: ReadSnapshot) => Promise<Result>,

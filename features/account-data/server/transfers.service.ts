@@ -52,7 +52,7 @@ const interrupted = {
 } as const;
 
 export interface TransfersDependencies {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   jobs: Jobs;
   /** The files of people. */
   store: FileStore;

@@ -19,7 +19,7 @@ import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 
 export interface ArchiveInput {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   store: FileStore;
   shapes: readonly TableShape[];
   userId: string;

@@ -4,6 +4,7 @@ import {
   type LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { ModelHandle } from './model-handle.ts';
@@ -114,7 +115,7 @@ function retryPause(cause: unknown, error: AppError, attempt: number): number | 
 export function asModelError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof SilenceError) return new AppError('model_timeout', { cause });
-  return APICallError.isInstance(cause) ? asProviderError(cause) : new AppError('model_failed', { cause });
+  return APICallError.isInstance(cause) ? asProviderError(cause) : asAppError(cause, 'model_failed');
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
