@@ -1,5 +1,7 @@
+import { loadAuthSecret } from './auth-secret.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, readSecrets } from './env.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { createLog } from './log.ts';
 import { startServer } from './server.ts';
 
@@ -7,7 +9,8 @@ const graceMs = 8_000;
 
 try {
   const env = readEnv(process.env);
-  const log = createLog((line) => process.stderr.write(line), env.logLevel);
+  const secrets = [...readSecrets(process.env), loadAuthSecret(env.authSecret, env.dataFolder)];
+  const log = createLog((line) => process.stderr.write(line), env.logLevel, secrets);
   const server = await startServer(env, log);
   process.stdout.write(`Everyday is ready at ${env.publicUrl ?? server.url}\n`);
 
@@ -31,8 +34,7 @@ try {
 } catch (error) {
   // These two are for the operator and say all there is to say; a stack would hide the sentence.
   const isPlain = error instanceof EnvError || error instanceof DirectoryInUseError;
-  process.stderr.write(
-    `${isPlain ? error.message : String(error instanceof Error ? error.message : error)}\n`,
-  );
+  const message = isPlain ? error.message : String(error instanceof Error ? error.message : error);
+  process.stderr.write(`${hideSecrets(readSecrets(process.env))(message)}\n`);
   process.exit(1);
 }
