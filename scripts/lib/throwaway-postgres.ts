@@ -1,11 +1,14 @@
 import { chown, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { runProcess } from './run-process.ts';
 
 export interface ThrowawayPostgres {
   url: string;
+  /** Ends it as if it had been killed, and starts it again after `awayMs`. */
+  restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,15 +30,22 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
   const port = await freePort();
   // Nothing here has to outlive the tests, so nothing waits for the disk.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const start = () =>
+    run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
   try {
     await run('initdb', '-D', data, '-U', 'everyday', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
-    await run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
+    await start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
   return {
     url: `postgres://everyday@127.0.0.1:${port}/postgres`,
+    async restart(awayMs) {
+      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await wait(awayMs);
+      await start();
+    },
     async stop() {
       await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
