@@ -47,9 +47,9 @@ describe('no secret of the configuration stands in the log', () => {
   });
 
   it('says everything else as it is', () => {
-    expect(logged(['', 'abc', secret], { text: 'abc and what is plain', n: 5, list: [null, true] })).toContain(
-      '"text":"abc and what is plain","n":5,"list":[null,true]',
-    );
+    expect(
+      logged(['', 'abc', secret], { text: 'abc and what is plain', n: 5, list: [null, true] }),
+    ).toContain('"text":"abc and what is plain","n":5,"list":[null,true]');
   });
 });
 
@@ -61,17 +61,22 @@ describe('the secrets of the configuration', () => {
   it('are all variables that are named like one', () => {
     const named = environmentVariables.filter((name) => looksSecret.test(name) && !harmless.includes(name));
     expect(named.length).toBeGreaterThan(10);
-    for (const name of named) expect(readSecrets({ [name]: 'hunter2-hunter2' }), name).toContain('hunter2-hunter2');
+    for (const name of named)
+      expect(readSecrets({ [name]: 'hunter2-hunter2' }), name).toContain('hunter2-hunter2');
   });
 
   it('are what any address carries, in both spellings', () => {
     for (const name of environmentVariables.filter((one) => one.endsWith('_URL'))) {
-      const found = readSecrets({ [name]: 'postgres://someone:p%40ss-word@db.example/x?api_key=in-the-query' });
+      const found = readSecrets({
+        [name]: 'postgres://someone:p%40ss-word@db.example/x?api_key=in-the-query',
+      });
       expect(found, name).toEqual(['p%40ss-word', 'p@ss-word', 'in-the-query']);
     }
   });
 
   it('are not what else is configured', () => {
-    expect(readSecrets({ PORT: '3000', PUBLIC_URL: 'https://everyday.example', SIGN_UP: 'open' })).toEqual([]);
+    expect(readSecrets({ PORT: '3000', PUBLIC_URL: 'https://everyday.example', SIGN_UP: 'open' })).toEqual(
+      [],
+    );
   });
 });

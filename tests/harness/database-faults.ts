@@ -4,7 +4,11 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 export interface DatabaseFaults {
   open: OpenDatabase;
   /** The next `times` writes that end work, or keep a fact, fail in the database itself, with that SQLSTATE. */
-  failWrites(table: 'chat_turns' | 'api_logs' | 'memory_facts', times: number, sqlState: string): Promise<void>;
+  failWrites(
+    table: 'chat_turns' | 'api_logs' | 'memory_facts',
+    times: number,
+    sqlState: string,
+  ): Promise<void>;
   /** Nothing reaches the database, until this is called with false. */
   cutOff(isCut: boolean): void;
 }
@@ -14,9 +18,7 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
   const { database } = open;
   // What a sequence hands out is not taken back with the transaction that failed.
   await database.execute(sql.raw('create sequence fault_count'));
-  await database.execute(
-    sql.raw('create table fault_plan (target text, until int8, state text)'),
-  );
+  await database.execute(sql.raw('create table fault_plan (target text, until int8, state text)'));
   await database.execute(sql.raw('grant select on fault_plan to public'));
   await database.execute(sql.raw('grant usage, select, update on sequence fault_count to public'));
   await database.execute(

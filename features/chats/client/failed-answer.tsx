@@ -64,7 +64,13 @@ function CopyStep({ text }: { text: string }) {
 }
 
 /** Trying again alone would fail again; it stays at hand for when the step was taken. */
-function OtherStep({ action, onRetry }: { action: Exclude<FailureAction, 'retry' | 'copy'>; onRetry: () => void }) {
+function OtherStep({
+  action,
+  onRetry,
+}: {
+  action: Exclude<FailureAction, 'retry' | 'copy'>;
+  onRetry: () => void;
+}) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 

@@ -52,7 +52,9 @@ async function answerThroughRestart(
   seen: { complete: number; lost: number; other: number },
   round: number,
 ): Promise<void> {
-  const streams = Array.from({ length: answersEach }, (_, index) => person.send(`Question ${round}.${index}`));
+  const streams = Array.from({ length: answersEach }, (_, index) =>
+    person.send(`Question ${round}.${index}`),
+  );
   await Promise.all(streams.map((stream) => stream.until(isType('text'))));
   // From the first words to after the last ones.
   await wait((round % 7) * 170);
