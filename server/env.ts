@@ -329,6 +329,36 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
+/** Every variable that is read. */
+export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
+
+const namesSecret = /key|secret|password|passphrase|token|credential/i;
+
+/** What must never stand in a log: keys and the like by the variable's name, and what addresses carry with them. */
+export function readSecrets(variables: Record<string, string | undefined>): string[] {
+  return environmentVariables.flatMap((name) => {
+    const value = variables[name];
+    if (!value) return [];
+    return namesSecret.test(name) ? [value, value.trim()] : secretsOfAddress(value);
+  });
+}
+
+function secretsOfAddress(text: string): string[] {
+  const url = URL.parse(text);
+  if (!url) return [];
+  const asked = [...url.searchParams].flatMap(([name, value]) => (namesSecret.test(name) ? [value] : []));
+  return [url.password, decoded(url.password), ...asked].filter((secret) => secret !== '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign that stands for itself.
+    return text;
+  }
+}
+
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

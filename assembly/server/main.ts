@@ -1,4 +1,6 @@
-import { readEnv } from '#server/env.ts';
+import { loadAuthSecret } from '#server/auth-secret.ts';
+import { readEnv, readSecrets } from '#server/env.ts';
+import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
 import { startProblem } from '#server/start-problem.ts';
 import { startServer } from './server.ts';
@@ -7,7 +9,8 @@ const graceMs = 8_000;
 
 try {
   const env = readEnv(process.env);
-  const log = createLog((line) => process.stderr.write(line), env.logLevel);
+  const secrets = [...readSecrets(process.env), loadAuthSecret(env.authSecret, env.dataFolder)];
+  const log = createLog((line) => process.stderr.write(line), env.logLevel, secrets);
   const server = await startServer(env, log);
   process.stdout.write(`Everyday is ready at ${env.publicUrl ?? server.url}\n`);
 
@@ -30,6 +33,7 @@ try {
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 } catch (error) {
   // A stack would hide the sentence.
-  process.stderr.write(`${startProblem(error) ?? String(error instanceof Error ? error.message : error)}\n`);
+  const message = startProblem(error) ?? String(error instanceof Error ? error.message : error);
+  process.stderr.write(`${hideSecrets(readSecrets(process.env))(message)}\n`);
   process.exit(1);
 }

@@ -17,6 +17,7 @@ import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
 import { relayShare } from './rows/relay-share.ts';
+import { restartedDatabase } from './rows/restarted-database.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
@@ -40,6 +41,7 @@ export const rows: readonly BenchRow[] = [
   hugeAnswersInPage,
   embeddedSearch,
   storedAnswers,
+  restartedDatabase,
   suggestions,
   searchFirstResult,
   searchFlood,

@@ -1,6 +1,7 @@
 import { chown, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { runProcess } from './run-process.ts';
 
@@ -13,6 +14,8 @@ export interface ThrowawayPostgres {
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /** Ends it and removes what it held. */
+  /** Ends it as if it had been killed, and starts it again after `awayMs`. */
+  restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +52,11 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
     halt: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
     freeze: () => signalAll(data, 'SIGSTOP'),
     thaw: () => signalAll(data, 'SIGCONT'),
+    async restart(awayMs) {
+      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await wait(awayMs);
+      await start();
+    },
     async stop() {
       await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
