@@ -7,6 +7,7 @@ import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared
 import { AppError } from '#server/errors.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
+import { visiblePrompt } from './visible-prompt.ts';
 
 const maxRetries = 2;
 /** A provider that says nothing for this long has stalled; a slow first word may take as long. */
@@ -25,12 +26,13 @@ export async function* streamModel(
   options: LanguageModelV4CallOptions,
   { emit, signal }: { emit(event: TurnEvent): void; signal: AbortSignal },
 ): AsyncGenerator<LanguageModelV4StreamPart> {
+  const prompt = visiblePrompt(options.prompt);
   for (let attempt = 0; ; attempt++) {
     const watch = new SilenceWatch(signal);
     let hasBegun = false;
     try {
       const { stream } = await watch.race(
-        handle.model.doStream({ ...options, abortSignal: watch.signal }) as Promise<{
+        handle.model.doStream({ ...options, prompt, abortSignal: watch.signal }) as Promise<{
           stream: ReadableStream<LanguageModelV4StreamPart>;
         }>,
       );
