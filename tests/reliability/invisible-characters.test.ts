@@ -122,7 +122,7 @@ describe('R90 characters that nobody sees', () => {
         body: 'Eggs and tea',
       },
     );
-    expect((await upload.json()).name).toBe(`${visible}.txt`);
+    expect(((await upload.json()) as { name: string }).name).toBe(`${visible}.txt`);
     provider.script({ kind: 'text', text: 'Hello.' });
     const { start } = await ada.ask(hostile);
     const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();

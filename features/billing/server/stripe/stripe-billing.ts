@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { findPlan } from '#features/billing/shared/plans.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
