@@ -9,6 +9,7 @@ import { AppError } from '#server/errors.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
+import { visiblePrompt } from './visible-prompt.ts';
 
 const maxRetries = 2;
 /** A provider that says nothing for this long has stalled; a slow first word may take as long. */
@@ -27,13 +28,14 @@ export async function* streamModel(
   options: LanguageModelV4CallOptions,
   { emit, signal }: { emit(event: TurnEvent): void; signal: AbortSignal },
 ): AsyncGenerator<LanguageModelV4StreamPart> {
+  const prompt = visiblePrompt(options.prompt);
   for (let attempt = 0; ; attempt++) {
     const watch = new SilenceWatch(signal);
     let hasBegun = false;
     let contentType: string | undefined;
     try {
       const { stream, response } = await watch.race(
-        handle.model.doStream({ ...options, abortSignal: watch.signal }) as Promise<{
+        handle.model.doStream({ ...options, prompt, abortSignal: watch.signal }) as Promise<{
           stream: ReadableStream<LanguageModelV4StreamPart>;
           response?: { headers?: Record<string, string> };
         }>,
