@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
@@ -47,10 +47,7 @@ export async function listChats(
         eq(chatSessions.userId, input.userId),
         not(chatSessions.isTemporary),
         input.before &&
-          or(
-            lt(chatSessions.updatedAt, input.before.updatedAt),
-            and(eq(chatSessions.updatedAt, input.before.updatedAt), lt(chatSessions.id, input.before.id)),
-          ),
+          sql`(${chatSessions.updatedAt}, ${chatSessions.id}) < (${input.before.updatedAt.toISOString()}::timestamptz, ${input.before.id})`,
       ),
     )
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
