@@ -28,6 +28,7 @@ import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
 import { feedbackRoutes } from '#features/chats/server/feedback.routes.ts';
 import { historyPanelRoutes } from '#features/chats/server/history-panel.routes.ts';
+import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
 import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
@@ -113,6 +114,7 @@ import { aboutVideos, createVideoVertical } from '#features/videos/server/video-
 import { createAddressSigner } from './address-signer.ts';
 import { clientFiles } from './client-files.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { Maintenance } from './db/maintenance.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { createGuardedFetch } from './fetch/guarded-fetch.ts';
@@ -163,6 +165,8 @@ export interface App {
   notifications: Notifications;
   /** Deletes temporary chats in which nothing was said for so long. */
   sweepTemporary: (olderThanMs?: number) => Promise<number>;
+  /** Of the database. To be started once requests are answered. */
+  maintenance: Maintenance;
   /** After this long without a sign of life, a turn's server is taken for dead. */
   staleAfterMs: number;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
@@ -186,6 +190,7 @@ export function createApp(options: AppOptions): App {
   const { database } = open;
   const limiter = new RateLimiter();
   const jobs = new Jobs({ open, log });
+  const maintenance = new Maintenance({ open, hasRunningTurn: () => hasRunningTurn(database), log });
   jobs.handle(forgetOldUsageJob, () => forgetOldUsage(database), { cron: forgetOldUsageCron });
   const mailer = createMailer({ jobs, transport: options.mailTransport });
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
@@ -470,6 +475,7 @@ export function createApp(options: AppOptions): App {
     turns,
     jobs,
     notifications,
+    maintenance,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     staleAfterMs,
@@ -486,6 +492,7 @@ export function createApp(options: AppOptions): App {
       await Promise.all([
         turns.shutDown(graceMs),
         jobs.stop(graceMs),
+        maintenance.stop(),
         reader.close(),
         extractor.close(),
         avatarEncoder.close(),

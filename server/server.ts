@@ -11,6 +11,7 @@ import { openPostgres } from './db/postgres.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { paths } from './paths.ts';
+import { RequestWatch } from './request-watch.ts';
 
 /** How often turns whose server has gone are looked for, when several servers share a database. */
 const sweepEveryMs = 15_000;
@@ -63,6 +64,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
   // A large file over a slow line takes minutes; what else is sent is small and bounded.
   server.requestTimeout = 300_000;
   server.keepAliveTimeout = 30_000;
+  const watch = new RequestWatch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
@@ -80,6 +82,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
       .catch((error) => log.error('the sweep for what was left behind failed', { error }));
   const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
   void sweepUploads();
+  assembled.maintenance.start(() => watch.hasRequests());
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,

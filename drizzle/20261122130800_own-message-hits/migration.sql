@@ -26,7 +26,7 @@ CREATE INDEX "search_history_pinned" ON "search_history" ("user_id","created_at"
 -- Whose words, and of which quarter of a year: what a person's words begin with in the index. A hash that two people
 -- share does no harm, since whoever searches asks for the owner as well. Names are qualified because an index is
 -- built and analysed with an empty search path.
-CREATE FUNCTION "words_prefix"("owner" text, "created" timestamptz) RETURNS text
+CREATE OR REPLACE FUNCTION "words_prefix"("owner" text, "created" timestamptz) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT left(md5("owner"), 6)
     || CASE WHEN isfinite("created") THEN (extract(year FROM "created" AT TIME ZONE 'UTC') * 4
@@ -34,7 +34,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     || '/'
 $$;--> statement-breakpoint
 -- Ten thousand different words of a message can be found; no answer has as many.
-CREATE FUNCTION "owned_words"("owner" text, "created" timestamptz, "words" tsvector) RETURNS tsvector
+CREATE OR REPLACE FUNCTION "owned_words"("owner" text, "created" timestamptz, "words" tsvector) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array(
     SELECT p.prefix || word FROM unnest((tsvector_to_array("words"))[1:10000]) word,
@@ -50,7 +50,7 @@ ALTER TABLE "search_history" ALTER COLUMN "words" SET STATISTICS 0;--> statement
 -- The newest messages of whoever asks that hold the words, at most so many. `@@` is not leakproof, so under row-level
 -- security no index may answer it; this function runs as its owner and asks for the person's rows itself. Words that
 -- stand in many messages are found among the newest; the others by the index, one quarter of a year after another.
-CREATE FUNCTION "own_message_hits"("query" tsquery, "most" integer)
+CREATE OR REPLACE FUNCTION "own_message_hits"("query" tsquery, "most" integer)
 RETURNS TABLE ("id" text, "session_id" text, "created_at" timestamptz, "rank" real)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 1000 AS $$
 #variable_conflict use_column

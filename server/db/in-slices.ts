@@ -38,7 +38,11 @@ export async function inSlices<Item>(
 }
 
 /** At most twice as many as before: one quick slice says little about the next. */
-function nextSize(size: number, tookMs: number, { targetMs, most }: { targetMs: number; most: number }): number {
+function nextSize(
+  size: number,
+  tookMs: number,
+  { targetMs, most }: { targetMs: number; most: number },
+): number {
   const wanted = Math.floor((size * targetMs) / Math.max(tookMs, 0.1));
   return Math.max(1, Math.min(wanted, size * 2, most));
 }

@@ -112,7 +112,9 @@ function titled({ userId, q }: ListMemoryInput): SQL {
 function holds(input: ListMemoryInput): SQL | undefined {
   if (input.mode === 'newest') return undefined;
   const has =
-    input.mode === 'words' ? sql`m.words @@ ${typedQuery(input.q)}` : sql`m.content ilike all (${patterns(input.q)})`;
+    input.mode === 'words'
+      ? sql`m.words @@ ${typedQuery(input.q)}`
+      : sql`m.content ilike all (${patterns(input.q)})`;
   return sql`(${has} or m.session_id = any (${titled(input)}))`;
 }
 
