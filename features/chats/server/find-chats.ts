@@ -8,6 +8,8 @@ import { chatMessages, chatSessions } from './chats.table.ts';
 import { headline, readHeadline, typedQuery } from './full-text.ts';
 import { ownMessageHits } from './own-message-hits.ts';
 
+/** One chat may hold the words many times over. */
+const mostHits = 1_000;
 /** Of so many of the newest chats, titles are compared letter by letter. */
 const mostTitles = 5_000;
 
@@ -63,7 +65,7 @@ export async function findChats(
   const { rows } = (await tx.execute(sql`
     with hits as (
       select distinct on (h.session_id) h.session_id, h.id
-      from ${ownMessageHits(words)} h
+      from ${ownMessageHits(words, mostHits)} h
       order by h.session_id, h.rank desc, h.created_at, h.id),
     titled as (
       select t.id from (select s.id, s.title from ${chatSessions} s

@@ -9,6 +9,6 @@ const mostHits = 500;
  * The function is in the migrations. It finds them by an index, which row-level security would keep an ordinary
  * statement from using, and takes the person from the transaction, so it needs `withUser`.
  */
-export function ownMessageHits(words: SQL): SQL {
-  return sql`own_message_hits(${words}, ${sql.raw(String(mostHits))})`;
+export function ownMessageHits(words: SQL, most = mostHits): SQL {
+  return sql`own_message_hits(${words}, ${sql.raw(String(most))})`;
 }

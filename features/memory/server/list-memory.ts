@@ -73,12 +73,19 @@ function candidates(input: ListMemoryInput): SQL {
   const { userId, type, mode, isBookmarked, tag, q } = input;
   const newest = (most: number, condition = sql`true`) => sql`(select * from ${chatMessages}
     where user_id = ${userId} and ${condition} order by created_at desc, id desc limit ${sql.raw(String(most))})`;
+  if (isByHits(input)) {
+    return sql`(select c.* from ${chatMessages} c where c.id = any (array(
+      select h.id from ${ownMessageHits(typedQuery(q))} h union ${messagesOfTitled(input)})))`;
+  }
   if (isBookmarked || tag !== undefined) return sql`(select * from ${chatMessages} where ${chosen(input)})`;
   if (mode === 'newest') return sql`${chatMessages}`;
   if (type === 'task') return newest(mostRead.chosen, sql`research is not null`);
-  if (mode === 'letters') return newest(mostRead.letters);
-  return sql`(select c.* from ${chatMessages} c where c.id = any (array(
-    select h.id from ${ownMessageHits(typedQuery(q))} h union ${messagesOfTitled(input)})))`;
+  return newest(mostRead.letters);
+}
+
+/** Whether the candidates were found by the words themselves. */
+function isByHits({ type, mode, isBookmarked, tag }: ListMemoryInput): boolean {
+  return mode === 'words' && type !== 'task' && !isBookmarked && tag === undefined;
 }
 
 /** What the person marked so, the newest first, by its ids. */
@@ -110,7 +117,7 @@ function titled({ userId, q }: ListMemoryInput): SQL {
 }
 
 function holds(input: ListMemoryInput): SQL | undefined {
-  if (input.mode === 'newest') return undefined;
+  if (input.mode === 'newest' || isByHits(input)) return undefined;
   const has =
     input.mode === 'words'
       ? sql`m.words @@ ${typedQuery(input.q)}`

@@ -17,7 +17,7 @@ export interface PastSearchesInput {
 }
 
 /** Of a person's history, so many of the newest rows are looked through for queries that differ. */
-const mostRead = 5_000;
+const mostRead = 3_000;
 
 /** Each query of each kind once, by its newest row, newest first. */
 export async function listPastSearches(
