@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '#tests/reliability/support/server-process.ts';
 
+/** Where it says so is below what a server writes by itself. */
+export const reportsMaintenance = { LOG_LEVEL: 'info' };
+
 export interface MaintenanceReport {
   tables: number;
   stepsLeft: number;
@@ -27,7 +30,7 @@ export function maintenanceReports(server: Pick<ServerProcess, 'output'>): Maint
 
 /**
  * Leaves the server alone until it has looked after its database by itself, as it does for everybody: no row of the
- * bench prepares its own ground.
+ * bench prepares its own ground. Needs `reportsMaintenance` in the server's environment.
  */
 export async function waitForMaintenance(
   server: Pick<ServerProcess, 'output'>,

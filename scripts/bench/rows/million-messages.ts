@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
-import { waitForMaintenance } from '../wait-for-maintenance.ts';
+import { reportsMaintenance, waitForMaintenance } from '../wait-for-maintenance.ts';
 
 const peopleWithHistory = 1000;
 const chatsEach = 50;
@@ -19,7 +19,7 @@ export const millionMessages: BenchRow = {
         { what, value: null, unit: 'ms', budget: 50, note: 'takes minutes; ask for it with --million' },
       ];
     }
-    const server = await context.startServer({ prepareFolder: fill });
+    const server = await context.startServer({ environment: reportsMaintenance, prepareFolder: fill });
     await waitForMaintenance(server);
     const person = server.person(0);
     const list: number[] = [];
