@@ -31,6 +31,7 @@ import { chatsRoutes } from '#features/chats/server/chats.routes.ts';
 import { createSearchOwnChatsTool } from '#features/chats/server/chats.tools.ts';
 import { feedbackRoutes } from '#features/chats/server/feedback.routes.ts';
 import { historyPanelRoutes } from '#features/chats/server/history-panel.routes.ts';
+import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { sharesRoutes } from '#features/chats/server/shares.routes.ts';
 import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
@@ -117,6 +118,7 @@ import { createAddressSigner } from '#server/address-signer.ts';
 import { clientFiles } from '#server/client-files.ts';
 import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { Maintenance } from '#server/db/maintenance.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
 import { listRules } from '#server/define-route.ts';
 import type { Env } from '#server/env.ts';
@@ -187,6 +189,8 @@ export interface App {
   sweepTemporary: (olderThanMs?: number) => Promise<number>;
   /** Ends work that a server which is gone left behind; at the start of the only one that there is, all of it. */
   endAbandonedWork(at: 'start' | 'sweep'): Promise<void>;
+  /** Of the database. To be started once requests are answered. */
+  maintenance: Maintenance;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
   /** Removes uploads that nothing names any more. */
@@ -210,6 +214,7 @@ export function createApp(options: AppOptions): App {
   const { database } = open;
   const limiter = new RateLimiter();
   const jobs = new Jobs({ open, log });
+  const maintenance = new Maintenance({ open, hasRunningTurn: () => hasRunningTurn(database), log });
   jobs.handle(forgetOldUsageJob, () => forgetOldUsage(database), { cron: forgetOldUsageCron });
   const mailer = createMailer({ jobs, transport: options.mailTransport });
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
@@ -515,6 +520,7 @@ export function createApp(options: AppOptions): App {
     tools: [...tools, ...memory.tools],
     jobs,
     notifications,
+    maintenance,
     sweepTemporary: (olderThanMs = temporaryChatsLastMs) =>
       sweepTemporaryChats({ database, turns, store }, olderThanMs),
     async endAbandonedWork(at) {
@@ -538,6 +544,7 @@ export function createApp(options: AppOptions): App {
         turns.shutDown(graceMs),
         transfers.shutDown(),
         jobs.stop(graceMs),
+        maintenance.stop(),
         reader.close(),
         fileWork.close(),
         ...verticals.map((vertical) => vertical.close()),

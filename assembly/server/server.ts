@@ -13,6 +13,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { RequestWatch } from '#server/request-watch.ts';
 import { type App, createApp } from './app.ts';
 
 /** How often turns whose server has gone are looked for, when several servers share a database. */
@@ -78,6 +79,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
   // The largest file over a bad mobile connection. What stops coming before ends sooner: see openBodies.
   server.requestTimeout = 3_000_000;
   server.keepAliveTimeout = 30_000;
+  const watch = new RequestWatch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
@@ -96,6 +98,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
   const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
   void sweepUploads();
   assembled.transfers.start().catch((error) => log.error('transfers could not be looked after', { error }));
+  assembled.maintenance.start(() => watch.hasRequests());
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,

@@ -10,8 +10,10 @@ import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
+import { heavyPerson } from './rows/heavy-person.ts';
 import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
+import { longAnswersTable } from './rows/long-answers-table.ts';
 import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
@@ -53,5 +55,7 @@ export const rows: readonly BenchRow[] = [
   accountEnumeration,
   accountTransfers,
   millionMessages,
+  heavyPerson,
+  longAnswersTable,
   build,
 ];

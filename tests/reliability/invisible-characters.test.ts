@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invisibleIn } from '#shared/invisible-characters.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
-import { startStandInProvider, type StandInProvider } from '#tests/stand-ins/provider.ts';
+import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 
 let provider: StandInProvider;
 let app: TestApp;

@@ -52,7 +52,7 @@ export const dataTransfers = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    index('data_transfers_user').on(table.userId, table.createdAt.desc()),
+    index('data_transfers_user').on(table.userId, table.createdAt),
     index('data_transfers_expires').on(table.expiresAt),
     /** Pressing twice starts one. */
     uniqueIndex('data_transfers_one_at_a_time')
