@@ -65,7 +65,8 @@ export default defineConfig({
             'features/*/client/**/*.test.tsx',
             'tests/components/**/*.test.tsx',
           ],
-          setupFiles: ['tests/setup/fail-on-console.ts'],
+          setupFiles: ['tests/setup/shift-page-clock.ts', 'tests/setup/fail-on-console.ts'],
+          provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
           browser: {
             enabled: true,
             headless: true,
