@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
 
 const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 1024;
 
@@ -87,10 +88,7 @@ test.describe('the landing page', () => {
 
   test('fits the screen: nothing scrolls sideways', async ({ page }) => {
     await page.goto('/');
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang).toBe(0);
+    await expectNoOverhang(page);
   });
 
   test('needs at most 90 KiB of script', { tag: '@desktop' }, async ({ page }) => {
