@@ -6,7 +6,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors that are assumed: a third of a journey is waiting, for answers that are written at
+  // their own pace and for screens that fade.
+  workers: 3,
   // A test that passes at the second try has found a race; it must not hide it.
   retries: 0,
   forbidOnly: true,

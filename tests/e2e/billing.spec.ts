@@ -140,9 +140,9 @@ test('a plan is chosen on the pricing page and counts at once', async ({
 
 test('without Stripe its documents lead to the cards, under the usual policy', { tag: '@desktop' }, async ({
   page,
-  signUp,
+  signInShared,
 }) => {
-  await signUp(page);
+  await signInShared(page);
   const answer = await page.goto('/payments/card');
   expect(answer?.headers()['content-security-policy']).not.toContain('stripe');
   await expect(page).toHaveURL('/payments');

@@ -130,7 +130,7 @@ modelTest.describe('with a model server', () => {
     'an answer survives a reload in its middle, word for word',
     async ({ page, signUp, provider }) => {
       await signUp(page);
-      provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 15 });
+      provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 30 });
       await page.goto('/chat');
       await ask(page, 'Count for me, please');
       await expect(answers(page).last()).toContainText('w5');

@@ -20,13 +20,18 @@ const stateOfPage = () => ({
 });
 
 test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
-  test('a page that opened ours cannot tell it anything', async ({ page, browser, signUp, baseURL }) => {
+  test('a page that opened ours cannot tell it anything', async ({
+    page,
+    browser,
+    signInShared,
+    baseURL,
+  }) => {
     const foreign = createServer((_, response) => {
       response.setHeader('content-type', 'text/html').end('<title>Another site</title>');
     });
     await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
     try {
-      const { name } = await signUp(page);
+      const { name } = await signInShared(page);
       // A browser of its own, which may visit another site; the test's is watched for that.
       const context = await browser.newContext({ storageState: await page.context().storageState() });
       // Notes who listens, in every page of ours, before its first script runs.

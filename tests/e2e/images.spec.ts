@@ -195,8 +195,12 @@ test('kinds of search keep the query, and the second time there is no wait', { t
 });
 
 onEveryScreen(test, () => {
-  test('the screen and the picture over it are accessible', async ({ page, signUp, expectAccessible }) => {
-    await signUp(page);
+  test('the screen and the picture over it are accessible', async ({
+    page,
+    signInShared,
+    expectAccessible,
+  }) => {
+    await signInShared(page);
     await open(page);
     await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
     await expectAccessible(page);

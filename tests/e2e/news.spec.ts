@@ -128,8 +128,12 @@ test('the time can be narrowed, and j and k move through the reports', { tag: '@
 onEveryScreen(test, () => {
   // Scanned in all four themes.
   for (const path of ['/search/news?q=marlow', '/search/news']) {
-    test(`${path} is accessible and does not scroll sideways`, async ({ page, signUp, expectAccessible }) => {
-      await signUp(page);
+    test(`${path} is accessible and does not scroll sideways`, async ({
+      page,
+      signInShared,
+      expectAccessible,
+    }) => {
+      await signInShared(page);
       await page.goto(path);
       await expect(page.getByRole('article').first()).toBeVisible();
       if (path.includes('?')) await readAnalysis(page);

@@ -160,8 +160,12 @@ test('the analysis compares the places and is recorded', { tag: '@desktop' }, as
 onEveryScreen(test, () => {
   // Scanned in all four themes.
   for (const path of [`/search/places?q=gardens&${near}`, '/search/places']) {
-    test(`${path} is accessible and does not scroll sideways`, async ({ page, signUp, expectAccessible }) => {
-      await signUp(page);
+    test(`${path} is accessible and does not scroll sideways`, async ({
+      page,
+      signInShared,
+      expectAccessible,
+    }) => {
+      await signInShared(page);
       await page.goto(path);
       if (path.includes('?')) await expect(results(page)).toHaveCount(3);
       else await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();

@@ -159,10 +159,10 @@ test('R22 another site can make the browser send, but nothing changes', { tag: '
 
 test('R25 a return address never leads to another site', { tag: '@desktop' }, async ({
   page,
-  signUp,
+  signInShared,
   server,
 }) => {
-  await signUp(page);
+  await signInShared(page);
   const hostile = [
     '//evil.example',
     '///evil.example',
@@ -292,7 +292,7 @@ test('R64 reloading and opening a second tab mid-answer loses and repeats nothin
   tag: '@desktop',
 }, async ({ page, signUp, provider, context }) => {
   await signUp(page);
-  const count = 300;
+  const count = 200;
   provider.script({ kind: 'tokens', count, tokensPerSecond: 60 });
   await ask(page, 'Count for me');
   await expect(answers(page).last()).toContainText(numberedWord(20).trim());

@@ -138,7 +138,12 @@ test('a passkey is made, named, signs in, and is removed', { tag: '@desktop' }, 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a forgotten password is set anew by a letter', async ({ page, server, signUp, expectAccessible }) => {
+test('a forgotten password is set anew by a letter', { tag: '@desktop' }, async ({
+  page,
+  server,
+  signUp,
+  expectAccessible,
+}) => {
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/signin');

@@ -11,7 +11,7 @@ const themes = [
 ] as const;
 
 /** As many as there are workers. */
-const shares = 2;
+const shares = 3;
 
 const once = { tag: '@desktop' };
 

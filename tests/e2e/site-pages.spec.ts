@@ -153,8 +153,8 @@ test('snippets can be copied', once, async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
 
-test('a link in the app to a page of the site loads that page', once, async ({ page, signUp }) => {
-  await signUp(page);
+test('a link in the app to a page of the site loads that page', once, async ({ page, signInShared }) => {
+  await signInShared(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByRole('link', { name: /^AI fundamentals/ }).click();

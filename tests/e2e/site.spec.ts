@@ -152,14 +152,14 @@ test('a page to come is honest about it', { tag: '@desktop' }, async ({ page, ex
 
 test('on small screens, people who are signed in have a tab bar, except under /chat', async ({
   page,
-  signUp,
+  signInShared,
   viewport,
 }) => {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/rephraser');
   await expect(page.getByText('This page is not built yet')).toBeVisible();
   await expect(tabs).toBeHidden();
-  await signUp(page);
+  await signInShared(page);
   await page.goto('/dashboard');
   await expect(page.getByText('Lifetime conversations')).toBeVisible();
   if (!isPhone(viewport?.width)) {

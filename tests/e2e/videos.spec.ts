@@ -81,8 +81,8 @@ test('the length narrows, pages are turned', { tag: '@desktop' }, async ({ page 
 });
 
 onEveryScreen(test, () => {
-  test('the screen is accessible, with its analysis', async ({ page, signUp, expectAccessible }) => {
-    await signUp(page);
+  test('the screen is accessible, with its analysis', async ({ page, signInShared, expectAccessible }) => {
+    await signInShared(page);
     await open(page);
     await expect(page.getByRole('region', { name: 'Video Content Analysis' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
