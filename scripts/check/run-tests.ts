@@ -29,6 +29,8 @@ interface TestRun {
   env?: Record<string, string>;
   /** Nothing to run is no failure, e.g. when only what a change touches was asked for. */
   mayBeEmpty?: boolean;
+  /** Others run beside it, so its output is shown at its end, and only if it failed. */
+  isQuiet?: boolean;
 }
 
 export function runVitest(project: 'node' | 'browser', run: TestRun): Promise<StageResult> {
@@ -47,20 +49,24 @@ async function runTests(
   tool: 'vitest' | 'playwright',
   report: string,
   args: string[],
-  { args: more = [], env = {}, mayBeEmpty = false }: TestRun,
+  { args: more = [], env = {}, mayBeEmpty = false, isQuiet = false }: TestRun,
   read: (file: string) => TestCount | null,
 ): Promise<StageResult> {
   await rm(report, { force: true });
   const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const { code } = await runProcess(process.execPath, [tools[tool], ...args, ...more], {
+  const { code, output } = await runProcess(process.execPath, [tools[tool], ...args, ...more], {
     cwd: root,
     env: { ...env, ...colours },
-    live: true,
+    live: !isQuiet,
   });
   const tests = read(report);
   if (tests === null && mayBeEmpty && code === 0)
     return { isPassed: true, output: '', remark: 'none to run' };
-  if (tests === null) return { isPassed: false, output: `${tool} ended with ${code} and left no report.` };
+  if (tests === null) {
+    const reason = `${tool} ended with ${code} and left no report.`;
+    return { isPassed: false, output: isQuiet ? `${output}\n${reason}` : reason };
+  }
   const isPassed = code === 0 && tests.failed === 0 && (mayBeEmpty || tests.passed > 0);
-  return { isPassed, output: tests.passed === 0 ? 'No test passed.' : '', tests };
+  const reason = tests.passed === 0 ? 'No test passed.' : '';
+  return { isPassed, output: isQuiet ? `${output}\n${reason}` : reason, tests };
 }

@@ -16,7 +16,12 @@ const typeProjects = ['client', 'service-worker', 'server', 'shared', 'e2e'];
 
 /** The tests that open a database, once more on the other engine: what runs embedded must run on a server too. */
 async function testOnPostgres(scope: TestScope): Promise<StageResult> {
-  const run = { name: 'postgres', ...scope, args: [...(scope.args ?? []), ...(await findDatabaseTests())] };
+  const run = {
+    name: 'postgres',
+    isQuiet: true,
+    ...scope,
+    args: [...(scope.args ?? []), ...(await findDatabaseTests())],
+  };
   if (process.env.TEST_DATABASE_URL) return runVitest('node', run);
   const postgres = await startThrowawayPostgres();
   if (postgres === null) {
@@ -100,12 +105,14 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
       needs: ['build'],
       run: () => runVitest('node', { name: 'node', ...vitest }),
     },
-    { name: 'API tests on PostgreSQL', needs: ['build'], run: () => testOnPostgres(vitest) },
     { name: 'browser', run: ensureChromium },
+    // Both wait a lot, the one for its server and the other for its page, so they share the processors.
+    { name: 'API tests on PostgreSQL', needs: ['build'], isQuiet: true, run: () => testOnPostgres(vitest) },
     {
       name: 'component tests',
       needs: ['browser'],
-      run: () => runVitest('browser', { name: 'browser', ...vitest }),
+      isQuiet: true,
+      run: () => runVitest('browser', { name: 'browser', isQuiet: true, ...vitest }),
     },
     {
       name: 'browser journeys',
