@@ -71,6 +71,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: limits.hookTimeout,
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

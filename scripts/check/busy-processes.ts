@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Nobody waits for longer than this; a check that hangs must not keep the machine busy for ever. */
 const limitMs = 60 * 60_000;
@@ -16,14 +17,21 @@ const busy = `
 /** Keeps the processors busy with `count` processes while `work` runs, and ends them with it. */
 export async function besideBusyProcesses<Result>(
   count: number,
-  work: () => Promise<Result>,
+  work: (processIds: number[]) => Promise<Result>,
 ): Promise<Result> {
   const children: ChildProcess[] = Array.from({ length: count }, () =>
     spawn(process.execPath, ['--eval', busy], { stdio: 'ignore' }),
   );
   try {
-    return await work();
+    return await work(children.flatMap(({ pid }) => pid ?? []));
   } finally {
-    for (const child of children) child.kill('SIGKILL');
+    await Promise.all(children.map(end));
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
