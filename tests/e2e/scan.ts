@@ -21,7 +21,8 @@ const textsOfPage = `window.textsOfPage = () => {
     'aria-pressed', 'aria-checked', 'aria-disabled', 'aria-invalid', 'aria-expanded'];
   const looks = new Map();
   const lookOf = (element) => {
-    if (element === null) return '';
+    // The theme is a class of the root, and the look is the same in each.
+    if (element === null || element === document.documentElement) return '';
     let look = looks.get(element);
     if (look === undefined) {
       const own = states.map((name) => element.getAttribute(name) ?? '').join(' ');
@@ -92,7 +93,9 @@ export async function scan(page: Page, rules: Rules, part?: string | readonly st
         return (await axe.run(context ?? document, options)).violations;
       const texts = textsOfPage();
       const elements = context.flatMap((look) => texts.get(look) ?? []) as HTMLElement[];
-      return elements.length === 0 ? [] : (await axe.run({ include: elements }, options)).violations;
+      // In a page that changes with its theme, all of it is scanned.
+      const isWhole = context.every((look) => texts.has(look));
+      return (await axe.run(isWhole ? { include: elements } : document, options)).violations;
     },
     { context: part, options },
   );
