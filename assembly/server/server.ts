@@ -14,11 +14,6 @@ import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { type App, createApp } from './app.ts';
 
-/** How often turns whose server has gone are looked for, when several servers share a database. */
-const sweepEveryMs = 15_000;
-
-const fileSweepEveryMs = 3_600_000;
-
 export interface RunningServer {
   url: string;
   /** Refuses new connections, lets running answers end within `graceMs`, stores the rest. */
@@ -41,10 +36,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       log,
       clientFolder: paths.client,
     });
-    // The embedded database has one opener, so every turn that still runs in it was left by a dead one.
-    await assembled.turns.interruptAbandoned(open.engine === 'pglite' ? 0 : assembled.staleAfterMs);
-    // The same goes for pages: those that had a temporary chat open lost it with the server.
-    await assembled.sweepTemporary(open.engine === 'pglite' ? 0 : undefined);
+    await assembled.recover();
     await assembled.jobs.prepare();
     await assembled.warmUp();
     return await listen(env, assembled, open, log);
@@ -70,24 +62,11 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
     server.listen(env.port, env.host, resolve);
   });
   const { address, port } = server.address() as AddressInfo;
-  const sweep = setInterval(() => {
-    assembled.turns
-      .interruptAbandoned(assembled.staleAfterMs)
-      .catch((error) => log.error('the sweep for abandoned turns failed', { error }));
-  }, sweepEveryMs);
-  const sweepUploads = () =>
-    assembled
-      .sweepTemporary()
-      .then(() => assembled.sweepFiles())
-      .catch((error) => log.error('the sweep for what was left behind failed', { error }));
-  const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
-  void sweepUploads();
+  assembled.sweeps.start();
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
     async stop(graceMs) {
-      clearInterval(sweep);
-      clearInterval(fileSweep);
       const closed = new Promise((resolve) => server.close(resolve));
       await assembled.shutDown(graceMs);
       server.closeIdleConnections();

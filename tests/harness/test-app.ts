@@ -19,6 +19,13 @@ import { TestPerson } from './test-person.ts';
 const secret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
+  turns: App['parts']['chats']['turns'];
+  /** Deletes temporary chats in which nothing was said for so long. */
+  sweepTemporary: App['parts']['chats']['sweepTemporary'];
+  /** Removes uploads that nothing names any more. */
+  sweepFiles: App['parts']['files']['sweep'];
+  notifications: App['parts']['notifications'];
+  transfers: App['parts']['transfers'];
   open: OpenDatabase;
   filesFolder: string;
   /** What was mailed, oldest first. */
@@ -80,9 +87,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
   });
   await assembled.jobs.prepare();
+  const { parts } = assembled;
   const anonymous = () => new TestPerson(assembled.app);
   return {
     ...assembled,
+    turns: parts.chats.turns,
+    sweepTemporary: parts.chats.sweepTemporary,
+    sweepFiles: parts.files.sweep,
+    notifications: parts.notifications,
+    transfers: parts.transfers,
     open,
     filesFolder,
     mails,

@@ -36,7 +36,6 @@ const transferJob = defineJob<{ transferId: string }>({
   // A server that went away is found out after this long; one that works touches the row all the time.
   expireInSeconds: 2 * 3600,
 });
-const sweepJob = defineJob<Record<string, never>>({ name: 'account-data.sweep' });
 
 /** Whoever owned it took it back. */
 class Cancelled extends Error {}
@@ -61,7 +60,6 @@ export function createTransfers({ open, jobs, store, archives, signer, log }: Tr
     const row = await queries.claimTransfer(database, transferId, new Date());
     if (row) await work(row);
   });
-  jobs.handle(sweepJob, () => sweep(), { cron: '17 * * * *' });
 
   async function work(row: queries.TransferRow): Promise<void> {
     try {

@@ -51,3 +51,10 @@ export interface AssistantTool<Input = unknown> {
 export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {
   return tool as AssistantTool;
 }
+
+declare module '#server/feature.ts' {
+  interface FeatureSlots {
+    /** What any model may call in a turn. */
+    tools: AssistantTool;
+  }
+}

@@ -77,7 +77,7 @@ export interface UnseenAnswer {
 export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
-  tools: AssistantTool[];
+  tools: readonly AssistantTool[];
   memory?: TurnMemory;
   store: FileStore;
   world: ResearchWorld;

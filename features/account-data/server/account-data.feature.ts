@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { FileStore } from '#features/files/server/file-store.ts';
+import { createFolderStore } from '#features/files/server/folder-store.ts';
+import type { Mailer } from '#features/mail/server/mailer.ts';
+import { createAddressSigner } from '#server/address-signer.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { accountDataRoutes } from './account-data.routes.ts';
+import { createTransfers } from './transfers.service.ts';
+
+export function accountDataFeature(
+  context: FeatureContext,
+  { store, mailer }: { store: FileStore; mailer: Mailer },
+) {
+  const { open, database, jobs, limiter, secret, filesFolder, log } = context;
+  const archives = createFolderStore(join(filesFolder, 'archives'));
+  const signer = createAddressSigner(secret, 'archives');
+  const transfers = createTransfers({ open, jobs, store, archives, signer, log });
+  const windDown = async (userId: string) => {
+    for (const feature of context.features) await feature.windDown?.(userId);
+  };
+  const stores = context.contributions('stores');
+  return {
+    name: 'account-data',
+    services: { transfers },
+    stores: [archives],
+    routes: [accountDataRoutes({ database, limiter, log, mailer, transfers, stores, windDown })],
+    sweeps: [{ name: 'account-data.sweep', when: { cron: '17 * * * *' }, run: () => transfers.sweep() }],
+  } satisfies Feature;
+}
