@@ -8,11 +8,11 @@ import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
 
-const clientFolder = resolve(import.meta.dirname, 'client');
+const documents = resolve(import.meta.dirname, 'assembly/client');
 
 export default defineConfig({
-  root: clientFolder,
-  publicDir: resolve(clientFolder, 'public'),
+  root: documents,
+  publicDir: resolve(import.meta.dirname, 'client/public'),
   plugins: [
     refuseServerCode(import.meta.dirname),
     apiReference(),
@@ -33,9 +33,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        site: resolve(clientFolder, 'index.html'),
-        page: resolve(clientFolder, 'page.html'),
-        app: resolve(clientFolder, 'app.html'),
+        site: resolve(documents, 'index.html'),
+        page: resolve(documents, 'page.html'),
+        app: resolve(documents, 'app.html'),
       },
       output: {
         // What every first page loads comes in few files: each small one costs a request, and compresses badly. A
@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'header',
-              test: /client\/site\/landing-header\.tsx$|client\/ui\/theme\.ts$|styles\/app\.css$|\/(?:X|ChatCircle)\.es\.js$/,
+              test: /assembly\/client\/site\/landing-header\.tsx$|client\/ui\/theme\.ts$|styles\/app\.css$|\/(?:X|ChatCircle)\.es\.js$/,
               priority: 3,
             },
             {

@@ -31,7 +31,7 @@ export default defineConfig({
         optimizeDeps: {
           // A cache from before another icon or primitive came in would be found stale in mid-run.
           force: true,
-          entries: ['client/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
+          entries: ['{assembly/client,client}/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
           // The search for dependencies does not follow lazy imports, so what only those reach is named here.
           include: [
             'vitest-browser-react',
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [
-            'client/**/*.test.tsx',
+            '{assembly/client,client}/**/*.test.tsx',
             'features/*/client/**/*.test.tsx',
             'tests/components/**/*.test.tsx',
           ],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isScreen } from '#shared/app-paths.ts';
 import type { HttpEnv } from './http.ts';
 import { siteDocuments } from './site-documents.ts';
 
@@ -12,9 +11,13 @@ const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-
 
 /**
  * The built client: the prerendered pages of the site, hashed assets for ever, and the application's document
- * for every other address that a browser navigates to.
+ * for every other address that a browser navigates to; where there is no screen, with 404.
  */
-export function clientFiles(folder: string, origin: string): MiddlewareHandler<HttpEnv>[] {
+export function clientFiles(
+  folder: string,
+  origin: string,
+  isScreen: (pathname: string) => boolean,
+): MiddlewareHandler<HttpEnv>[] {
   const files = serveStatic({
     root: folder,
     precompressed: true,

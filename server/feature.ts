@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database, OpenDatabase } from './db/database.ts';
+import type { WriteRetries } from './db/persistent-write.ts';
 import type { Env } from './env.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { GuardedPost } from './fetch/guarded-post.ts';
@@ -62,6 +63,8 @@ export interface FeatureContext {
   filesFolder: string;
   /** Absent in tests that keep no files. */
   dataFolder: string | undefined;
+  /** When an answer that could not be stored is tried again. */
+  writeRetries: WriteRetries | undefined;
   guardedFetch: GuardedFetch;
   guardedPost: GuardedPost;
   /** Every feature, once all are there: to be read when something happens, and not before. */

@@ -35,8 +35,10 @@ export interface HttpEnv {
   Variables: {
     requestId: string;
     log: Log;
-    /** The caller's network address; the key of limits for signed-out callers. */
+    /** The key of limits for signed-out callers: their network address, of IPv6 the first 64 bits. */
     address: string;
+    /** The caller's network address, for the list of devices and what is written down. */
+    fullAddress: string;
     /** Looked up once a request, on first use. */
     findActor: () => Promise<Actor | null>;
     /** Absent where no route answers. */

@@ -1,15 +1,6 @@
 import { Worker } from 'node:worker_threads';
-
-/** The job took longer than it may, or more memory than it may. */
-export class JobAbandoned extends Error {
-  override name = 'JobAbandoned';
-  readonly reason: 'timeout' | 'crashed';
-
-  constructor(reason: JobAbandoned['reason'], detail: string = reason) {
-    super(detail);
-    this.reason = reason;
-  }
-}
+import { FairTurns } from './untrusted/fair-turns.ts';
+import { JobAbandoned } from './untrusted/job-abandoned.ts';
 
 export interface JobWorkerOptions {
   file: URL;
@@ -20,20 +11,24 @@ export interface JobWorkerOptions {
 }
 
 export interface JobWorker<Job, Answer> {
-  /** @throws JobAbandoned; the signal's reason on abort. */
-  ask(job: Job, signal?: AbortSignal): Promise<Answer>;
+  /**
+   * @param caller whose turn it is, such as the site that a page came from.
+   * @throws JobAbandoned; the signal's reason on abort, also while the job waits.
+   */
+  ask(job: Job, caller: string, signal?: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
 }
 
 /**
- * Work on what strangers sent, in a thread of its own, one job at a time: answers to other people stream on
- * meanwhile, and a job that takes too long or too much memory is dropped together with its worker.
+ * Work on pages of strangers, in a thread of its own, one job at a time and by turns: answers to other people
+ * stream on meanwhile, and a job that takes too long or too much memory is dropped together with its worker. Only
+ * for work in JavaScript, since the limit is that of its heap; what needs more goes to a process pool.
  */
 export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWorker<Job, Answer> {
   const { file, timeoutMs, maxMemoryMb, idleMs = 60_000 } = options;
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const turns = new FairTurns(1);
   let current: PromiseWithResolvers<Answer> | undefined;
 
   function start(): Worker {
@@ -89,10 +84,15 @@ export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWork
   }
 
   return {
-    ask(job, signal) {
-      const answer = queue.then(() => run(job, signal));
-      queue = answer.catch(() => {});
-      return answer;
+    async ask(job, caller, signal) {
+      try {
+        const answer = await turns.run(caller, () => run(job, signal), signal);
+        turns.setLate(caller, false);
+        return answer;
+      } catch (error) {
+        if (error instanceof JobAbandoned) turns.setLate(caller, true);
+        throw error;
+      }
     },
     close: stop,
   };

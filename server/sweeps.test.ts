@@ -15,9 +15,7 @@ it('hands what has a cron to the queue, under the name that is stored there', ()
   const { handled } = startSweeps([
     { name: 'things.clean-up', when: { cron: '1 2 * * *' }, run: async () => {} },
   ]);
-  expect(handled).toEqual([
-    [{ name: 'things.clean-up' }, expect.any(Function), { cron: '1 2 * * *' }],
-  ]);
+  expect(handled).toEqual([[{ name: 'things.clean-up' }, expect.any(Function), { cron: '1 2 * * *' }]]);
 });
 
 it('runs the others by a timer of its own, at the start where that is wanted, and no more once stopped', async () => {

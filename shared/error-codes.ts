@@ -10,6 +10,7 @@ export const errorCodes = {
   proof_required: { status: 403, message: 'Confirm that it is you to continue.' },
   plan_required: { status: 403, message: 'Your plan does not include that.' },
   not_found: { status: 404, message: 'We could not find that.' },
+  request_incomplete: { status: 408, message: 'That did not arrive completely. Please send it again.' },
   conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'That kind of content is not supported here.' },
@@ -23,9 +24,43 @@ export const errorCodes = {
     message: 'The payment service could not be reached, so nothing was changed. Try again in a moment.',
   },
   not_reachable: { status: 502, message: 'That page could not be reached.' },
-  model_unavailable: { status: 502, message: 'The model could not be reached.' },
+  model_unavailable: {
+    status: 502,
+    message: 'The model could not be reached. Try again in a moment, or choose another model.',
+  },
   model_failed: { status: 502, message: 'Failed to get response' },
-  model_timeout: { status: 504, message: 'The model took too long to answer.' },
+  model_cut_off: {
+    status: 502,
+    message: 'The connection to the model broke off during its answer. Try again in a moment.',
+  },
+  model_unfinished: {
+    status: 502,
+    message: 'The model stopped before its answer was finished. Try again, or choose another model.',
+  },
+  model_unreadable: {
+    status: 502,
+    message:
+      'The model’s provider sent something that is not a valid answer. Try again, or choose another model.',
+  },
+  model_web_page: {
+    status: 502,
+    message:
+      'A web page came back instead of an answer. Choose another model, or ask whoever runs this server to check the model’s address.',
+  },
+  model_empty: {
+    status: 502,
+    message:
+      'The model’s answer was empty. Try again, put your question another way, or choose another model.',
+  },
+  model_looped: {
+    status: 502,
+    message:
+      'The model kept looking things up without answering. Ask something more specific, or choose another model.',
+  },
+  model_timeout: {
+    status: 504,
+    message: 'The model took too long to answer. Try again, or choose another model.',
+  },
   model_refused: {
     status: 502,
     message:
@@ -44,6 +79,11 @@ export const errorCodes = {
   model_context_full: {
     status: 422,
     message: 'This conversation is too long for the model. Start a new chat, or choose another model.',
+  },
+  not_stored: {
+    status: 503,
+    message:
+      'The answer could not be saved, so it will be gone when you leave this page. Copy it now. You were not charged.',
   },
   shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,5 +1,7 @@
+import { isScreen } from '#assembly/shared/is-screen.ts';
 import { clientFiles } from '#server/client-files.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import { defineRoute, listRules } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext, FeatureEnv, FeatureSlots } from '#server/feature.ts';
@@ -12,6 +14,7 @@ import { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { handleError, handleNotFound } from '#server/middleware/handle-error.ts';
 import { jsonBody } from '#server/middleware/json-body.ts';
+import { openBodies } from '#server/middleware/open-bodies.ts';
 import { requestContext } from '#server/middleware/request-context.ts';
 import { requireSession } from '#server/middleware/require-session.ts';
 import { routeRules } from '#server/middleware/route-rules.ts';
@@ -32,6 +35,8 @@ export interface AppOptions extends OpenResources {
   dataFolder?: string;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
+  /** When an answer that could not be stored is tried again. Default: for about four minutes. */
+  writeRetries?: WriteRetries | undefined;
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
@@ -83,13 +88,14 @@ export function createApp(options: AppOptions): App {
   for (const middleware of parts.accounts.identification) app.use('/api/*', middleware);
   app.use('/api/*', requireSession);
   app.use('/api/*', parts.accounts.endStreams);
+  app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
   for (const { routes = [] } of features) for (const api of routes) app.route('/', api);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
   for (const { documents } of features) if (documents) app.use(documents);
-  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl));
+  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
   // A route that does not say who may call it must not start.
   listRules(app);
   app.onError(handleError);
@@ -141,6 +147,7 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     secret: options.authSecret,
     filesFolder: options.filesFolder,
     dataFolder: options.dataFolder,
+    writeRetries: options.writeRetries,
     guardedFetch: createGuardedFetch({ userAgent: userAgent(env.operatorContact), ...outbound }),
     guardedPost: createGuardedPost(outbound),
     features,

@@ -61,7 +61,7 @@ export function createFeatures(
   const searchOwnChats = createOwnChatsSearch(database);
   const memory = createTurnMemory(database);
 
-  const { mailer } = add(mailFeature(context, { transport: mailTransport })).services;
+  const { mailer, forgetMails } = add(mailFeature(context, { transport: mailTransport })).services;
   const notifications = add(notificationsFeature(context, { mailer })).services;
   const { alertPerson, tellOfAnswer } = notifications;
   const accounts = add(accountsFeature(context, { mailer, alertPerson, requireApiAccess })).services;
@@ -73,9 +73,9 @@ export function createFeatures(
   const { engine: builtIn } = add(engineFeature()).services;
   const { models } = add(modelsFeature(context, { builtIn })).services;
   const { reader } = add(readingFeature(context)).services;
-  const { signer } = add(picturesFeature(context)).services;
   const files = add(filesFeature(context)).services;
-  const { store } = files;
+  const { store, work } = files;
+  const { signer } = add(picturesFeature(context, { work })).services;
   add(
     suggestionsFeature({
       listOwn: createOwnSuggestions(database),
@@ -101,10 +101,12 @@ export function createFeatures(
   add(dashboardFeature(context));
   add(paletteFeature(context));
   add(contactFeature(context, { mailer }));
-  add(profileFeature(context, { store, mailer, alertPerson }));
-  const { transfers } = add(accountDataFeature(context, { store, mailer })).services;
+  add(profileFeature(context, { store, work, mailer, alertPerson }));
+  const { transfers } = add(accountDataFeature(context, { store, mailer, forgetMails })).services;
   add(billingFeature(context, { mailer }));
   add(securityFeature({ accounts: accounts.accounts, requireApiAccess }));
   add(siteFeature(context));
-  return { accounts, chats, files, notifications, transfers };
+  /** Everything that a model is ever offered, beside the search in a chat's own files. */
+  const tools = [...context.contributions('tools'), ...memory.tools];
+  return { accounts, chats, files, notifications, transfers, tools };
 }

@@ -54,8 +54,8 @@ function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
   server.headersTimeout = 20_000;
-  // A large file over a slow line takes minutes; what else is sent is small and bounded.
-  server.requestTimeout = 300_000;
+  // The largest file over a bad mobile connection. What stops coming before ends sooner: see openBodies.
+  server.requestTimeout = 3_000_000;
   server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

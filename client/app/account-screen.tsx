@@ -1,3 +1,4 @@
+import type { Icon } from '@phosphor-icons/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { BellIcon } from '@phosphor-icons/react/Bell';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
@@ -10,15 +11,16 @@ import { useLocation } from 'react-router';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { HeaderSlot } from './header-slots.tsx';
+import { useScreens } from './product.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-const pages = [
-  { href: '/profile', label: 'Profile', Icon: UserIcon },
-  { href: '/profile/security', label: 'Security', Icon: ShieldCheckIcon },
-  { href: '/profile/notifications', label: 'Notifications', Icon: BellIcon },
-  { href: '/profile/activity', label: 'Activity', Icon: ClockCounterClockwiseIcon },
-  { href: '/profile/privacy', label: 'Data & Privacy', Icon: LockIcon },
-];
+const icons: Readonly<Record<string, Icon>> = {
+  '/profile': UserIcon,
+  '/profile/security': ShieldCheckIcon,
+  '/profile/notifications': BellIcon,
+  '/profile/activity': ClockCounterClockwiseIcon,
+  '/profile/privacy': LockIcon,
+};
 
 interface AccountScreenProps {
   title: string;
@@ -36,6 +38,9 @@ function showInRow(link: HTMLElement | null): void {
 export function AccountScreen({ title, lead, children }: AccountScreenProps) {
   usePageTitle(title);
   const { pathname } = useLocation();
+  const pages = useScreens()
+    .flatMap(({ path, accountPage }) => (accountPage ? [{ path, ...accountPage }] : []))
+    .toSorted((one, other) => one.order - other.order);
   return (
     <div className="page pt-4 pb-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12 lg:pt-8">
       <HeaderSlot name="start">
@@ -49,7 +54,8 @@ export function AccountScreen({ title, lead, children }: AccountScreenProps) {
         className="scrollbar-none -mx-(--page-margin) mb-5 overflow-x-auto px-(--page-margin) lg:mx-0 lg:mb-0 lg:overflow-visible lg:px-0"
       >
         <ul className="flex gap-1.5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:flex-col">
-          {pages.map(({ href, label, Icon }) => {
+          {pages.map(({ path: href, label }) => {
+            const Icon = icons[href] ?? UserIcon;
             const isCurrent = pathname.replace(/\/$/, '') === href;
             return (
               <li key={href} className="shrink-0">

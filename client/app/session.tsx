@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { apiGet, apiSend, onUnauthenticated } from '#client/api-client.ts';
-import { SessionAnswer, type SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import { SessionAnswer, type SessionUser } from '#shared/session.contract.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
 export interface Session {

@@ -19,8 +19,10 @@ import { relayShare } from './rows/relay-share.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
+import { storedAnswers } from './rows/stored-answers.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
+import { worstUpload } from './rows/worst-upload.ts';
 
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -36,10 +38,12 @@ export const rows: readonly BenchRow[] = [
   tokenCostInPage,
   hugeAnswersInPage,
   embeddedSearch,
+  storedAnswers,
   suggestions,
   searchFirstResult,
   searchFlood,
   hostileJson,
+  worstUpload,
   engineScores,
   engineFirstWord,
   claimCheck,

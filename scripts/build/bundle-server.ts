@@ -17,11 +17,10 @@ export async function bundleServer(root: string): Promise<void> {
   const bundle = await rolldown({
     input: {
       main: path.join(root, 'assembly/server/main.ts'),
-      // A worker is started by the name of its file, which no import tells.
+      // A worker or child is started by the name of its file, which no import tells.
       'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
-      'encode-avatar.worker': path.join(root, 'features/profile/server/encode-avatar.worker.ts'),
-      'extract-text.worker': path.join(root, 'features/files/server/extract/extract-text.worker.ts'),
+      'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
     },
     cwd: root,
     platform: 'node',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 
-/** What `client/site/render.tsx` offers, as far as the build needs to know. */
+/** What `assembly/client/site/render.tsx` offers, as far as the build needs to know. */
 export interface RenderedPage {
   path: string;
   aliases?: readonly string[];

@@ -1,32 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
+import { networkOf, parseAddress } from './caller-address.ts';
 
 /** Names the request and finds where it came from. The id ties an error on the screen to the log. */
 export function requestContext(options: { log: Log; trustedProxies: number }): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     context.set('requestId', randomUUID());
     context.set('log', options.log);
-    context.set('address', callerAddress(context, options.trustedProxies));
     context.header('X-Request-Id', context.get('requestId'));
+    const address = callerAddress(context, options.trustedProxies);
+    context.set('fullAddress', address);
+    context.set('address', networkOf(address));
     await next();
   };
 }
 
 // Each trusted proxy appends the address it saw, so the caller's own claims stand to the left of those.
 function callerAddress(context: Context<HttpEnv>, trustedProxies: number): string {
-  const connected = connectedAddress(context);
-  if (trustedProxies === 0) return connected;
-  const chain = [...(context.req.header('x-forwarded-for') ?? '').split(','), connected]
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? connected;
+  const forwarded = context.req.header('x-forwarded-for');
+  // Tests call the application without a socket.
+  const connected = isWithoutSocket(context) ? '127.0.0.1' : (getConnInfo(context).remote.address ?? '');
+  const chain =
+    trustedProxies > 0 && forwarded !== undefined ? [...forwarded.split(','), connected] : [connected];
+  const address = parseAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
+  // Without one, everybody whose address is missing would share one limit, or have none.
+  if (address === undefined) {
+    throw new AppError('invalid_input', { message: 'The network address of this request is missing.' });
+  }
+  return address;
 }
 
-function connectedAddress(context: Context<HttpEnv>): string {
-  // Tests call the application without a socket.
-  if (!(context.env as { incoming?: unknown } | undefined)?.incoming) return 'no-socket';
-  return getConnInfo(context).remote.address ?? 'unknown';
+function isWithoutSocket(context: Context<HttpEnv>): boolean {
+  return !(context.env as { incoming?: unknown } | undefined)?.incoming;
 }

@@ -12,8 +12,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * refused for every method, so that a rebound DNS name cannot read from a server on loopback.
  */
 export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<HttpEnv> {
-  const publicHost = publicUrl ? new URL(publicUrl).host : undefined;
-  const publicIsLoopback = publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
+  const ownUrl = publicUrl ? new URL(publicUrl) : undefined;
+  const publicHost = ownUrl?.host;
+  const publicIsLoopback = ownUrl === undefined || isLoopbackHost(ownUrl.hostname);
 
   function isOurHost(host: string): boolean {
     if (host === publicHost) return true;
@@ -30,15 +31,12 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<Htt
     // No other site knows a key, nor may it set the header; and where there is one, no cookie is read.
     const hasKey = readApiKey(context.req.raw.headers) !== undefined;
     if (!safeMethods.has(context.req.method) && !isByMachine && !hasKey) {
+      // Whole: a page of the same host over plain HTTP may come from anybody on the way.
       const origin = context.req.header('origin');
-      const isOurs =
-        origin !== undefined && URL.canParse(origin) && new URL(origin).host === host && isWeb(origin);
-      if (!isOurs) throw new AppError('forbidden_origin');
+      if (origin !== new URL(`${ownUrl?.protocol ?? 'http:'}//${host}`).origin) {
+        throw new AppError('forbidden_origin');
+      }
     }
     await next();
   };
-}
-
-function isWeb(origin: string): boolean {
-  return origin.startsWith('https://') || origin.startsWith('http://');
 }

@@ -126,12 +126,12 @@ export function pdfFile(...pages: string[][]): Uint8Array<ArrayBuffer> {
 export function pngFile(
   width: number,
   height: number,
-  options: { claimed?: { width: number; height: number } } = {},
+  options: { claimed?: { width: number; height: number }; isInterlaced?: boolean } = {},
 ): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(options.claimed?.width ?? width, 0);
   head.writeUInt32BE(options.claimed?.height ?? height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([8, 2, 0, 0, options.isInterlaced ? 1 : 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x4b)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type App, type AppOptions, createApp } from '#assembly/server/app.ts';
-import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
+import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
 import { openReference } from '#features/reference/server/reference.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { SearchSettings, StripeSettings } from '#server/env.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { type Log, silentLog } from '#server/log.ts';
@@ -16,7 +17,8 @@ import { type NewPerson, signInDirectly } from './sign-in-directly.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TestPerson } from './test-person.ts';
 
-const secret = 'a secret for tests that is long enough';
+/** What the application of a test signs with. */
+export const testSecret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
   turns: App['parts']['chats']['turns'];
@@ -24,6 +26,8 @@ export interface TestApp extends App {
   sweepTemporary: App['parts']['chats']['sweepTemporary'];
   /** Removes uploads that nothing names any more. */
   sweepFiles: App['parts']['files']['sweep'];
+  /** The processes that open what strangers sent, as far as there are any now. */
+  fileProcesses(): number[];
   notifications: App['parts']['notifications'];
   transfers: App['parts']['transfers'];
   open: OpenDatabase;
@@ -52,8 +56,11 @@ export interface TestAppOptions {
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
   signUp?: 'confirmed';
+  /** Where mails go instead of into `mails`. */
+  mailTransport?: MailTransport;
   log?: Log;
   open?: OpenDatabase;
+  writeRetries?: WriteRetries;
 }
 
 /** The real application over a real database; only networks of others are stood in for. */
@@ -78,13 +85,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { mails, transport } = captureMail();
   const assembled = createApp({
     env,
-    authSecret: secret,
+    authSecret: testSecret,
     open,
     reference: openReference(paths.reference),
     filesFolder,
-    mailTransport: transport,
+    mailTransport: options.mailTransport ?? transport,
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
+    writeRetries: options.writeRetries,
   });
   await assembled.jobs.prepare();
   const { parts } = assembled;
@@ -94,6 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     turns: parts.chats.turns,
     sweepTemporary: parts.chats.sweepTemporary,
     sweepFiles: parts.files.sweep,
+    fileProcesses: parts.files.work.pids,
     notifications: parts.notifications,
     transfers: parts.transfers,
     open,
@@ -103,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     anonymous,
     async createPerson(overrides = {}) {
       const person = anonymous();
-      await signInDirectly(person, open.database, { ...overrides, secret });
+      await signInDirectly(person, open.database, { ...overrides, secret: testSecret });
       return person;
     },
     async leaveTasks(person, left) {

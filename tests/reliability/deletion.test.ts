@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutboxTransport } from '#features/mail/server/mail-transport.ts';
 import { readTableShapes } from '#server/db/table-shapes.ts';
+import { silentLog } from '#server/log.ts';
+import { startTestApp } from '#tests/harness/test-app.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { apiRoutes, pathWith } from './support/routes.ts';
 import { seedEveryTable } from './support/seed.ts';
@@ -140,6 +145,40 @@ describe('R56 deleting an account', () => {
     const again = personWith(server.origin, { ...ada, cookie: cookiesOf(answer.headers) });
     expect((await again.request('GET', '/api/account/session')).json.user.id).not.toBe(adaId);
     expect((await again.request('GET', '/api/chats')).json.chats).toEqual([]);
+  });
+});
+
+describe('R56 e-mails kept as files', () => {
+  it('go with the account; those of others and the farewell stay', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'everyday-outbox-'));
+    const from = 'Everyday <no-reply@everyday.example>';
+    const outbox = createOutboxTransport({ folder, from, log: silentLog });
+    const withOutbox = await startTestApp({ mailTransport: outbox });
+    try {
+      const [carla, dora] = [await withOutbox.createPerson(), await withOutbox.createPerson()];
+      for (const { email } of [carla, dora]) {
+        await withOutbox.anonymous().post('/api/account/forgot-password', { email });
+      }
+      await withOutbox.runJobs();
+      // As they were named before files said whose they are.
+      const [name = ''] = await readdir(folder);
+      await writeFile(
+        join(folder, '2026-01-01T00-00-00.000Z-0a1b2c3d.eml'),
+        `From: ${from}\r\nTo: ${carla.email}\r\n\r\nHello`,
+      );
+      expect((await readdir(folder)).length).toBe(3);
+      expect(name).not.toContain('@');
+      expect((await carla.request('DELETE', '/api/account', { email: carla.email })).status).toBe(204);
+      const kept = async () =>
+        Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+      expect(await kept()).toEqual([expect.stringContaining(`To: ${dora.email}`)]);
+      await withOutbox.runJobs();
+      const texts = (await kept()).filter((text) => text.includes(carla.email));
+      expect(texts).toEqual([expect.stringContaining('Subject: Your Everyday account is deleted')]);
+    } finally {
+      await withOutbox.close();
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

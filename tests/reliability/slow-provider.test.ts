@@ -59,7 +59,7 @@ it('R68 a provider that falls silent for 60 s is given up, and its call closed; 
   expect(outcomeOf(record)).toBe('failed');
   expect(errorOf(record)).toMatchObject({
     code: 'model_timeout',
-    reason: 'The model took too long to answer.',
+    reason: 'The model took too long to answer. Try again, or choose another model.',
   });
   await request.over;
   expect(request.closedAt).not.toBeNull();

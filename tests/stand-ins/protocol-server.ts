@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a model does with one request, whatever protocol it is asked by. */
@@ -6,7 +6,9 @@ export type Reply =
   | { kind: 'text'; text: string }
   /** With `thoughts`, the model thinks before it calls. */
   | { kind: 'tool'; name: string; arguments: Record<string, unknown>; thoughts?: string }
-  | { kind: 'status'; status: number; retryAfter?: string };
+  | { kind: 'status'; status: number; retryAfter?: string }
+  /** Begins to say the text, then the stream breaks in that way. */
+  | { kind: 'broken'; text: string; how: 'cut' | 'no end' | 'malformed' | 'html' | 'empty' };
 
 /** How one provider writes: addresses, streams, errors and its list of models. */
 export interface Protocol {
@@ -76,6 +78,7 @@ export async function startProtocolStandIn(protocol: Protocol): Promise<Protocol
       const headers: Record<string, string> = reply.retryAfter ? { 'retry-after': reply.retryAfter } : {};
       return json(reply.status, protocol.error(reply.status), headers);
     }
+    if (reply.kind === 'broken') return breakOff(response, reply.how, protocol.text([reply.text]));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const events =
       reply.kind === 'text'
@@ -107,6 +110,25 @@ export async function startProtocolStandIn(protocol: Protocol): Promise<Protocol
       }),
   };
 }
+
+function breakOff(
+  response: ServerResponse,
+  how: Extract<Reply, { kind: 'broken' }>['how'],
+  events: string[],
+): void {
+  response.writeHead(200, { 'content-type': how === 'html' ? 'text/html' : 'text/event-stream' });
+  if (how === 'html') return void response.end('<!doctype html><h1>Welcome to the guest network</h1>');
+  if (how === 'empty') return void response.end();
+  // Through the text; what follows it are marks of its end, which may repeat it.
+  const first = events.findIndex((one) => one.includes(brokenText));
+  for (const one of events.slice(0, first + 1)) response.write(one);
+  if (how === 'malformed') response.write('data: {"broken\n\n');
+  if (how === 'cut') response.socket?.end();
+  else response.end();
+}
+
+/** Found again in the events that carry it. */
+export const brokenText = 'Half-an-answer';
 
 async function record(request: IncomingMessage): Promise<ProtocolRequest> {
   const parts: Buffer[] = [];

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
-import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
+import { type Product, ProductProvider } from '../product.tsx';
 import { SessionProvider } from '../session.tsx';
 
 export const maya: SessionUser = { id: 'maya', email: 'maya@example.com', name: 'Maya Okafor' };
@@ -12,19 +13,23 @@ interface RenderRouteOptions {
   at: string;
   user?: SessionUser | null;
   onUserChange?: () => void;
+  /** For what is made from the manifests of features. */
+  product?: Product;
 }
 
 /** Shows routes as the app does, at an address, for someone. Returns the router, to look where it went. */
 export async function renderRoutes(
   routes: RouteObject[],
-  { at, user = null, onUserChange }: RenderRouteOptions,
+  { at, user = null, onUserChange, product = { screens: [], contributions: [] } }: RenderRouteOptions,
 ) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider initialUser={user} onUserChange={onUserChange ?? (() => queryClient.clear())}>
-        <RouterProvider router={router} />
+        <ProductProvider product={product}>
+          <RouterProvider router={router} />
+        </ProductProvider>
       </SessionProvider>
     </QueryClientProvider>,
   );

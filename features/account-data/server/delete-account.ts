@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accountDataMessages } from '#features/account-data/shared/account-data.contract.ts';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
@@ -13,6 +14,8 @@ import { addressColumns } from './table-rules.ts';
 export interface DeleteAccountDependencies {
   database: Database;
   mailer: Mailer;
+  /** Deletes e-mails that are kept as files. */
+  forgetMails?: MailTransport['forget'];
   /** Everything that is kept of people beside the database. */
   stores: readonly FileStore[];
   /** Ends what runs for the person or is paid by them, before their rows go. @throws to leave everything as it is. */
@@ -26,7 +29,7 @@ export interface DeleteAccountDependencies {
  * @throws AppError `invalid_input` when `typed` is not the address of the account, `not_found` when it is gone.
  */
 export async function deleteAccount(
-  { database, mailer, stores, windDown, log }: DeleteAccountDependencies,
+  { database, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,
   userId: string,
   typed: string,
 ): Promise<void> {
@@ -39,6 +42,7 @@ export async function deleteAccount(
     });
   }
   await windDown(userId);
+  let deletedAt = new Date();
   await database.transaction(async (tx) => {
     const [gone] = await tx
       .delete(users)
@@ -48,7 +52,12 @@ export async function deleteAccount(
     if (!gone) return;
     await forgetAddress(tx, userId, gone.email);
     await mailer.send(tx, farewell(gone));
+    // The farewell can only leave after this.
+    deletedAt = new Date();
   });
+  await forgetMails?.(found.email, deletedAt).catch((error: unknown) =>
+    log.error('e-mails of a deleted account are left in the outbox', { error }),
+  );
   // After the rows: what is left behind here is found and removed by the sweeps, for no row names it any more.
   for (const store of stores) {
     await store

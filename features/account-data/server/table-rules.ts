@@ -126,6 +126,10 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     becomes: { status: { running: 'interrupted' } },
     oneOf: { status: ['complete', 'stopped', 'failed', 'interrupted'] },
   },
+  chat_turn_pieces: {
+    label: 'Answers being written',
+    notExported: 'Parts of an answer that is still being written; whole, it is among the messages.',
+  },
   answer_feedback: { label: 'Votes on answers', oneOf: { rating: ['up', 'down'] } },
   chat_shares: {
     label: 'Shared links',

@@ -2,7 +2,6 @@ import {
   FinishSignUpInput,
   PasskeySignInInput,
   SecondStepInput,
-  SessionAnswer,
   SignInAnswer,
   SignInInput,
   SignUpInput,
@@ -11,6 +10,7 @@ import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
+import { SessionAnswer } from '#shared/session.contract.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';

@@ -4,6 +4,8 @@ import type { HttpEnv } from '#server/http.ts';
 /** Where a request came from, for the list of devices and what is written down. */
 export interface Caller {
   address: string;
+  /** What limits count by. */
+  network: string;
   userAgent: string;
 }
 
@@ -12,7 +14,8 @@ const maxUserAgentLength = 400;
 
 export function callerOf(context: Context<HttpEnv>): Caller {
   return {
-    address: context.get('address'),
+    address: context.get('fullAddress'),
+    network: context.get('address'),
     userAgent: (context.req.header('user-agent') ?? '').slice(0, maxUserAgentLength),
   };
 }

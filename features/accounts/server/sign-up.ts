@@ -32,7 +32,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignUpOutcome> {
   const { database, limiter, mails } = dependencies;
-  limiter.consume(`sign-up:${caller.address}`, signUpLimit);
+  limiter.consume(`sign-up:${caller.network}`, signUpLimit);
   const email = normaliseEmail(input.email);
   await refuseCommonPassword(input.password);
   // For a known address this is a guess at its password like any other.
@@ -81,7 +81,7 @@ export async function finishSignUp(
   caller: Caller,
 ): Promise<string> {
   const { database, limiter } = dependencies;
-  limiter.consume(`sign-up:${caller.address}`, signUpLimit);
+  limiter.consume(`sign-up:${caller.network}`, signUpLimit);
   const pending = await findPendingSignUp(database, token);
   if (!pending) throw deadLink();
   await countGuess(database, pending.email);

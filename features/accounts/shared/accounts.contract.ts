@@ -108,16 +108,3 @@ const chosenPassword = z.string().min(1, 'Enter the password that you chose').ma
 export const FinishSignUpForm = z.object({ password: chosenPassword });
 export const FinishSignUpInput = z.object({ token, password: chosenPassword });
 export type FinishSignUpInput = z.infer<typeof FinishSignUpInput>;
-
-export const SessionUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  /** Where their picture is; absent: they have none. */
-  avatar: z.string().optional(),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
-
-/** GET /api/account/session. */
-export const SessionAnswer = z.object({ user: SessionUser.nullable() });
-export type SessionAnswer = z.infer<typeof SessionAnswer>;

@@ -32,11 +32,18 @@ export interface AskedTurn {
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
-/**
- * Something the assistant can do in a turn, called by any model through the same contract.
- * `stage` names the step that the person sees while it runs.
- */
-export interface AssistantTool<Input = unknown> {
+/** What stands between a model that calls a tool and the person whose things the tool would change. */
+export interface Confirmation<Input> {
+  /** Whether the person's last message orders just this, in their own words. Pure; see `ordersIn`. */
+  isOrdered(input: Input, question: string): boolean;
+  /**
+   * Offers it as a button instead, which goes the way of the person's own pages.
+   * @returns what the button would do; null when there is nothing to offer.
+   */
+  propose(input: Input, context: ToolContext & { turn: AskedTurn }): Promise<string | null>;
+}
+
+interface Tool<Input> {
   name: string;
   description: string;
   inputSchema: z.ZodType<Input>;
@@ -46,6 +53,25 @@ export interface AssistantTool<Input = unknown> {
   /** What it returns goes to the model as JSON. Throwing tells the model that the tool failed. */
   execute(input: Input, context: ToolContext): Promise<JsonValue> | JsonValue;
 }
+
+interface ReadingTool<Input> extends Tool<Input> {
+  effect: 'reads';
+}
+
+/**
+ * Changes or deletes something of the person's. It runs only when they ordered it themselves, and never beside another tool
+ * of the same step: the order may be meant.
+ */
+export interface WritingTool<Input = unknown> extends Tool<Input> {
+  effect: 'writes';
+  confirmation: Confirmation<Input>;
+}
+
+/**
+ * Something the assistant can do in a turn, called by any model through the same contract.
+ * `stage` names the step that the person sees while it runs.
+ */
+export type AssistantTool<Input = unknown> = ReadingTool<Input> | WritingTool<Input>;
 
 /** Lets a list hold tools of different inputs; the input is validated against its schema before use. */
 export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {

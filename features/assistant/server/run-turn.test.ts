@@ -6,6 +6,8 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { AppError } from '#server/errors.ts';
+import { createLog } from '#server/log.ts';
 import { type AssistantTool, defineTool } from './assistant-tool.ts';
 import { maxAnswerLength, runTurn } from './run-turn.ts';
 import { StageTracker } from './stage-tracker.ts';
@@ -63,6 +65,7 @@ const lookUp = defineTool({
   name: 'look_up',
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string() }),
+  effect: 'reads',
   stage: 'research',
   execute: ({ term }, { sources }) => ({
     n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }),
@@ -75,6 +78,7 @@ async function run(
   signal = new AbortController().signal,
 ) {
   const events: TurnEvent[] = [];
+  const logged: string[] = [];
   const emit = (event: TurnEvent) => events.push(event);
   const { model, prompts } = scriptedModel(steps);
   const result = runTurn({
@@ -85,15 +89,18 @@ async function run(
     actor: { userId: 'a', timeZone: 'UTC' },
     now: new Date('2026-01-01T00:00:00Z'),
     signal,
+    turn: { questionId: 'q', question: 'What is rice?', tell: () => {} },
     stages: new StageTracker(emit),
+    log: createLog((line) => logged.push(line)),
     emit,
   });
   const settled = await result.then(
     (value) => ({ value }),
     (error: unknown) => ({ error: error as Error & { code?: string } }),
   );
-  return { events, prompts, ...settled } as {
+  return { events, prompts, logged, ...settled } as {
     events: TurnEvent[];
+    logged: string[];
     prompts: LanguageModelV4CallOptions[];
     value?: Awaited<typeof result>;
     error?: Error & { code?: string };
@@ -151,12 +158,12 @@ describe('runTurn', () => {
     const { prompts, error } = await run([call('look_up', { term: 'rice' })]);
     expect(prompts).toHaveLength(8);
     expect(prompts.at(-1)!.tools).toBeUndefined();
-    expect(error?.code).toBe('model_failed');
+    expect(error?.code).toBe('model_looped');
   });
 
   it('does not pass off an answer without an end mark as whole (R67)', async () => {
     const { error, events } = await run([text('Half an ans').slice(0, -1)]);
-    expect(error?.code).toBe('model_failed');
+    expect(error?.code).toBe('model_unfinished');
     expect(events).toContainEqual({ type: 'text', text: 'Half an ans' });
   });
 
@@ -167,7 +174,7 @@ describe('runTurn', () => {
   });
 
   it('refuses an empty answer', async () => {
-    expect((await run([text('')])).error?.code).toBe('model_failed');
+    expect((await run([text('')])).error?.code).toBe('model_empty');
   });
 
   it('stops at once when aborted', async () => {
@@ -190,12 +197,132 @@ describe('runTurn', () => {
       name: 'look_up',
       description: '',
       inputSchema: z.object({}),
-      stage: 'research' as const,
+      effect: 'reads',
+      stage: 'research',
       execute: () => {
         throw new Error('password=hunter2');
       },
     });
-    const { prompts } = await run([call('look_up', {}), text('It failed.')], [broken]);
-    expect(lastToolOutput(prompts)).toEqual({ type: 'error-text', value: 'The tool failed.' });
+    const { prompts, events, logged } = await run([call('look_up', {}), text('It failed.')], [broken]);
+    expect(lastToolOutput(prompts)).toEqual({
+      type: 'error-text',
+      value: expect.stringMatching(/^The tool failed\. Something went wrong on our side\./),
+    });
+    expect(events).toContainEqual({
+      type: 'stage',
+      stage: 'research',
+      state: 'active',
+      detail: expect.stringMatching(/failed, so the answer goes on without it/),
+    });
+    expect(JSON.stringify([events, prompts])).not.toContain('hunter2');
+    // Who runs the server needs the cause.
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/"tool":"look_up".*password=hunter2/);
+  });
+
+  it('tells the person and the model a failure that is meant for them, and logs none', async () => {
+    const refusing = defineTool({
+      name: 'look_up',
+      description: '',
+      inputSchema: z.object({}),
+      effect: 'reads',
+      stage: 'research',
+      execute: () => {
+        throw new AppError('not_reachable');
+      },
+    });
+    const { prompts, events, logged } = await run([call('look_up', {}), text('It failed.')], [refusing]);
+    const reason = /That page could not be reached\./;
+    expect(JSON.stringify(lastToolOutput(prompts))).toMatch(reason);
+    expect(JSON.stringify(events)).toMatch(reason);
+    expect(logged).toEqual([]);
+  });
+
+  describe('tools that are asked for together', () => {
+    const asked = (...calls: [string, unknown][]): LanguageModelV4StreamPart[] => [
+      ...calls.map(
+        ([toolName, input], index) =>
+          ({
+            type: 'tool-call',
+            toolCallId: String(index),
+            toolName,
+            input: JSON.stringify(input),
+          }) as LanguageModelV4StreamPart,
+      ),
+      call('', {}).at(-1)!,
+    ];
+    const outputs = (prompts: LanguageModelV4CallOptions[]) => {
+      const message = prompts.at(-1)!.prompt.at(-1)!;
+      return message.role === 'tool'
+        ? message.content.flatMap((part) => (part.type === 'tool-result' ? [part.output] : []))
+        : [];
+    };
+
+    it('run together; results and events keep the order of the calls', async () => {
+      // Each waits for the next one to have begun, so one after the other they would wait for ever.
+      const begun = [0, 1, 2].map(() => Promise.withResolvers<void>());
+      const meet = defineTool({
+        name: 'meet',
+        description: '',
+        inputSchema: z.object({ n: z.number() }),
+        effect: 'reads',
+        stage: 'research',
+        describe: ({ n }) => `Meeting ${n}`,
+        async execute({ n }) {
+          begun[n]?.resolve();
+          await begun[(n + 1) % 3]?.promise;
+          if (n === 1) throw new AppError('not_reachable');
+          return n;
+        },
+      });
+      const { prompts, events } = await run(
+        [asked(['meet', { n: 0 }], ['meet', { n: 1 }], ['meet', { n: 2 }]), text('All met.')],
+        [meet],
+      );
+      expect(outputs(prompts)).toMatchObject([
+        { type: 'json', value: 0 },
+        { type: 'error-text' },
+        { type: 'json', value: 2 },
+      ]);
+      const details = events.flatMap((event) => (event.type === 'stage' ? (event.detail ?? []) : []));
+      expect(details.slice(0, 4)).toEqual([
+        'Meeting 0',
+        'Meeting 1',
+        'Meeting 2',
+        expect.stringMatching(/^This step failed/),
+      ]);
+    });
+
+    it('wait for one another where one changes something', async () => {
+      const log: string[] = [];
+      const tool = (name: string) => ({
+        name,
+        description: '',
+        inputSchema: z.object({}),
+        stage: 'process' as const,
+        async execute() {
+          log.push(`${name} begins`);
+          await new Promise((resolve) => setImmediate(resolve));
+          log.push(`${name} ends`);
+          return null;
+        },
+      });
+      const confirmation = { isOrdered: () => true, propose: async () => null };
+      await run(
+        [asked(['read', {}], ['write', {}], ['read', {}]), text('Done.')],
+        [
+          defineTool({ ...tool('read'), effect: 'reads' }),
+          defineTool({ ...tool('write'), effect: 'writes', confirmation }),
+        ],
+      );
+      expect(log).toEqual([
+        'read begins',
+        'read ends',
+        'write begins',
+        'write ends',
+        'read begins',
+        'read ends',
+      ]);
+    });
   });
 });

@@ -9,9 +9,11 @@ import type {
 import { z } from 'zod';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
 import { inLanguage } from './answer-language.prompt.ts';
 import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
+import { hasNoEndMark } from './broken-stream.ts';
 import { CitationFilter } from './citation-filter.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { Reasoning } from './reasoning.ts';
@@ -19,6 +21,7 @@ import { SourceBook } from './source-book.ts';
 import type { StageTracker } from './stage-tracker.ts';
 import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
+import { withholdUnordered } from './write-permission.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
 const maxSteps = 8;
@@ -46,6 +49,8 @@ export interface TurnInput {
   /** Handed to tools. */
   turn?: AskedTurn;
   stages: StageTracker;
+  /** For what a tool threw. */
+  log: Log;
   emit(event: TurnEvent): void;
 }
 
@@ -89,18 +94,15 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     const { calls, content } = await takeStep(input, prompt, mayUseTools ? tools : [], { answer, reasoning });
     if (answer.isFull || calls.length === 0) break;
     if (!mayUseTools)
-      throw new AppError('model_failed', { cause: new Error('the model only asked for tools') });
+      throw new AppError('model_looped', { cause: new Error('the model only asked for tools') });
     // Whole: providers refuse the next step when what they thought, or its signature, is missing.
     prompt.push({ role: 'assistant', content });
-    const results: LanguageModelV4ToolResultPart[] = [];
-    for (const call of calls) {
-      results.push(await runTool(call, input, sources, AbortSignal.any([signal, toolsDeadline])));
-    }
+    const results = await runTools(calls, input, sources, AbortSignal.any([signal, toolsDeadline]));
     prompt.push({ role: 'tool', content: results });
     stages.enter('process', countPages(sources));
   }
   answer.end();
-  if (!answer.text.trim()) throw new AppError('model_failed', { cause: new Error('the answer was empty') });
+  if (!answer.text.trim()) throw new AppError('model_empty', { cause: new Error('the answer was empty') });
   return { text: answer.text, sources: filter.cited() };
 }
 
@@ -133,54 +135,112 @@ async function takeStep(
   }
   reasoning.pause();
   // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
-  if (!finish || finish.finishReason.unified === 'interrupted' || finish.finishReason.unified === 'error') {
-    throw new AppError('model_failed', {
+  if (!finish || hasNoEndMark(finish.finishReason)) {
+    throw new AppError(said.isEmpty ? 'model_empty' : 'model_unfinished', {
       cause: new Error('the provider ended the answer without an end mark'),
     });
   }
   return { calls, content: said.list() };
 }
 
-async function runTool(
-  call: LanguageModelV4ToolCall,
+/** What a call came to: for the model, and for the person when it did not work. */
+interface CallEnd {
+  output: LanguageModelV4ToolResultPart['output'];
+  problem?: string;
+}
+
+/**
+ * Runs the tools of one step together; what they come to is told in the order in which they were asked for. One that
+ * changes something waits for those before it, and those after it wait for it: the order may be meant.
+ */
+async function runTools(
+  calls: readonly LanguageModelV4ToolCall[],
   input: TurnInput,
   sources: SourceBook,
   signal: AbortSignal,
-): Promise<LanguageModelV4ToolResultPart> {
-  const result = (output: LanguageModelV4ToolResultPart['output']): LanguageModelV4ToolResultPart => ({
-    type: 'tool-result',
-    toolCallId: call.toolCallId,
-    toolName: call.toolName,
-    output,
+): Promise<LanguageModelV4ToolResultPart[]> {
+  const running: Promise<CallEnd>[] = [];
+  for (const call of calls) {
+    const { runsAlone, run } = prepare(call, input, sources);
+    if (runsAlone) await Promise.allSettled(running);
+    running.push(run(signal));
+    if (runsAlone) await Promise.allSettled(running);
+  }
+  // All of them, also when one ends with the turn: none may go on behind it, or reject unheard.
+  await Promise.allSettled(running);
+  const ends = await Promise.all(running);
+  return ends.map(({ output, problem }, index): LanguageModelV4ToolResultPart => {
+    const { toolCallId, toolName } = calls[index]!;
+    const stage = input.tools.find(({ name }) => name === toolName)?.stage;
+    if (problem && stage) input.stages.enter(stage, problem);
+    return { type: 'tool-result', toolCallId, toolName, output };
+  });
+}
+
+/** Checks a call and tells the person of it. */
+function prepare(
+  call: LanguageModelV4ToolCall,
+  input: TurnInput,
+  sources: SourceBook,
+): { runsAlone: boolean; run(signal: AbortSignal): Promise<CallEnd> } {
+  const refuse = (value: string) => ({
+    runsAlone: false,
+    run: async (): Promise<CallEnd> => ({ output: { type: 'error-text', value } }),
   });
   const tool = input.tools.find((candidate) => candidate.name === call.toolName);
-  if (!tool)
-    return result({ type: 'error-text', value: `There is no tool named ${call.toolName.slice(0, 100)}.` });
+  if (!tool) return refuse(`There is no tool named ${call.toolName.slice(0, 100)}.`);
   const parsed = tool.inputSchema.safeParse(parseToolInput(call.input));
   if (!parsed.success) {
-    return result({
+    return refuse(`The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`);
+  }
+  const tellStage = () => input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
+  const writes = tool.effect === 'writes';
+  if (!writes) tellStage();
+  return {
+    runsAlone: writes,
+    async run(signal) {
+      try {
+        const context = contextOf(input, sources, signal);
+        // Nothing is said to be done that the person has yet to confirm.
+        const withheld = await withholdUnordered(tool, parsed.data, context);
+        if (withheld !== undefined) return { output: { type: 'json', value: withheld } };
+        if (writes) tellStage();
+        const value = await Promise.race([
+          Promise.resolve(tool.execute(parsed.data, context)),
+          rejectOn(signal),
+        ]);
+        return { output: { type: 'json', value } };
+      } catch (error) {
+        input.signal.throwIfAborted();
+        return explainFailure(tool, error, input, signal);
+      }
+    },
+  };
+}
+
+function contextOf(input: TurnInput, sources: SourceBook, signal: AbortSignal): ToolContext {
+  const { actor, now, turn } = input;
+  return { actor, sources, signal, now, personText: personTextOf(input), ...(turn && { turn }) };
+}
+
+/** The model and the person get a sentence; the cause is for the operator alone. */
+function explainFailure(tool: AssistantTool, error: unknown, input: TurnInput, signal: AbortSignal): CallEnd {
+  if (error instanceof AppError && error.code !== 'internal') {
+    return failedCall(error.message);
+  }
+  if (signal.aborted) return failedCall('It took too long.');
+  input.log.warn('a tool failed', { tool: tool.name, error });
+  return failedCall('Something went wrong on our side.');
+}
+
+function failedCall(reason: string): CallEnd {
+  return {
+    output: {
       type: 'error-text',
-      value: `The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`,
-    });
-  }
-  input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
-  try {
-    const { actor, now, turn } = input;
-    const context: ToolContext = {
-      actor,
-      sources,
-      signal,
-      now,
-      personText: personTextOf(input),
-      ...(turn && { turn }),
-    };
-    const value = await Promise.race([Promise.resolve(tool.execute(parsed.data, context)), rejectOn(signal)]);
-    return result({ type: 'json', value });
-  } catch (error) {
-    input.signal.throwIfAborted();
-    const reason = error instanceof AppError ? error.message : 'The tool failed.';
-    return result({ type: 'error-text', value: reason });
-  }
+      value: `The tool failed. ${reason} Go on without it, say so if it matters, and do not make up its result.`,
+    },
+    problem: `This step failed, so the answer goes on without it. ${reason}`,
+  };
 }
 
 function personTextOf({ messages }: TurnInput): string {

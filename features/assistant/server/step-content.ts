@@ -54,6 +54,10 @@ export class StepContent {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.list().length === 0;
+  }
+
   list(): AssistantContent {
     // Words without any are refused by some providers; an empty thought may still carry a signature.
     return this.#parts.filter((part) => part.type !== 'text' || part.text !== '');

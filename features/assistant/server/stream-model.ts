@@ -5,6 +5,7 @@ import {
 } from '@ai-sdk/provider';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
+import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
 
@@ -28,16 +29,21 @@ export async function* streamModel(
   for (let attempt = 0; ; attempt++) {
     const watch = new SilenceWatch(signal);
     let hasBegun = false;
+    let contentType: string | undefined;
     try {
-      const { stream } = await watch.race(
+      const { stream, response } = await watch.race(
         handle.model.doStream({ ...options, abortSignal: watch.signal }) as Promise<{
           stream: ReadableStream<LanguageModelV4StreamPart>;
+          response?: { headers?: Record<string, string> };
         }>,
       );
+      contentType = response?.headers?.['content-type'];
       const reader = stream.getReader();
       try {
         for (;;) {
           const { done, value } = await watch.race(reader.read());
+          const isOver = done || (value.type === 'finish' && hasNoEndMark(value.finishReason));
+          if (isOver && !hasBegun) throw new NothingSaidError('the stream ended before it began');
           if (done) break;
           if (value.type === 'error') throw value.error;
           if (isContent(value)) {
@@ -54,7 +60,7 @@ export async function* streamModel(
       return;
     } catch (cause) {
       signal.throwIfAborted();
-      const error = asModelError(cause);
+      const error = asBrokenStream(cause, { hasBegun, contentType }) ?? asModelError(cause);
       const pauseMs = retryPause(cause, error, attempt);
       if (hasBegun || attempt >= maxRetries || pauseMs === undefined) {
         if (attempt > 0 && !hasBegun) emit({ type: 'retry', step: 'retry', state: 'failed' });

@@ -22,10 +22,13 @@ export interface Source {
 /** `skipped`: the turn got by without that work. `failed`: it was tried and did not succeed. */
 export type StepState = 'active' | 'done' | 'skipped' | 'failed';
 
-/** What was kept or forgotten about the person; `before` is what it took the place of. */
+/**
+ * What was kept or forgotten about the person; `before` is what it took the place of. With `may_…` nothing has
+ * happened yet: a model wanted it, and the person can press a button for it.
+ */
 export interface MemoryChange {
-  action: 'remembered' | 'forgot';
-  /** The fact's. */
+  action: 'remembered' | 'forgot' | 'may_remember' | 'may_forget';
+  /** The fact's; of one that is not kept yet, its text. */
   id: string;
   text: string;
   before?: string;

@@ -8,7 +8,9 @@ import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 
-const VoiceButton = lazy(async () => ({ default: (await import('./voice/voice-button.tsx')).VoiceButton }));
+const VoiceButton = lazy(async () => ({
+  default: (await import('#features/voice/client/voice-button.tsx')).VoiceButton,
+}));
 
 interface ChatComposerProps {
   value: string;

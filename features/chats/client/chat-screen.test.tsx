@@ -4,11 +4,13 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
 import { ApiError } from '#client/api-client.ts';
+import { ProductProvider } from '#client/app/product.tsx';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import type { ChatApi } from './chats.api.ts';
+import { chatsClient } from './chats.client.ts';
 import { Conversation } from './conversation.ts';
 import { failedAnswer } from './conversation-state.ts';
 
@@ -58,11 +60,13 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
   });
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ModelProvider isSignedIn>
-        <div style={{ display: 'flex', height: '100vh' }}>
-          <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
-        </div>
-      </ModelProvider>
+      <ProductProvider product={{ screens: [], contributions: chatsClient.contributions ?? [] }}>
+        <ModelProvider isSignedIn>
+          <div style={{ display: 'flex', height: '100vh' }}>
+            <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+          </div>
+        </ModelProvider>
+      </ProductProvider>
     </QueryClientProvider>,
   );
   return { screen, sendMessage, stopTurn, box: screen.getByRole('textbox', { name: 'Message' }) };

@@ -4,15 +4,17 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { canListen } from '#features/voice/client/speech-recognition.ts';
 import type { Conversation } from './conversation.ts';
 import { useConversationState } from './use-conversation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { canListen } from './voice/speech-recognition.ts';
 
 // A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
 const ChatMenu = lazy(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
-const VoiceDialog = lazy(async () => ({ default: (await import('./voice/voice-dialog.tsx')).VoiceDialog }));
+const VoiceDialog = lazy(async () => ({
+  default: (await import('#features/voice/client/voice-dialog.tsx')).VoiceDialog,
+}));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
 /** The chat with what can be opened over it: its menu, the search within it, the list of keys. */

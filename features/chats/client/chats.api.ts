@@ -1,8 +1,8 @@
 import { apiFetch, apiGet, apiSend } from '#client/api-client.ts';
-import { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
 import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
 import { Chat, type SendMessageInput, type UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
 import { startResearch } from '#features/research/client/research.api.ts';
+import { SessionAnswer } from '#shared/session.contract.ts';
 
 /** Which of a chat's messages: the newest when none is named. */
 interface MessagePage {

@@ -182,14 +182,14 @@ export function withEarlierOf(
   return { ...fresh, messages, earlier: before.earlier, isLong };
 }
 
-/** What was forgotten meanwhile, and what a fact took the place of, is stored nowhere. */
+/** What was forgotten meanwhile or is only proposed, and what a fact took the place of, is stored nowhere. */
 function withMemoryOf(before: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
   const known = new Map(before.map(({ id, memory = [] }) => [id, memory]));
   return fresh.map((message) => {
     const stored = message.memory ?? [];
     const seen = known.get(message.id) ?? [];
     const kept = seen.filter(
-      ({ action, id }) => action === 'forgot' || stored.some((change) => change.id === id),
+      ({ action, id }) => action !== 'remembered' || stored.some((change) => change.id === id),
     );
     const added = stored.filter(({ id }) => !kept.some((change) => change.id === id));
     return kept.length === 0 ? message : { ...message, memory: [...kept, ...added] };

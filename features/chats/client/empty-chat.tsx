@@ -1,10 +1,8 @@
-import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
-import { ReceiptIcon } from '@phosphor-icons/react/Receipt';
-import { StudentIcon } from '@phosphor-icons/react/Student';
+import { useExtensions } from '#client/app/product.tsx';
 import { CardButton } from '#client/ui/card.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Mark } from '#client/ui/mark.tsx';
+import { starterCards } from './starter-card.ts';
 
 export function Greeting() {
   return (
@@ -15,34 +13,13 @@ export function Greeting() {
   );
 }
 
-const examples = [
-  { title: 'Explain a bill', text: 'Is my standing charge too high?', tone: 'marigold', Icon: ReceiptIcon },
-  {
-    title: 'Use what I have',
-    text: 'Half a cabbage, two eggs. Dinner?',
-    tone: 'madder',
-    Icon: CookingPotIcon,
-  },
-  {
-    title: 'Help me write it',
-    text: 'Ask my manager for Friday off, kindly',
-    tone: 'denim',
-    Icon: EnvelopeSimpleIcon,
-  },
-  {
-    title: 'Learn together',
-    text: 'Teach my son long division with sweets',
-    tone: 'moss',
-    Icon: StudentIcon,
-  },
-] as const;
-
 /** Four ways to start. Choosing one writes it into the composer, where it can still be changed. */
 export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
+  const cards = useExtensions(starterCards).slice(0, 4);
   return (
     <div className="pt-5 pb-6">
       <ul className="grid gap-3 sm:grid-cols-2">
-        {examples.map(({ title, text, tone, Icon }) => (
+        {cards.map(({ title, text, tone, Icon }) => (
           <li key={title}>
             <CardButton className="flex items-center gap-4 p-4!" onClick={() => onChoose(text)}>
               <IconTile tone={tone} icon={<Icon size={22} weight="duotone" />} />

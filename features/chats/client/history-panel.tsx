@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDebounced } from '#client/app/use-debounced.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SidePanel } from '#client/ui/side-panel.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -10,7 +11,6 @@ import { HistoryChats } from './history-chats.tsx';
 import { HistoryFooter } from './history-footer.tsx';
 import { HistorySearches } from './history-searches.tsx';
 import { moveThroughHistory } from './move-through-history.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export type HistoryTab = 'chats' | SearchTab;
 

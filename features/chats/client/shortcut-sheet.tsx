@@ -1,24 +1,25 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
-
-const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-
-const shortcuts: { keys: string[]; does: string; isSingle?: true }[] = [
-  { keys: [command, 'K'], does: 'Search everything' },
-  { keys: ['Enter'], does: 'Send the message' },
-  { keys: ['Shift', 'Enter'], does: 'Add a line' },
-  { keys: ['/'], does: 'Go to the message field', isSingle: true },
-  { keys: ['Esc'], does: 'Stop the answer' },
-  { keys: [command, 'F'], does: 'Find in this chat' },
-  { keys: ['←', '→'], does: 'Other versions, on the arrows below a message' },
-  { keys: ['?'], does: 'Show these shortcuts', isSingle: true },
-];
+import { keyboardShortcuts } from './keyboard-shortcut.ts';
 
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const shown = shortcuts.filter(({ isSingle }) => !isSingle || hasSingleKeys());
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size="small" title="Keyboard shortcuts">
+      <Suspense fallback={<Spinner label="Loading shortcuts" />}>
+        <ShortcutList />
+      </Suspense>
+    </Overlay>
+  );
+}
+
+function ShortcutList() {
+  const shortcuts = useLoadedExtensions(keyboardShortcuts);
+  const shown = shortcuts.filter(({ isSingle }) => !isSingle || hasSingleKeys());
+  return (
+    <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
         {shown.map(({ keys, does }) => (
           <Fragment key={does}>
@@ -44,6 +45,6 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </a>
         .
       </p>
-    </Overlay>
+    </>
   );
 }

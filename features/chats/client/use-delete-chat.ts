@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { PendingDeletes } from '#client/app/pending-deletes.ts';
+import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
 import { announceChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { deleteChat, deleteChatOnLeaving } from './chats.api.ts';
-import { PendingDeletes } from './pending-deletes.ts';
-import { useUndoableDelete } from './use-undoable-delete.ts';
 
 const pendingDeletes = new PendingDeletes(deleteChat, deleteChatOnLeaving);
 

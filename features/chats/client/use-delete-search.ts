@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { PendingDeletes } from '#client/app/pending-deletes.ts';
+import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { chatKeys } from './chat-keys.ts';
 import { deleteSearch, deleteSearchOnLeaving } from './chats.api.ts';
-import { PendingDeletes } from './pending-deletes.ts';
-import { useUndoableDelete } from './use-undoable-delete.ts';
 
 const pendingDeletes = new PendingDeletes(deleteSearch, deleteSearchOnLeaving);
 

@@ -22,8 +22,8 @@ export function askOnceRoutes(dependencies: AskOnceDependencies) {
     }),
     async (context) => {
       const actor = await requireActor(context);
-      const input = context.req.valid('json');
-      return context.json(await askOnce(dependencies, actor, input, context.req.raw.signal), 200);
+      const { signal } = context.req.raw;
+      return context.json(await askOnce(dependencies, actor, { ...context.req.valid('json'), signal }), 200);
     },
   );
   return api;

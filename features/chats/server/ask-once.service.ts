@@ -1,14 +1,13 @@
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { type FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
-import { asModelError } from '#features/assistant/server/stream-model.ts';
 import type { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-once.contract.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import type { Settings } from '#features/settings/shared/settings.contract.ts';
-import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -22,6 +21,7 @@ export interface AskOnceDependencies {
   database: Database;
   models: Models;
   tools: readonly AssistantTool[];
+  runs: ChargedRuns;
   /** Pages of the web, or of the embedded reference where no other is connected. */
   search(query: string): Promise<FoundSource[]>;
   log: Log;
@@ -34,8 +34,7 @@ export interface AskOnceDependencies {
 export async function askOnce(
   dependencies: AskOnceDependencies,
   actor: Actor,
-  input: AskOnceInput,
-  signal: AbortSignal,
+  input: AskOnceInput & { signal: AbortSignal },
   now = new Date(),
 ): Promise<AskOnceAnswer> {
   if (input.userId !== undefined && input.userId !== actor.userId) {
@@ -46,22 +45,22 @@ export async function askOnce(
     taskId: await reserveTask(tx, { userId: actor.userId, kind: 'question', endpoint: '/api/openai', now }),
     settings: await readSettings(tx, actor.userId),
   }));
-  const settle = (outcome: TaskOutcome) =>
-    withUser(database, actor.userId, (tx) => settleTask(tx, taskId, outcome));
-  try {
-    const { answer, modelId } = await makeAnswer(dependencies, actor, {
-      ...input,
-      settings,
-      signal,
-      now,
-    });
-    await settle({ status: 200, isCharged: true, modelId });
-    return answer;
-  } catch (error) {
-    const failure = asModelError(error);
-    await settle({ status: failure.status, isCharged: false });
-    throw failure;
-  }
+  let made: Awaited<ReturnType<typeof makeAnswer>> | undefined;
+  const { failure } = await dependencies.runs.start({
+    userId: actor.userId,
+    taskId,
+    name: 'a question',
+    work: async (ending) => {
+      const signal = AbortSignal.any([input.signal, ending]);
+      made = await makeAnswer(dependencies, actor, { ...input, settings, signal, now });
+    },
+    charge: (end) =>
+      made
+        ? { status: 200, isCharged: true, modelId: made.modelId }
+        : { status: end.failure?.status ?? 503, isCharged: false },
+  }).ended;
+  if (!made) throw failure ?? new AppError('shutting_down');
+  return made.answer;
 }
 
 async function makeAnswer(
@@ -94,6 +93,7 @@ async function makeAnswer(
     now,
     signal,
     sources,
+    log,
     stages: new StageTracker(() => {}),
     emit: () => {},
   });

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { AttachedFile } from '#features/files/server/attached-files.ts';
 import { deleteFiles, type FileRow, findFiles, markAttached } from '#features/files/server/files.queries.ts';
 import { files } from '#features/files/server/files.table.ts';
+import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -44,7 +45,13 @@ export async function listAttachments(
     .select({ messageId: chatAttachments.messageId, file: files })
     .from(chatAttachments)
     .innerJoin(files, eq(files.id, chatAttachments.fileId))
-    .where(inArray(chatAttachments.messageId, [...messageIds]))
+    .where(
+      and(
+        inArray(chatAttachments.messageId, [...messageIds]),
+        // An archive may tie any number of files to a message.
+        lte(chatAttachments.position, maxFilesPerMessage),
+      ),
+    )
     .orderBy(asc(chatAttachments.position));
   const byMessage = Map.groupBy(rows, ({ messageId }) => messageId);
   return new Map([...byMessage].map(([id, attached]) => [id, attached.map(({ file }) => file)]));

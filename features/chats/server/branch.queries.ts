@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import type { MessageRow } from './chats.queries.ts';
 import { chatMessages } from './chats.table.ts';
+import { withPieces } from './growing-answers.queries.ts';
 
 export interface BranchPage {
   /** Oldest first. */
@@ -37,7 +38,7 @@ export async function listBranchEnd(
     .from(chatMessages)
     .where(inArray(chatMessages.id, ids))
     .orderBy(asc(chatMessages.position));
-  return { messages, hasEarlier: rows.at(-1)?.parent_id != null };
+  return { messages: await withPieces(tx, messages), hasEarlier: rows.at(-1)?.parent_id != null };
 }
 
 interface BranchLink {

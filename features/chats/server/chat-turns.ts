@@ -1,13 +1,12 @@
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { withRemembered } from '#features/assistant/server/remembered-facts.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
-import { asModelError } from '#features/assistant/server/stream-model.ts';
 import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
-import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import type { Source, TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
+import type { TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
@@ -17,25 +16,30 @@ import type { ResearchOrder } from '#features/research/server/research-input.ts'
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
 import { runResearch } from '#features/research/server/run-research.ts';
 import { Steering } from '#features/research/server/steering.ts';
-import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
-import { type Database, withUser } from '#server/db/database.ts';
-import type { AppError } from '#server/errors.ts';
+import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
-import { finishTurn, interruptStaleTurns, saveProgress } from './chats.queries.ts';
+import { finishTurn, interruptAbandonedTurns } from './growing-answers.queries.ts';
+import { ProgressSaver } from './progress-saver.ts';
+import { TurnDraft } from './turn-draft.ts';
 import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
 
-/** How often the answer so far is stored. Also the most that a crash can take from what was shown. */
-const saveEveryMs = 800;
 /** A running turn without a sign of life for this long has lost its server. */
 export const staleAfterMs = 30_000;
 
 /** A reader that lost its connection at the very end still gets the end, without starting over. */
 const rememberMs = 20_000;
 
-/** Reasons for ending a turn early; the abort signal carries them. */
-type EarlyEnd = 'stopped' | 'interrupted';
+/** Shown when the first attempt to store an answer failed and others follow. */
+const saving: TurnEvent = {
+  type: 'stage',
+  stage: 'synthesize',
+  state: 'active',
+  detail: 'Saving the answer…',
+};
 
 export interface NewTurn {
   id: string;
@@ -60,7 +64,7 @@ export interface NewTurn {
 interface LiveTurn {
   userId: string;
   stream: TurnStream;
-  abort: AbortController;
+  run: StartedRun;
   finished: Promise<void>;
   /** How a run of research is spoken to; null for other turns. */
   steering: Steering | null;
@@ -79,6 +83,7 @@ export interface ChatTurnsDependencies {
   models: Models;
   tools: readonly AssistantTool[];
   memory?: TurnMemory;
+  runs: ChargedRuns;
   store: FileStore;
   world: ResearchWorld;
   /** Must not throw. */
@@ -94,9 +99,11 @@ export class ChatTurns {
   readonly #live = new Map<string, LiveTurn>();
   readonly #sends = new Map<string, Promise<void>>();
   readonly #dependencies: ChatTurnsDependencies;
+  readonly #saver: ProgressSaver;
 
   constructor(dependencies: ChatTurnsDependencies) {
     this.#dependencies = dependencies;
+    this.#saver = new ProgressSaver(dependencies);
   }
 
   /** Runs `send`, and hands it the end of the same send before it, if that is still being stored here. */
@@ -117,19 +124,54 @@ export class ChatTurns {
   /** Starts the answer to a message that is already stored. Returns its events from the first on. */
   start(actor: Actor, turn: NewTurn, now: Date): ReadableStream<Uint8Array> {
     const stream = new TurnStream();
-    const abort = new AbortController();
     const events = stream.open();
     const { id, session, userMessageId, assistantMessageId } = turn;
     stream.append({ type: 'start', turnId: id, session, userMessageId, assistantMessageId });
     const steering = turn.research ? new Steering() : null;
-    const finished = this.#run(actor, turn, { now, stream, signal: abort.signal, steering }).finally(() => {
+    const draft = new TurnDraft(stream);
+    const stages = new StageTracker(draft.emit);
+    const { userId } = actor;
+    const progress = { turnId: id, messageId: assistantMessageId, draft };
+    this.#saver.add(progress);
+    const run = this.#dependencies.runs.start({
+      userId,
+      taskId: turn.taskId,
+      name: 'a turn',
+      work: async (signal) => {
+        try {
+          await this.#work(actor, turn, { now, draft, stages, steering }, signal);
+        } catch (error) {
+          stages.fail();
+          throw error;
+        }
+      },
+      charge: (end) => chargeOf(draft, end),
+      store: (tx, { outcome, failure }) =>
+        finishTurn(tx, {
+          ...draft.whole(),
+          userId,
+          turnId: id,
+          messageId: assistantMessageId,
+          content: draft.text || (failure ? failureMessage : ''),
+          status: outcome,
+          errorCode: failure?.code ?? null,
+        }),
+      onStoreDelayed: () => {
+        if (draft.text !== '') stream.append(saving);
+      },
+    });
+    const finished = run.ended.then(async (end) => {
+      this.#saver.remove(progress);
+      const isUnseen = !stream.isWatched;
+      const outcome = this.#announce(stream, draft, end);
+      if (isUnseen) await this.#tell(userId, turn, draft, outcome);
       stream.close();
       setTimeout(() => {
         // The same turn may be running again, after its plan was approved.
         if (this.#live.get(id) === live) this.#live.delete(id);
       }, rememberMs).unref();
     });
-    const live: LiveTurn = { userId: actor.userId, stream, abort, finished, steering };
+    const live: LiveTurn = { userId, stream, run, finished, steering };
     this.#live.set(id, live);
     return events;
   }
@@ -139,13 +181,14 @@ export class ChatTurns {
     return this.#find(userId, turnId)?.stream.open(options);
   }
 
-  /** Cancels the provider's call and waits until the partial answer is stored. */
+  /** Cancels the provider's call and waits until the partial answer is stored, or storing it has failed once. */
   async stop(userId: string, turnId: string): Promise<boolean> {
     const live = this.#find(userId, turnId);
     // What has ended is remembered for a moment only so that its end can be read.
     if (!live || live.stream.isClosed) return false;
-    live.abort.abort('stopped' satisfies EarlyEnd);
-    await live.finished;
+    live.run.abort('stopped');
+    // Writing it may go on for minutes while the database is away; nobody is kept waiting for that.
+    await Promise.race([live.finished, live.run.delayed]);
     return true;
   }
 
@@ -165,22 +208,24 @@ export class ChatTurns {
   /** Lets running turns finish for `graceMs`, then stores the rest as interrupted. */
   async shutDown(graceMs: number): Promise<void> {
     const all = [...this.#live.values()];
-    const timer = setTimeout(() => {
-      for (const live of all) live.abort.abort('interrupted' satisfies EarlyEnd);
-    }, graceMs);
+    await this.#dependencies.runs.shutDown(graceMs);
+    // Written or given up; what is left is telling the readers.
     await Promise.all(all.map((live) => live.finished));
-    clearTimeout(timer);
   }
 
-  /** Ends turns that another process left behind, and gives their tasks back. */
-  async interruptAbandoned(olderThanMs: number, now = new Date()): Promise<void> {
-    const { database } = this.#dependencies;
-    const stale = await interruptStaleTurns(database, new Date(now.getTime() - olderThanMs), now);
-    for (const turn of stale) {
-      await withUser(database, turn.userId, (tx) =>
-        settleTask(tx, turn.taskId, { status: 503, isCharged: false }),
-      );
-    }
+  /**
+   * Ends turns that another process left behind, and gives their tasks back: those without a sign of life for
+   * `quietForMs`, or all that do not run here when that is null.
+   */
+  interruptAbandoned(quietForMs: number | null): Promise<void> {
+    const running = [...this.#live].filter(([, { stream }]) => !stream.isClosed);
+    const except = running.map(([id]) => id);
+    return interruptAbandonedTurns(this.#dependencies.database, { quietForMs, except });
+  }
+
+  /** Stores at once what is otherwise stored every 800 ms. */
+  saveProgress(): Promise<void> {
+    return this.#saver.save();
   }
 
   #find(userId: string, turnId: string): LiveTurn | undefined {
@@ -188,87 +233,75 @@ export class ChatTurns {
     return live?.userId === userId ? live : undefined;
   }
 
-  async #run(
+  async #work(
     actor: Actor,
     turn: NewTurn,
-    run: { now: Date; stream: TurnStream; signal: AbortSignal; steering: Steering | null },
+    run: { now: Date; draft: TurnDraft; stages: StageTracker; steering: Steering | null },
+    signal: AbortSignal,
   ): Promise<void> {
-    const { now, stream, signal, steering } = run;
-    const draft = new Draft(stream);
-    const saver = this.#saveWhileRunning(actor.userId, turn, draft);
-    const stages = new StageTracker(draft.emit);
-    let outcome: TurnOutcome = 'complete';
-    let failure: AppError | undefined;
-    try {
-      stages.enter('init');
-      const { history, selectedModel, files } = turn;
-      const question = history.at(-1)?.content ?? '';
-      const { models, store, tools, world, memory } = this.#dependencies;
-      const hasPictures = files.some(({ row }) => row.kind === 'image');
-      const chosen = await models.resolve(selectedModel, { text: question, hasPictures });
-      const sources = new SourceBook();
-      const remembered = numberFacts(turn.known ?? [], sources);
-      const seesImages = chosen.seesImages ?? false;
-      const material =
-        files.length > 0 ? await readAttachedFiles(store, { files, question, sources, seesImages }) : null;
-      const handle = withNote({ ...chosen, answerLanguage: turn.answerLanguage }, material?.note ?? null);
-      if (turn.research && steering) {
-        await runResearch({
-          ...turn.research,
-          turnId: turn.id,
-          handle,
-          isBuiltIn: isBuiltIn(handle),
-          messages: history,
-          known: (turn.known ?? []).map(({ text }) => text),
-          world,
-          steering,
-          actor,
-          now,
-          signal,
-          stages,
-          emit: draft.emit,
-        });
-      } else
-        await runTurn({
-          handle,
-          sources,
-          ...(material && { attached: material.attached }),
-          system: withRemembered(answerPrompt({ now, timeZone: actor.timeZone }), remembered),
-          messages: history,
-          tools: [...tools, ...(turn.known && memory ? memory.tools : []), ...(material?.tools ?? [])],
-          turn: { questionId: turn.userMessageId, question, tell: draft.emit },
-          actor,
-          now,
-          signal,
-          stages,
-          emit: draft.emit,
-        });
-      stages.finish();
-    } catch (error) {
-      stages.fail();
-      if (signal.aborted) outcome = signal.reason as EarlyEnd;
-      else {
-        outcome = 'failed';
-        failure = asModelError(error);
-        this.#dependencies.log.warn('turn failed', { turnId: turn.id, code: failure.code, error });
-      }
-    }
-    await saver.stop();
-    await this.#finish(actor.userId, turn, draft, outcome, failure);
-    if (failure) {
-      stream.append({
-        type: 'error',
-        code: failure.code,
-        message: failureMessage,
-        reason: failure.message,
+    const { now, draft, stages, steering } = run;
+    const { models, store, tools, world, memory, log } = this.#dependencies;
+    const { history, selectedModel, files } = turn;
+    stages.enter('init');
+    const question = history.at(-1)?.content ?? '';
+    const hasPictures = files.some(({ row }) => row.kind === 'image');
+    const chosen = await models.resolve(selectedModel, { text: question, hasPictures });
+    const sources = new SourceBook();
+    const remembered = numberFacts(turn.known ?? [], sources);
+    const seesImages = chosen.seesImages ?? false;
+    const material =
+      files.length > 0 ? await readAttachedFiles(store, { files, question, sources, seesImages }) : null;
+    const handle = withNote({ ...chosen, answerLanguage: turn.answerLanguage }, material?.note ?? null);
+    if (turn.research && steering) {
+      await runResearch({
+        ...turn.research,
+        log,
+        turnId: turn.id,
+        handle,
+        isBuiltIn: isBuiltIn(handle),
+        messages: history,
+        known: (turn.known ?? []).map(({ text }) => text),
+        world,
+        steering,
+        actor,
+        now,
+        signal,
+        stages,
+        emit: draft.emit,
       });
-    }
-    const isUnseen = !stream.isWatched;
-    stream.append({ type: 'done', outcome });
-    if (isUnseen) await this.#tell(actor.userId, turn, draft, outcome);
+    } else
+      await runTurn({
+        handle,
+        sources,
+        ...(material && { attached: material.attached }),
+        system: withRemembered(answerPrompt({ now, timeZone: actor.timeZone }), remembered),
+        messages: history,
+        tools: [...tools, ...(turn.known && memory ? memory.tools : []), ...(material?.tools ?? [])],
+        turn: { questionId: turn.userMessageId, question, tell: draft.emit },
+        log,
+        actor,
+        now,
+        signal,
+        stages,
+        emit: draft.emit,
+      });
+    stages.finish();
   }
 
-  async #tell(userId: string, turn: NewTurn, draft: Draft, outcome: TurnOutcome): Promise<void> {
+  /** Tells the reader how it ended, now that this is written, or known not to be. */
+  #announce(stream: TurnStream, draft: TurnDraft, { outcome, failure, isStored }: EndedRun): TurnOutcome {
+    const isLost = !isStored && !(failure && draft.text === '');
+    const problem = isLost ? new AppError('not_stored') : failure;
+    if (problem) {
+      const { code, message: reason } = problem;
+      stream.append({ type: 'error', code, message: failureMessage, reason });
+    }
+    const told = isLost ? 'failed' : outcome;
+    stream.append({ type: 'done', outcome: told });
+    return told;
+  }
+
+  async #tell(userId: string, turn: NewTurn, draft: TurnDraft, outcome: TurnOutcome): Promise<void> {
     // Stopping was the person's own doing; a temporary chat cannot be found again.
     if (turn.isTemporary || (outcome !== 'complete' && outcome !== 'failed')) return;
     const isPlan = draft.research?.phase === 'waiting';
@@ -276,116 +309,16 @@ export class ChatTurns {
     const hasFailed = outcome === 'failed';
     await this.#dependencies.tellOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
   }
+}
 
-  #saveWhileRunning(userId: string, turn: NewTurn, draft: Draft): { stop(): Promise<void> } {
-    const { database, log } = this.#dependencies;
-    let saving: Promise<void> = Promise.resolve();
-    let isSaving = false;
-    const timer = setInterval(() => {
-      // A save that takes longer than the interval must not pile up behind itself.
-      if (isSaving) return;
-      isSaving = true;
-      saving = withUser(database, userId, (tx) =>
-        saveProgress(tx, {
-          userId,
-          turnId: turn.id,
-          messageId: turn.assistantMessageId,
-          content: draft.text,
-          reasoning: draft.reasoning,
-          newSources: draft.takeNewSources(),
-          research: draft.research,
-          now: new Date(),
-        }),
-      )
-        .catch((error) => log.error('progress was not stored', { turnId: turn.id, error }))
-        .finally(() => {
-          isSaving = false;
-        });
-    }, saveEveryMs);
-    return {
-      async stop() {
-        clearInterval(timer);
-        await saving;
-      },
-    };
-  }
-
-  async #finish(
-    userId: string,
-    turn: NewTurn,
-    draft: Draft,
-    outcome: TurnOutcome,
-    failure: AppError | undefined,
-  ): Promise<void> {
-    // Charged when the person got words that they may keep; a failure is on us.
-    const isCharged = outcome === 'complete' || (outcome === 'stopped' && draft.text !== '');
-    const status = failure ? failure.status : outcome === 'interrupted' ? 503 : 200;
-    const settled: TaskOutcome = isCharged
-      ? { status, isCharged, modelId: draft.modelId }
-      : { status, isCharged };
-    try {
-      await withUser(this.#dependencies.database, userId, async (tx) => {
-        await finishTurn(tx, {
-          userId,
-          turnId: turn.id,
-          messageId: turn.assistantMessageId,
-          content: draft.text || (failure ? failureMessage : ''),
-          model: draft.model,
-          note: draft.note,
-          reasoning: draft.reasoning,
-          newSources: draft.allSources,
-          research: draft.research,
-          status: outcome,
-          errorCode: failure?.code ?? null,
-          now: new Date(),
-        });
-        await settleTask(tx, turn.taskId, settled);
-      });
-    } catch (error) {
-      // The chat may have been deleted meanwhile. The sweep for stale turns mends anything else.
-      this.#dependencies.log.error('turn was not stored', { turnId: turn.id, error });
-    }
-  }
+/** Charged when the person got words that they may keep; a failure is on us. */
+function chargeOf(draft: TurnDraft, { outcome, failure }: RunEnd): TaskOutcome {
+  const isCharged = outcome === 'complete' || (outcome === 'stopped' && draft.text !== '');
+  const status = failure ? failure.status : outcome === 'interrupted' ? 503 : 200;
+  return isCharged ? { status, isCharged, modelId: draft.modelId } : { status, isCharged };
 }
 
 function withNote(handle: ModelHandle, note: string | null): ModelHandle {
   if (note === null) return handle;
   return { ...handle, note: handle.note ? `${handle.note} ${note}` : note };
-}
-
-/** What the turn has produced so far, as the person sees it. */
-class Draft {
-  text = '';
-  model: string | null = null;
-  modelId: string | null = null;
-  note: string | null = null;
-  research: ResearchRecord | null = null;
-  reasoning: { text: string; ms: number } | null = null;
-  readonly allSources: Source[] = [];
-  #saved = 0;
-  readonly #stream: TurnStream;
-
-  constructor(stream: TurnStream) {
-    this.#stream = stream;
-  }
-
-  readonly emit = (event: TurnEvent): void => {
-    if (event.type === 'text') this.text += event.text;
-    else if (event.type === 'research') this.research = applyResearchUpdate(this.research, event.update);
-    else if (event.type === 'source') this.allSources.push(event.source);
-    else if (event.type === 'reasoning') {
-      this.reasoning = { text: (this.reasoning?.text ?? '') + event.text, ms: event.ms };
-    } else if (event.type === 'model') {
-      this.model = event.name;
-      this.modelId = event.id;
-      this.note = event.note ?? null;
-    }
-    this.#stream.append(event);
-  };
-
-  takeNewSources(): Source[] {
-    const fresh = this.allSources.slice(this.#saved);
-    this.#saved = this.allSources.length;
-    return fresh;
-  }
 }

@@ -1,8 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
 import type { SearchOwnChats } from '#features/search/server/own-chats-provider.ts';
+import { releaseAbandonedTasks } from '#features/usage/server/release-abandoned-tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { askOnceRoutes } from './ask-once.routes.ts';
 import { deleteAbandonedFiles } from './attachments.queries.ts';
@@ -26,16 +28,21 @@ interface ChatsNeeds {
   tellOfAnswer: ChatTurnsDependencies['tellOfAnswer'];
 }
 
-/** How often turns whose server has gone are looked for, when several servers share a database. */
+/** How often work whose server has gone is looked for, when several servers share a database. */
 const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
-  const { database, log } = context;
+  const { database, log, writeRetries: retries } = context;
   const { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer } = needs;
   const tools = context.contributions('tools');
-  const turns = new ChatTurns({ database, models, tools, memory, store, world, tellOfAnswer, log });
+  const runs = new ChargedRuns({ database, log, retries });
+  const turns = new ChatTurns({ database, runs, models, tools, memory, store, world, tellOfAnswer, log });
   const sweepTemporary = (olderThanMs = temporaryChatsLastMs) =>
     sweepTemporaryChats({ database, turns, store }, olderThanMs);
+  const endAbandonedWork = async ({ isAlone }: { isAlone: boolean }) => {
+    await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
+    await releaseAbandonedTasks(database, { isAlone });
+  };
   const search = async (query: string) => (await world.search(query)).results;
   return {
     name: 'chats',
@@ -43,7 +50,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     tools: [createSearchOwnChatsTool(searchOwnChats)],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
-      askOnceRoutes({ database, models, tools, log, search }),
+      askOnceRoutes({ database, models, tools, runs, log, search }),
       chatsRoutes({ database, turns, store, memory }),
       sharesRoutes({ database }),
       historyPanelRoutes({ database }),
@@ -51,9 +58,9 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     ],
     sweeps: [
       {
-        name: 'chats.abandoned-turns',
+        name: 'chats.abandoned-work',
         when: { everyMs: lookForAbandonedMs },
-        run: () => turns.interruptAbandoned(staleAfterMs),
+        run: () => endAbandonedWork({ isAlone: false }),
       },
       {
         name: 'chats.temporary',
@@ -61,10 +68,10 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
         run: () => sweepTemporary(),
       },
     ],
-    // With a database of its own, every turn that still runs in it was left by a dead server, and every page that had
-    // a temporary chat open lost it.
+    // With a database of its own, whatever still runs in it was left by a dead server, and every page that had a
+    // temporary chat open lost it.
     async recover({ isAlone }) {
-      await turns.interruptAbandoned(isAlone ? 0 : staleAfterMs);
+      await endAbandonedWork({ isAlone });
       await sweepTemporary(isAlone ? 0 : undefined);
     },
     warmUp: () => warmUp({ database, tools, engine: builtIn, memory }),

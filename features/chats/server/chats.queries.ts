@@ -1,10 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import type { Source } from '#features/assistant/shared/turn-events.ts';
-import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { chatCitations, chatMessages, chatSessions, chatTurns } from './chats.table.ts';
+import { withPieces } from './growing-answers.queries.ts';
 
 export type ChatRow = typeof chatSessions.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
@@ -76,11 +74,12 @@ export async function findChat(tx: Transaction, userId: string, id: string): Pro
 
 /** Of all branches, in the order in which they came. */
 export async function listMessages(tx: Transaction, sessionId: string): Promise<MessageRow[]> {
-  return tx
+  const rows = await tx
     .select()
     .from(chatMessages)
     .where(eq(chatMessages.sessionId, sessionId))
     .orderBy(asc(chatMessages.position));
+  return withPieces(tx, rows);
 }
 
 export async function listCitations(tx: Transaction, messageIds: string[]): Promise<CitationRow[]> {
@@ -223,7 +222,7 @@ export async function findMessage(
     .select()
     .from(chatMessages)
     .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)));
-  return row;
+  return row && (await withPieces(tx, [row]))[0];
 }
 
 export async function setLeaf(tx: Transaction, sessionId: string, leafId: string): Promise<void> {
@@ -272,67 +271,6 @@ export async function listFailures(tx: Transaction, sessionId: string): Promise<
   return new Map(rows.map(({ messageId, errorCode }) => [messageId, errorCode]));
 }
 
-/** Stores the answer so far. Sources are only ever added: a chip once shown keeps its source. */
-export async function saveProgress(
-  tx: Transaction,
-  input: {
-    userId: string;
-    turnId: string;
-    messageId: string;
-    content: string;
-    reasoning?: { text: string; ms: number } | null;
-    newSources: Source[];
-    research: ResearchRecord | null;
-    now: Date;
-  },
-): Promise<void> {
-  const { content: text, research, reasoning } = input;
-  const content = { content: text, ...(research && { research }), ...reasoningColumns(reasoning) };
-  await tx.update(chatMessages).set(content).where(eq(chatMessages.id, input.messageId));
-  await tx.update(chatTurns).set({ heartbeatAt: input.now }).where(eq(chatTurns.id, input.turnId));
-  await insertCitations(tx, input.userId, input.messageId, input.newSources);
-}
-
-export async function finishTurn(
-  tx: Transaction,
-  input: {
-    userId: string;
-    turnId: string;
-    messageId: string;
-    content: string;
-    model: string | null;
-    note: string | null;
-    reasoning?: { text: string; ms: number } | null;
-    newSources: Source[];
-    research: ResearchRecord | null;
-    status: Exclude<MessageStatus, 'streaming'>;
-    errorCode: string | null;
-    now: Date;
-  },
-): Promise<void> {
-  await tx
-    .update(chatMessages)
-    .set({
-      content: input.content,
-      status: input.status,
-      error: input.status === 'failed',
-      model: input.model,
-      note: input.note,
-      ...(input.research && { research: input.research }),
-      ...reasoningColumns(input.reasoning),
-    })
-    .where(eq(chatMessages.id, input.messageId));
-  await tx
-    .update(chatTurns)
-    .set({ status: input.status, errorCode: input.errorCode, endedAt: input.now, heartbeatAt: input.now })
-    .where(eq(chatTurns.id, input.turnId));
-  await insertCitations(tx, input.userId, input.messageId, input.newSources);
-}
-
-function reasoningColumns(reasoning: { text: string; ms: number } | null | undefined) {
-  return reasoning ? { reasoning: reasoning.text, reasoningMs: reasoning.ms } : {};
-}
-
 /** Opens a turn that ended with its plan once more. False when somebody else did, or it was given up. */
 export async function reopenTurn(
   tx: Transaction,
@@ -341,7 +279,7 @@ export async function reopenTurn(
   const { turnId, messageId, taskId, now } = input;
   const rows = await tx
     .update(chatTurns)
-    .set({ status: 'running', taskId, startedAt: now, heartbeatAt: now, endedAt: null })
+    .set({ status: 'running', taskId, startedAt: now, heartbeatAt: sql`now()`, endedAt: null })
     .where(and(eq(chatTurns.id, turnId), eq(chatTurns.status, 'complete')))
     .returning({ id: chatTurns.id });
   if (rows.length === 0) return false;
@@ -356,57 +294,4 @@ export async function giveUpPlan(
 ): Promise<void> {
   await tx.update(chatTurns).set({ status: 'stopped' }).where(eq(chatTurns.id, turnId));
   await tx.update(chatMessages).set({ status: 'stopped' }).where(eq(chatMessages.id, messageId));
-}
-
-async function insertCitations(tx: Transaction, userId: string, messageId: string, sources: Source[]) {
-  if (sources.length === 0) return;
-  await tx
-    .insert(chatCitations)
-    .values(
-      sources.map(({ n, title, url, snippet }) => ({
-        id: newId(),
-        userId,
-        messageId,
-        n,
-        title,
-        url,
-        snippet,
-      })),
-    )
-    .onConflictDoNothing();
-}
-
-/**
- * Ends turns whose server is gone: those without a sign of life since `before`. Their words stay; their
- * charge is given back by the caller. Runs as the system, for everyone.
- */
-export async function interruptStaleTurns(
-  database: Database,
-  before: Date,
-  now: Date,
-): Promise<{ id: string; userId: string; taskId: string }[]> {
-  return database.transaction(async (tx) => {
-    const stale = await tx
-      .update(chatTurns)
-      .set({ status: 'interrupted', endedAt: now })
-      .where(and(eq(chatTurns.status, 'running'), lt(chatTurns.heartbeatAt, before)))
-      .returning({
-        id: chatTurns.id,
-        userId: chatTurns.userId,
-        messageId: chatTurns.assistantMessageId,
-        taskId: chatTurns.taskId,
-      });
-    if (stale.length > 0) {
-      await tx
-        .update(chatMessages)
-        .set({ status: 'interrupted' })
-        .where(
-          inArray(
-            chatMessages.id,
-            stale.map((turn) => turn.messageId),
-          ),
-        );
-    }
-    return stale;
-  });
 }

@@ -140,7 +140,6 @@ export async function storeTurn(
     taskId,
     ...messages,
     startedAt: now,
-    heartbeatAt: now,
   });
   return turn;
 }

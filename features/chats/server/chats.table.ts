@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
@@ -41,7 +51,8 @@ export const chatSessions = pgTable(
 /**
  * It has one column more, `words`: the content as the database makes it ready for full text. It is not named
  * here so that nobody reads it by accident; it is as long as the message. Row-level security keeps an index
- * from answering `@@`, so what counts is that each message is taken apart once, when it is written.
+ * from answering `@@`, so what counts is that each message is taken apart once, when it is written. For the same
+ * reason `content` is written once: while an answer grows, its text is in `chat_turn_pieces`.
  */
 export const chatMessages = pgTable(
   'chat_messages',
@@ -145,7 +156,10 @@ export const chatTurns = pgTable(
     taskId: text('task_id').notNull(),
     errorCode: text('error_code'),
     startedAt: instant('started_at').notNull().defaultNow(),
-    /** Touched while the turn runs; a running turn that went quiet has lost its server. */
+    /**
+     * Touched while the turn runs; a running turn that went quiet has lost its server. By the database's clock, both
+     * where it is written and where it is judged: several servers share it, and none of their clocks.
+     */
     heartbeatAt: instant('heartbeat_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
   },
@@ -154,6 +168,27 @@ export const chatTurns = pgTable(
     index('chat_turns_session').on(table.sessionId),
     index('chat_turns_running').on(table.heartbeatAt).where(sql`${table.status} = 'running'`),
   ],
+);
+
+/**
+ * What a running turn has produced so far, in pieces that are only ever added; they go when the turn ends. Storing
+ * the growing answer in one place would write all of it, and its words, again each time.
+ */
+export const chatTurnPieces = pgTable(
+  'chat_turn_pieces',
+  {
+    userId: owner(),
+    turnId: text('turn_id')
+      .notNull()
+      .references(() => chatTurns.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['text', 'reasoning'] }).notNull(),
+    /** Where in the whole it begins, in UTF-16 units: the same piece stored again takes its own place. */
+    startsAt: integer('starts_at').notNull(),
+    content: text('content').notNull(),
+    /** How long the model has thought by then; null for text. */
+    reasoningMs: integer('reasoning_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.turnId, table.kind, table.startsAt] })],
 );
 
 /** What a shared link shows: the messages of one branch as they were. */

@@ -15,6 +15,7 @@ export function createSearchOwnChatsTool(search: ReturnType<typeof createOwnChat
     inputSchema: z.object({
       query: z.string().trim().min(1).max(200).describe('A few words, e.g. “volcano”'),
     }),
+    effect: 'reads',
     stage: 'research',
     describe: ({ query }) => `Searching your chats for “${query}”`,
     async execute({ query }, { actor, sources, personText = '' }) {

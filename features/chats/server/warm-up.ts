@@ -7,6 +7,7 @@ import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { settleTask } from '#features/usage/server/settle-task.ts';
 import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { silentLog } from '#server/log.ts';
 import { listChats } from './chats.queries.ts';
 import { storeTurn } from './chats.service.ts';
 import type { TurnMemory } from './turn-memory.ts';
@@ -48,6 +49,7 @@ async function askEngine({
     now: new Date(),
     signal: new AbortController().signal,
     stages: new StageTracker(emit),
+    log: silentLog,
     emit,
   });
   stream.close();

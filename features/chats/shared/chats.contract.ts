@@ -20,9 +20,9 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** What was kept or forgotten about the person while this was answered. */
+/** What was kept or forgotten about the person while this was answered, or is offered to be. */
 export const MemoryChange = z.object({
-  action: z.enum(['remembered', 'forgot']),
+  action: z.enum(['remembered', 'forgot', 'may_remember', 'may_forget']),
   id: z.string(),
   text: z.string(),
   before: z.string().optional(),

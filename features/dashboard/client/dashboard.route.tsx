@@ -1,6 +1,6 @@
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiGet } from '#client/api-client.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { useSession } from '#client/app/session.tsx';
@@ -9,6 +9,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { HistoryPanel } from '#features/chats/client/history-panel.tsx';
 import { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
+import { ContributedCards } from './contributed-cards.tsx';
 import { DashboardHero } from './dashboard-hero.tsx';
 import { FiguresSkeleton, RecentSkeleton } from './dashboard-skeleton.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -61,6 +62,9 @@ export function Component() {
             )}
           </div>
         </div>
+        <Suspense fallback={null}>
+          <ContributedCards />
+        </Suspense>
       </div>
     </div>
   );

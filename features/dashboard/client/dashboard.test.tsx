@@ -1,11 +1,13 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { screens } from '#assembly/shared/screens.ts';
 import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
+import { modesOf } from '#features/dashboard/shared/modes.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
 import { Component as DashboardScreen } from './dashboard.route.tsx';
@@ -38,13 +40,15 @@ const figures: Dashboard = {
   ],
 };
 
+const modes = modesOf(screens);
+
 const routes = [
   {
     path: '/dashboard',
     element: (
       <HeaderSlotsProvider>
         <ToastProvider>
-          <ModeProvider>
+          <ModeProvider modes={modes}>
             <ModelProvider isSignedIn>
               <main>
                 <DashboardScreen />

@@ -12,10 +12,11 @@ import { NoteIcon } from '@phosphor-icons/react/Note';
 import { PaletteIcon } from '@phosphor-icons/react/Palette';
 import { PenNibIcon } from '@phosphor-icons/react/PenNib';
 import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
+import { SquaresFourIcon } from '@phosphor-icons/react/SquaresFour';
 import type { Tone } from '#client/ui/tag.tsx';
-import type { ModeCategory, ModeId } from '#features/dashboard/shared/modes.ts';
+import type { ModeCategory } from '#shared/screen.ts';
 
-export const modeIcons: Record<ModeId, typeof GlobeIcon> = {
+const icons: Readonly<Record<string, typeof GlobeIcon>> = {
   all: MagnifyingGlassIcon,
   web: GlobeIcon,
   images: ImagesIcon,
@@ -31,5 +32,9 @@ export const modeIcons: Record<ModeId, typeof GlobeIcon> = {
   writer: PenNibIcon,
   coder: CodeIcon,
 };
+
+export function modeIcon(name: string): typeof GlobeIcon {
+  return icons[name] ?? SquaresFourIcon;
+}
 
 export const modeTones: Record<ModeCategory, Tone> = { search: 'denim', tools: 'moss', creation: 'madder' };

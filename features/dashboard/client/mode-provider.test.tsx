@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { screens } from '#assembly/shared/screens.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
-import { modes } from '#features/dashboard/shared/modes.ts';
+import { modesOf } from '#features/dashboard/shared/modes.ts';
 import { ModeProvider, useMode } from './mode-provider.tsx';
 
 function Switcher() {
@@ -20,6 +21,7 @@ function Switcher() {
   );
 }
 
+const modes = modesOf(screens);
 const someOff = modes.map((mode) => (mode.id === 'notes' ? { ...mode, isEnabled: false } : mode));
 const routes = [
   {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { useNavigate } from 'react-router';
 import { signInPath } from '#client/app/next-path.ts';
 import { useSession } from '#client/app/session.tsx';
-import { modes as allModes, type Mode } from '#features/dashboard/shared/modes.ts';
+import type { Mode } from '#features/dashboard/shared/modes.ts';
 import {
   afterSwitch,
   findSwitchableMode,
@@ -26,11 +26,11 @@ export function useMode(): ModeSwitching {
 }
 
 interface ModeProviderProps {
-  modes?: readonly Mode[];
+  modes: readonly Mode[];
   children: ReactNode;
 }
 
-export function ModeProvider({ modes = allModes, children }: ModeProviderProps) {
+export function ModeProvider({ modes, children }: ModeProviderProps) {
   const [state, setState] = useState(initialModeState);
   const navigate = useNavigate();
   const { user } = useSession();

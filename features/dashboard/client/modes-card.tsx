@@ -4,7 +4,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { type Mode, modeCategories } from '#features/dashboard/shared/modes.ts';
-import { modeIcons, modeTones } from './mode-icons.tsx';
+import { modeIcon, modeTones } from './mode-icons.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { useMode } from './mode-provider.tsx';
 
@@ -85,7 +85,7 @@ function phoneOrder(modes: readonly Mode[]): Mode[] {
 }
 
 function renderTile(mode: Mode) {
-  const Icon = modeIcons[mode.icon];
+  const Icon = modeIcon(mode.icon);
   return (
     <li key={mode.id} className="flex shrink-0 justify-center">
       <ModeLink

@@ -7,7 +7,7 @@ import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { filterModes, modeCategories } from '#features/dashboard/shared/modes.ts';
-import { modeIcons, modeTones } from './mode-icons.tsx';
+import { modeIcon, modeTones } from './mode-icons.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { useMode } from './mode-provider.tsx';
 
@@ -52,7 +52,7 @@ export function SelectMode({ isOpen, onClose }: SelectModeProps) {
               </h3>
               <ul className="mt-1 grid gap-x-3 sm:grid-cols-2">
                 {inCategory.map((mode) => {
-                  const Icon = modeIcons[mode.icon];
+                  const Icon = modeIcon(mode.icon);
                   return (
                     <li key={mode.id}>
                       <ModeLink

@@ -1,26 +1,12 @@
-export type ModeId =
-  | 'all'
-  | 'web'
-  | 'images'
-  | 'videos'
-  | 'news'
-  | 'places'
-  | 'calendar'
-  | 'rephraser'
-  | 'chat'
-  | 'notes'
-  | 'recipe'
-  | 'designer'
-  | 'writer'
-  | 'coder';
+import { addressOf, type ModeCategory, type Screen } from '#shared/screen.ts';
 
-export type ModeCategory = 'search' | 'tools' | 'creation';
+export type ModeId = string;
 
 export interface Mode {
   id: ModeId;
   name: string;
   description: string;
-  /** Names of icons; the client maps them to drawings. */
+  /** The name of an icon; the client maps it to a drawing. */
   icon: ModeId;
   path: string;
   category: ModeCategory;
@@ -29,33 +15,24 @@ export interface Mode {
   requiresAuth: boolean;
 }
 
-function mode(category: ModeCategory, id: ModeId, name: string, path: string, description: string): Mode {
-  return { id, name, description, icon: id, path, category, isEnabled: true, requiresAuth: true };
-}
-
-/** In the order in which they are shown. */
-export const modes: readonly Mode[] = [
-  mode('search', 'all', 'All', '/search', 'Everything at once: web, images, videos, news and places'),
-  mode('search', 'web', 'Web', '/search/web', 'Web pages with a cited summary'),
-  mode('search', 'images', 'Images', '/search/images', 'Pictures and where they come from'),
-  mode('search', 'videos', 'Videos', '/search/videos', 'Videos and what they cover'),
-  mode('search', 'news', 'News', '/search/news', 'What papers report today'),
-  mode('search', 'places', 'Places', '/search/places', 'Shops, parks and sights, on a map'),
-  mode('tools', 'chat', 'Chat', '/chat', 'Ask anything and follow the sources'),
-  mode('tools', 'notes', 'Notes', '/notes', 'Write things down and find them again'),
-  mode('tools', 'calendar', 'Calendar', '/calendar', 'Events by day, week and month'),
-  mode('tools', 'rephraser', 'Rephraser', '/rephraser', 'Say it in another tone'),
-  mode('creation', 'writer', 'Writer', '/writer', 'Letters, articles and drafts'),
-  mode('creation', 'recipe', 'Recipe', '/recipe', 'Meals from what you have'),
-  mode('creation', 'designer', 'Designer', '/designer', 'Pictures from words'),
-  mode('creation', 'coder', 'Coder', '/developer', 'Small web projects'),
-];
-
 export const modeCategories: readonly { id: ModeCategory; title: string }[] = [
   { id: 'search', title: 'Search' },
   { id: 'tools', title: 'Tools' },
   { id: 'creation', title: 'Creation' },
 ];
+
+/** Those that the screens declare, in the order in which they are shown. */
+export function modesOf(screens: readonly Screen[]): Mode[] {
+  const declared = screens.flatMap((screen) =>
+    screen.mode ? [{ ...screen.mode, path: addressOf(screen) }] : [],
+  );
+  return modeCategories.flatMap(({ id: category }) =>
+    declared
+      .filter((mode) => mode.category === category)
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ order: _, ...mode }) => ({ ...mode, icon: mode.id, isEnabled: true, requiresAuth: true })),
+  );
+}
 
 const landingModes: readonly ModeId[] = ['web', 'images', 'videos', 'chat'];
 

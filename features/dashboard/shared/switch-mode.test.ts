@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { filterModes, type Mode, modes } from './modes.ts';
+import { screens } from '#assembly/shared/screens.ts';
+import { filterModes, type Mode, modesOf } from './modes.ts';
 import {
   afterSwitch,
   findSwitchableMode,
@@ -7,6 +8,8 @@ import {
   ModeSwitchError,
   toModeSwitchError,
 } from './switch-mode.ts';
+
+const modes = modesOf(screens);
 
 const caught = (work: () => unknown): unknown => {
   try {

@@ -6,12 +6,19 @@ import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import { passagePath } from '#features/files/shared/files.contract.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
-import { readText } from './files.service.ts';
-import { type FilePassage, passagesOf } from './passages.ts';
-import { rankPassages, soughtWords } from './rank-passages.ts';
+import type { RankedPassage } from './rank-passages.ts';
+import {
+  type FilesSearch,
+  type FoundPassage,
+  type FoundPlace,
+  readPassages,
+  searchFiles,
+} from './search-files.ts';
 
 /** Characters of files that go out with one question; about nine thousand tokens. */
 const maxTextPerQuestion = 36_000;
+/** Not worth looking for a passage that fits. */
+const leastRoom = 200;
 const maxPicturesPerQuestion = 6;
 /** Of one search in the files that were too long to go out whole. */
 const maxFoundPassages = 6;
@@ -30,11 +37,6 @@ export interface AttachedMaterial {
   note: string | null;
 }
 
-interface Numbered extends FilePassage {
-  row: FileRow;
-  where: string;
-}
-
 export interface AttachedRequest {
   /** Newest last. */
   files: readonly AttachedFile[];
@@ -50,19 +52,15 @@ export async function readAttachedFiles(
 ): Promise<AttachedMaterial> {
   const documents = files.filter(({ row }) => row.kind !== 'image');
   const pictures = files.filter(({ row }) => row.kind === 'image').slice(-maxPicturesPerQuestion);
-  const read = await Promise.all(
-    documents.map(async ({ row, isNew }) => ({ row, isNew, passages: await numberedPassages(store, row) })),
-  );
-  const chosen = choose(
-    read.flatMap(({ passages }) => passages),
-    question,
-  );
-  const shown = read.map(({ row, isNew, passages }): AttachedDocument => {
-    const kept = passages.filter((passage) => chosen.has(passage));
+  const rows = documents.map(({ row }) => row);
+  const search = await searchFiles(store, rows, question);
+  const read = await readPassages(store, rows, choose(search));
+  const shown = documents.map(({ row, isNew }, file): AttachedDocument => {
+    const kept = read[file] ?? [];
     return {
       name: row.name,
       isNew,
-      isPartial: kept.length < passages.length,
+      isPartial: kept.length < search.passageCounts[file]!,
       passages: kept.map((passage) => ({
         n: register(sources, passage),
         where: passage.where,
@@ -78,7 +76,7 @@ export async function readAttachedFiles(
       pictures: pictures.map(({ row, isNew }) => ({ name: row.name, isNew, isShown: seesImages })),
       parts,
     },
-    tools: isPartial ? [searchTool(read.flatMap(({ passages }) => passages))] : [],
+    tools: isPartial ? [searchTool(store, rows)] : [],
     note: seesImages || pictures.length === 0 ? null : blindNote(pictures.map(({ row }) => row.name)),
   };
 }
@@ -89,17 +87,7 @@ function blindNote(names: string[]): string {
     : `It cannot see pictures, so ${names.length} of them were not shown to it.`;
 }
 
-async function numberedPassages(store: FileStore, row: FileRow): Promise<Numbered[]> {
-  const text = await readText(store, row);
-  const passages = passagesOf(text);
-  return passages.map((passage) => ({
-    ...passage,
-    row,
-    where: text.pages[passage.page]?.label ?? (passages.length > 1 ? `part ${passage.n}` : ''),
-  }));
-}
-
-function register(sources: SourceBook, { row, n, where, text }: Numbered): number {
+function register(sources: SourceBook, { row, n, where, text }: FoundPassage): number {
   return sources.add({
     url: passagePath(row.id, n),
     title: where === '' ? row.name : `${row.name}, ${where}`,
@@ -107,20 +95,21 @@ function register(sources: SourceBook, { row, n, where, text }: Numbered): numbe
   });
 }
 
-/** All passages when they fit; else the best for the question, and each file's beginning. */
-function choose(passages: readonly Numbered[], question: string): Set<Numbered> {
-  const chosen = new Set<Numbered>();
+/** All passages when they fit; else each file's beginning, and the best for the question. */
+function choose({ rank, charactersOf, characters, passageCounts }: FilesSearch): FoundPlace[] {
+  if (characters <= maxTextPerQuestion) return [...rank()];
+  const chosen: FoundPlace[] = [];
   let room = maxTextPerQuestion;
-  const take = (passage: Numbered) => {
-    if (chosen.has(passage) || passage.text.length > room) return;
-    chosen.add(passage);
-    room -= passage.text.length;
+  const take = (passage: FoundPlace) => {
+    if (charactersOf(passage) > room) return;
+    chosen.push(passage);
+    room -= charactersOf(passage);
   };
-  const length = passages.reduce((sum, { text }) => sum + text.length, 0);
-  if (length > maxTextPerQuestion) {
-    for (const passage of passages) if (passage.n === 1) take(passage);
-    for (const { passage } of rankPassages(passages, soughtWords(question))) take(passage);
-  } else for (const passage of passages) take(passage);
+  for (const [file, count] of passageCounts.entries()) if (count > 0) take({ file, passage: 0 });
+  for (const ranked of rank()) {
+    if (room < leastRoom) break;
+    if (ranked.passage > 0) take(ranked);
+  }
   return chosen;
 }
 
@@ -129,25 +118,33 @@ async function picturePart(store: FileStore, row: FileRow): Promise<LanguageMode
   return { type: 'file', filename: row.name, mediaType: row.mediaType, data: { type: 'data', data } };
 }
 
-function searchTool(passages: readonly Numbered[]): AssistantTool {
+function searchTool(store: FileStore, rows: readonly FileRow[]): AssistantTool {
   return defineTool({
     name: 'search_attached_files',
     description:
       'Finds passages in the files that the person attached, beyond those that came with the question. Give the words to look for.',
     inputSchema: z.object({ query: z.string().min(1).max(300) }),
+    effect: 'reads',
     stage: 'research',
     describe: ({ query }) => `Looking for “${query.slice(0, 60)}” in the files`,
-    execute({ query }, { sources }) {
-      const found = rankPassages(passages, soughtWords(query))
-        .filter(({ score }) => score > 0)
-        .slice(0, maxFoundPassages);
+    async execute({ query }, { sources }) {
+      const best: RankedPassage[] = [];
+      for (const ranked of (await searchFiles(store, rows, query)).rank()) {
+        if (ranked.score === 0 || best.length === maxFoundPassages) break;
+        best.push(ranked);
+      }
+      const found = (await readPassages(store, rows, best)).flat();
+      const scoreOf = ({ row, n }: FoundPassage) =>
+        best.find(({ file, passage }) => rows[file]?.id === row.id && passage === n - 1)?.score ?? 0;
       return {
-        results: found.map(({ passage }) => ({
-          n: register(sources, passage),
-          file: passage.row.name,
-          where: passage.where,
-          text: passage.text,
-        })),
+        results: found
+          .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+          .map((passage) => ({
+            n: register(sources, passage),
+            file: passage.row.name,
+            where: passage.where,
+            text: passage.text,
+          })),
       };
     },
   });

@@ -1,5 +1,5 @@
-/** Which of a file's objects: the file itself, its small picture, its text. */
-export type StoredPart = 'original' | 'thumbnail' | 'text';
+/** Which of a file's objects: the file itself, its small picture, its text, where its words stand. */
+export type StoredPart = 'original' | 'thumbnail' | 'text' | 'index';
 
 export interface FileKey {
   userId: string;

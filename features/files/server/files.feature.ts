@@ -4,7 +4,7 @@ import { filesRoutes } from './files.routes.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createUploads } from './store-upload.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { createTextExtractor } from './text-extractor.ts';
+import { createFileWork } from './untrusted/file-work.ts';
 
 /** What keeps files, and what names them: only a feature itself knows which of its files are still wanted. */
 export interface FileHolder {
@@ -25,8 +25,8 @@ declare module '#server/feature.ts' {
 export function filesFeature(context: FeatureContext) {
   const { database, filesFolder } = context;
   const store = createFolderStore(filesFolder);
-  const extractor = createTextExtractor();
-  const uploads = createUploads({ database, store, extractor });
+  const work = createFileWork();
+  const uploads = createUploads({ database, store, work });
   const holders = context.contributions('fileHolders');
   const sweep = () =>
     sweepFiles({
@@ -41,10 +41,10 @@ export function filesFeature(context: FeatureContext) {
     });
   return {
     name: 'files',
-    services: { store, sweep },
+    services: { store, work, sweep },
     stores: [store],
     routes: [filesRoutes({ database, store, uploads })],
     sweeps: [{ name: 'files.sweep', when: { everyMs: 3_600_000, atStart: true }, run: sweep }],
-    close: () => extractor.close(),
+    close: () => work.close(),
   } satisfies Feature;
 }

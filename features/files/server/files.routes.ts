@@ -36,7 +36,8 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
     async (context) => {
       const { userId } = await requireActor(context);
       const { name } = context.req.valid('query');
-      return context.json(await uploads.store({ userId, name, body: context.req.raw.body }), 200);
+      const { body, signal } = context.req.raw;
+      return context.json(await uploads.store({ userId, name, body, signal }), 200);
     },
   );
 

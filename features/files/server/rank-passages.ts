@@ -1,47 +1,74 @@
-import type { FilePassage } from './passages.ts';
-
-/** Words that most questions have and that tell nothing about what is sought. */
-const common = new Set(
-  'a about all also an and any are as at be been but by can could did do does file document for from give had has have how i if in into is it its me my of on or our page please say says should so tell than that the their them then there these they this to us was we were what when where which who why will with would you your'.split(
-    ' ',
-  ),
-);
-
-function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s)$/, '') : word;
+/** What ranking needs to know of one file. */
+export interface SearchedFile {
+  passageCount: number;
+  /** For each word sought, the passages that hold it. */
+  holders: readonly (readonly number[])[];
 }
 
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
-}
-
-/** What a question looks for. */
-export function soughtWords(question: string): string[] {
-  const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => !common.has(word)).map(stem))];
+export interface RankedPassage {
+  /** Which of the files. */
+  file: number;
+  /** Which of its passages. */
+  passage: number;
+  score: number;
 }
 
 /**
  * The best passages first: those that hold the rarest of the words sought. Without any such word the passages
- * are spread over the whole file, its beginning first, as a summary needs them.
+ * are spread over all of the text, its beginning first, as a summary needs them. Of many thousands a question
+ * takes some forty, so the rest is put into its order only for whoever asks that far.
  */
-export function rankPassages<Passage extends Pick<FilePassage, 'text'>>(
-  passages: readonly Passage[],
-  sought: readonly string[],
-): { passage: Passage; score: number }[] {
-  const held = passages.map(({ text }) => new Set(wordsOf(text)));
-  const weights = new Map(
-    sought.map((word) => {
-      const count = held.filter((words) => words.has(word)).length;
-      return [word, count === 0 ? 0 : Math.log(1 + passages.length / count)];
-    }),
+export function* rankPassages(files: readonly SearchedFile[], wordCount: number): Generator<RankedPassage> {
+  const starts = startsOf(files);
+  const scores = scoresOf(files, starts, wordCount);
+  const order = Float64Array.from(scores, (_, at) => spreadOrder(at));
+  const places = Uint32Array.from(scores, (_, at) => at);
+  const found = places.filter((at) => scores[at]! > 0);
+  yield* passagesAt(
+    found.sort((one, other) => scores[other]! - scores[one]! || order[one]! - order[other]!),
+    scores,
+    starts,
   );
-  const scored = passages.map((passage, index) => ({
-    passage,
-    score: sought.reduce((sum, word) => sum + (held[index]?.has(word) ? (weights.get(word) ?? 0) : 0), 0),
-    order: spreadOrder(index),
-  }));
-  return scored.sort((one, other) => other.score - one.score || one.order - other.order);
+  const others = places.filter((at) => scores[at] === 0);
+  yield* passagesAt(
+    others.sort((one, other) => order[one]! - order[other]!),
+    scores,
+    starts,
+  );
+}
+
+function scoresOf(files: readonly SearchedFile[], starts: readonly number[], wordCount: number) {
+  const total = files.reduce((sum, { passageCount }) => sum + passageCount, 0);
+  const scores = new Float64Array(total);
+  for (let word = 0; word < wordCount; word++) {
+    const count = files.reduce((sum, { holders }) => sum + (holders[word]?.length ?? 0), 0);
+    if (count === 0) continue;
+    const weight = Math.log(1 + total / count);
+    for (const [file, { holders }] of files.entries()) {
+      for (const passage of holders[word] ?? []) scores[starts[file]! + passage]! += weight;
+    }
+  }
+  return scores;
+}
+
+function* passagesAt(
+  places: Uint32Array,
+  scores: Float64Array,
+  starts: readonly number[],
+): Generator<RankedPassage> {
+  for (const at of places) {
+    // Files without words begin where the next one does.
+    const file = starts.findLastIndex((start) => start <= at);
+    yield { file, passage: at - starts[file]!, score: scores[at]! };
+  }
+}
+
+function startsOf(files: readonly SearchedFile[]): number[] {
+  let start = 0;
+  return files.map(({ passageCount }) => {
+    start += passageCount;
+    return start - passageCount;
+  });
 }
 
 /** 0, then halves, quarters, …: any number of firsts is spread evenly. Van der Corput's sequence. */

@@ -12,26 +12,33 @@ import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { JobAbandoned } from '#server/job-worker.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import { createKeyedLimit } from '#server/untrusted/keyed-limit.ts';
 import { newId } from '#shared/ids.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
-import { encodeImage, ImageProblem } from './encode-image.ts';
+import { extractText } from './extract/extract-text.ts';
 import { ExtractionRefused, type RefusalReason } from './extract/file-text.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { presentFile } from './files.presenter.ts';
 import * as queries from './files.queries.ts';
+import { buildPassageIndex } from './passage-index.ts';
 import { type ReceivedUpload, receiveUpload, UploadTooLarge } from './receive-upload.ts';
 import { safeName } from './safe-name.ts';
-import type { TextExtractor } from './text-extractor.ts';
-import { TurnsOfOne } from './turns-of-one.ts';
+import type { FileWork, ReadDocument } from './untrusted/file-work.ts';
+import { type PictureProblem, PictureRefused } from './untrusted/inspect/picture-claims.ts';
 
 /** Uploads of one person that are written to the disk at the same time. */
 const receivedAtOnce = 4;
+/** Plain text up to this is read at once, in a few milliseconds, and waits for nobody's documents. */
+const maxTextReadHere = 256 * 1024;
+/** Longer than models look at, short enough to keep. */
+const picture = { width: 2048, height: 2048, fit: 'inside', as: 'photo', quality: 86 } as const;
+const thumbnail = { width: 384, height: 384, fit: 'inside', as: 'webp', quality: 78 } as const;
 
 export interface UploadDependencies {
   database: Database;
   store: FileStore;
-  extractor: TextExtractor;
+  work: FileWork;
 }
 
 export interface Upload {
@@ -39,17 +46,18 @@ export interface Upload {
   /** As the browser calls it. */
   name: string;
   body: ReadableStream<Uint8Array> | null;
+  /** Aborted when the sender has gone; nobody works for whom nobody waits. */
+  signal?: AbortSignal;
 }
 
 type Stored = Pick<queries.FileRow, 'bytes'> &
   Partial<Pick<queries.FileRow, 'mediaType' | 'name' | 'width' | 'height' | 'pageCount' | 'textLength'>>;
 
 /** Takes files in: bounded while they arrive, known by their bytes, made harmless before anything is kept. */
-export function createUploads({ database, store, extractor }: UploadDependencies) {
-  const receiving = new TurnsOfOne(receivedAtOnce);
-  const encoding = new TurnsOfOne(1);
+export function createUploads({ database, store, work }: UploadDependencies) {
+  const receiving = createKeyedLimit(receivedAtOnce);
 
-  async function keep(userId: string, given: string, upload: ReceivedUpload): Promise<FileInfo> {
+  async function keep({ userId, name: given, signal }: Upload, upload: ReceivedUpload): Promise<FileInfo> {
     const shown = safeName(given, given.includes('.') ? given.split('.').at(-1)!.slice(0, 10) : '');
     if (upload.bytes === 0) throw new AppError('invalid_input', { message: emptyFileMessage(shown) });
     const type = await detectType(await readHead(upload.path), given);
@@ -62,7 +70,10 @@ export function createUploads({ database, store, extractor }: UploadDependencies
     await reserve(key, { name, type, bytes: upload.bytes });
     try {
       const stored =
-        type.kind === 'image' ? await keepImage(key, name, upload) : await keepText(key, type, upload);
+        type.kind === 'image'
+          ? await keepImage(key, name, upload, signal)
+          : await keepText(key, type, upload, signal);
+      signal?.throwIfAborted();
       const row = await withUser(database, userId, (tx) =>
         queries.finishFile(tx, userId, key.fileId, stored),
       );
@@ -105,21 +116,37 @@ export function createUploads({ database, store, extractor }: UploadDependencies
     await withUser(database, key.userId, (tx) => queries.deleteFiles(tx, key.userId, [key.fileId]));
   }
 
-  async function keepImage(key: FileKey, name: string, upload: ReceivedUpload): Promise<Stored> {
-    // One at a time for everybody: each takes as much memory as its pixels.
-    const image = await encoding.run('', () => encodeImage(upload.path));
-    await store.put(key, 'original', image.content);
-    await store.put(key, 'thumbnail', image.thumbnail);
-    const { width, height, mediaType } = image;
-    return { name: safeName(name, image.extension), mediaType, bytes: image.content.length, width, height };
+  async function keepImage(
+    key: FileKey,
+    name: string,
+    upload: ReceivedUpload,
+    signal: AbortSignal | undefined,
+  ): Promise<Stored> {
+    const source = { path: upload.path };
+    const [shown, small] = await work.draw(source, [picture, thumbnail] as const, key.userId, signal);
+    await store.put(key, 'original', shown.content);
+    await store.put(key, 'thumbnail', small.content);
+    const { width, height, extension } = shown;
+    const mediaType = extension === 'png' ? 'image/png' : 'image/jpeg';
+    return { name: safeName(name, extension), mediaType, bytes: shown.content.length, width, height };
   }
 
-  async function keepText(key: FileKey, type: DetectedType, upload: ReceivedUpload): Promise<Stored> {
-    const text = await extractor.extract({ bytes: await readFile(upload.path), mediaType: type.mediaType });
+  async function keepText(
+    key: FileKey,
+    type: DetectedType,
+    upload: ReceivedUpload,
+    signal: AbortSignal | undefined,
+  ): Promise<Stored> {
+    const { path, bytes } = upload;
+    const { text, index } =
+      type.kind === 'text' && bytes <= maxTextReadHere
+        ? await readPlainText(path, type.mediaType)
+        : await work.read({ path, mediaType: type.mediaType }, key.userId, signal);
     await store.put(key, 'text', new TextEncoder().encode(JSON.stringify(text)));
-    await store.putFile(key, 'original', upload.path);
+    await store.put(key, 'index', index);
+    await store.putFile(key, 'original', path);
     return {
-      bytes: upload.bytes,
+      bytes,
       pageCount: text.pages[0]?.label == null ? null : text.pages.length,
       textLength: text.pages.reduce((sum, page) => sum + page.text.length, 0),
     };
@@ -127,18 +154,26 @@ export function createUploads({ database, store, extractor }: UploadDependencies
 
   return {
     /** @throws AppError `invalid_input`, `too_large` or `unsupported_media_type` with what is allowed. */
-    async store({ userId, name, body }: Upload): Promise<FileInfo> {
+    async store(sent: Upload): Promise<FileInfo> {
+      const { userId, name, body, signal } = sent;
       const folder = await store.incomingFolder();
       try {
-        return await receiving.run(userId, () =>
-          receiveUpload(body, folder, (upload) => keep(userId, name, upload)),
-        );
+        return await receiving(userId, async () => {
+          signal?.throwIfAborted();
+          return receiveUpload(body, folder, (upload) => keep(sent, upload));
+        });
       } catch (cause) {
+        if (signal?.aborted) throw new AppError('request_incomplete', { cause });
         if (!(cause instanceof UploadTooLarge)) throw cause;
         throw new AppError('too_large', { message: tooLargeMessage(safeName(name, ''), null), cause });
       }
     },
   };
+}
+
+async function readPlainText(path: string, mediaType: string): Promise<ReadDocument> {
+  const text = await extractText({ bytes: await readFile(path), mediaType });
+  return { text, index: await buildPassageIndex(text) };
 }
 
 async function readHead(path: string): Promise<Uint8Array> {
@@ -166,15 +201,29 @@ function withSentence(cause: unknown, name: string): unknown {
     return new AppError('unsupported_media_type', { message: refusals[cause.reason](name), cause });
   }
   if (cause instanceof JobAbandoned) {
-    const message = `“${name}” takes too long to read, so it was not taken. A shorter file may do.`;
+    const message = `“${name}” takes too long to read, or too much memory, so it was not taken. A shorter file may do.`;
     return new AppError('too_large', { message, cause });
   }
-  if (cause instanceof ImageProblem) {
-    if (cause.reason === 'unreadable') {
-      return new AppError('unsupported_media_type', { message: refusals.unreadable(name), cause });
-    }
-    const message = `“${name}” has too many pixels. Pictures may have up to ${maxPixels / 1_000_000} million.`;
-    return new AppError('too_large', { message, cause });
+  if (cause instanceof PictureRefused) {
+    const { code, message } = pictureProblems[cause.reason];
+    return new AppError(code, { message: message(name), cause });
   }
   return cause;
 }
+
+const pictureProblems: Record<
+  PictureProblem,
+  { code: 'too_large' | 'unsupported_media_type'; message: (name: string) => string }
+> = {
+  too_many_pixels: {
+    code: 'too_large',
+    message: (name) =>
+      `“${name}” has too many pixels. Pictures may have up to ${maxPixels / 1_000_000} million.`,
+  },
+  too_complex: {
+    code: 'too_large',
+    message: (name) =>
+      `“${name}” takes too much memory to open in this format. Save it as an ordinary JPEG or PNG, or with fewer pixels.`,
+  },
+  unreadable: { code: 'unsupported_media_type', message: refusals.unreadable },
+};

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#server/log.ts';
+import { sha256 } from '#server/sha256.ts';
 
 export interface DeliverableMail {
   to: string;
@@ -13,6 +14,8 @@ export interface DeliverableMail {
 /** Takes one letter out of the house. @throws when it was not taken; the job then tries again. */
 export interface MailTransport {
   deliver(mail: DeliverableMail): Promise<void>;
+  /** Deletes what is kept here for this address since before that moment; absent where nothing is kept. */
+  forget?(address: string, before: Date): Promise<void>;
 }
 
 export interface MailTransportOptions {
@@ -62,21 +65,58 @@ export function createOutboxTransport({
   from: string;
   log: Log;
 }): MailTransport {
+  const delivering = new Set<Promise<void>>();
+  async function write(mail: DeliverableMail, moment: Date): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      from,
+      ...addressed(mail),
+    });
+    // Letters hold links that open accounts.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${nameOf(moment)}-${recipientMark(mail.to)}-${crypto.randomUUID().slice(0, 8)}.eml`;
+    const file = join(folder, name);
+    await writeFile(file, message as Buffer, { mode: 0o600 });
+    log.warn('a mail waits in the outbox because SMTP_URL is not set', { file });
+  }
   return {
     async deliver(mail) {
-      const { createTransport } = await import('nodemailer');
-      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-        from,
-        ...addressed(mail),
-      });
-      // Letters hold links that open accounts.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const moment = new Date().toISOString().replaceAll(':', '-');
-      const file = join(folder, `${moment}-${crypto.randomUUID().slice(0, 8)}.eml`);
-      await writeFile(file, message as Buffer, { mode: 0o600 });
-      log.warn('a mail waits in the outbox because SMTP_URL is not set', { file });
+      // Named by when it began, so that one on its way is older than what makes it be forgotten.
+      const written = write(mail, new Date());
+      delivering.add(written);
+      await written.finally(() => delivering.delete(written));
+    },
+    async forget(address, before) {
+      await Promise.allSettled(delivering);
+      for (const name of await readdir(folder).catch(ignoreMissing)) {
+        if (!name.endsWith('.eml') || name >= nameOf(before)) continue;
+        const file = join(folder, name);
+        if (await isFor(file, name, address)) await rm(file, { force: true });
+      }
     },
   };
+}
+
+function nameOf(moment: Date): string {
+  return moment.toISOString().replaceAll(':', '-');
+}
+
+/** Tells whose a file is without naming them in a list of files. */
+function recipientMark(address: string): string {
+  return sha256(address.toLowerCase()).slice(0, 16);
+}
+
+async function isFor(file: string, name: string, address: string): Promise<boolean> {
+  if (name.includes(`-${recipientMark(address)}-`)) return true;
+  // Names of older files say nothing of their recipient.
+  const [head = ''] = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n\r?\n/, 1);
+  const to = /^to:\s*<?([^\s<>]+)>?\s*$/im.exec(head)?.[1];
+  return to?.toLowerCase() === address.toLowerCase();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 /** As one address, whatever commas it may hold. */

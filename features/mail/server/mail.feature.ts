@@ -3,5 +3,8 @@ import type { MailTransport } from './mail-transport.ts';
 import { createMailer } from './mailer.ts';
 
 export function mailFeature({ jobs }: FeatureContext, { transport }: { transport: MailTransport }) {
-  return { name: 'mail', services: { mailer: createMailer({ jobs, transport }) } } satisfies Feature;
+  return {
+    name: 'mail',
+    services: { mailer: createMailer({ jobs, transport }), forgetMails: transport.forget },
+  } satisfies Feature;
 }

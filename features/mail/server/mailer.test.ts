@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const letter = {
   to: 'maya@okafor.example',
-  name: 'Maya <b>',
+  name: 'Maya',
   subject: 'Reset your password',
   paragraphs: ['Somebody asked for this & you can ignore it.'],
   action: { label: 'Choose a new password', href: 'https://everyday.example/reset?token=a&b=c' },
@@ -75,7 +75,7 @@ describe('a mail', () => {
     await app.open.database.transaction((tx) => mailer.send(tx, letter));
     await jobs.drain();
     const [mail] = delivered;
-    expect(mail!.text).toBe(`Hello Maya <b>,
+    expect(mail!.text).toBe(`Hello Maya,
 
 Somebody asked for this & you can ignore it.
 
@@ -88,7 +88,7 @@ Everyday questions. Everyday answers.
 Stop these letters:
 https://everyday.example/stop?t=1
 `);
-    expect(mail!.html).toContain('Hello Maya &lt;b&gt;,');
+    expect(mail!.html).toContain('Hello Maya,');
     expect(mail!.html).toContain('href="https://everyday.example/reset?token=a&amp;b=c"');
     expect(mail!.html).not.toMatch(/<b>|<img|<script|url\(/);
     expect(mail!.headers).toEqual({

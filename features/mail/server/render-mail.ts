@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface RenderedMail {
@@ -22,7 +23,10 @@ export function renderMail(mail: MailContent): RenderedMail {
   };
 }
 
-const greetingOf = (mail: MailContent) => (mail.name ? `Hello ${mail.name},` : 'Hello,');
+function greetingOf(mail: MailContent): string {
+  const name = greetingName(mail.name);
+  return name === undefined ? 'Hello,' : `Hello ${name},`;
+}
 
 function renderText(mail: MailContent): string {
   const parts = [greetingOf(mail), ...mail.paragraphs];

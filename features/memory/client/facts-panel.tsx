@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PendingDeletes } from '#client/app/pending-deletes.ts';
+import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { PendingDeletes } from '#features/chats/client/pending-deletes.ts';
-import { useUndoableDelete } from '#features/chats/client/use-undoable-delete.ts';
 import type { Fact } from '#features/memory/shared/facts.contract.ts';
 import { usePrivacySettings, useUpdatePrivacy } from '#features/privacy/client/use-privacy.ts';
 import { brand } from '#shared/brand.ts';

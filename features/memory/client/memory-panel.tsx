@@ -1,10 +1,10 @@
+import { useDebounced } from '#client/app/use-debounced.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
-import { useDebounced } from '#features/chats/client/use-debounced.ts';
 import { useChangeMemory, useMemory, useTags } from './memory.api.ts';
 import { MemoryCard } from './memory-card.tsx';
 import { MemoryFilterBar } from './memory-filter-bar.tsx';

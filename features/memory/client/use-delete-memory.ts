@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { PendingDeletes } from '#client/app/pending-deletes.ts';
+import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { announceChatNews } from '#features/chats/client/chat-channel.ts';
 import { chatKeys } from '#features/chats/client/chat-keys.ts';
 import { deleteSearch, deleteSearchOnLeaving } from '#features/chats/client/chats.api.ts';
-import { PendingDeletes } from '#features/chats/client/pending-deletes.ts';
-import { useUndoableDelete } from '#features/chats/client/use-undoable-delete.ts';
 import type { MemoryItem } from '#features/memory/shared/memory.contract.ts';
 import { deleteMemoryMessage, deleteMemoryMessageOnLeaving, memoryKeys } from './memory.api.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { maxFacts } from '#features/memory/shared/facts.contract.ts';
 import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { memoryFacts } from './memory.table.ts';
@@ -39,7 +40,8 @@ export async function listUsedFacts(
     from (select 1) one
     left join ${memoryFacts} f on f.user_id = ${userId} and f.is_active
     where coalesce((select personalization from ${privacySettings} where user_id = ${userId}), true)
-    order by f.updated_at desc nulls last, f.id desc nulls last`)) as unknown as {
+    order by f.updated_at desc nulls last, f.id desc nulls last
+    limit ${maxFacts}`)) as unknown as {
     rows: { id: string | null; text: string }[];
   };
   // Without facts there is one empty row; without permission there is none.
@@ -58,7 +60,8 @@ export async function listFactsSaidIn(
     .select({ id: memoryFacts.id, text: memoryFacts.text, messageId: memoryFacts.messageId })
     .from(memoryFacts)
     .where(and(eq(memoryFacts.userId, userId), inArray(memoryFacts.messageId, [...messageIds])))
-    .orderBy(asc(memoryFacts.createdAt), asc(memoryFacts.id));
+    .orderBy(asc(memoryFacts.createdAt), asc(memoryFacts.id))
+    .limit(maxFacts);
   return rows.flatMap(({ messageId, ...fact }) => (messageId === null ? [] : [{ ...fact, messageId }]));
 }
 

@@ -102,11 +102,8 @@ export async function keepFact(
   return { id, text, before: null };
 }
 
-/**
- * Forgets the fact that these words fit best, if they fit one at all.
- * @returns what was forgotten.
- */
-export async function forgetFact(
+/** The fact that these words fit best, if they fit one at all. */
+export async function findFactAbout(
   tx: Transaction,
   userId: string,
   words: readonly string[],
@@ -122,9 +119,18 @@ export async function forgetFact(
     null,
   );
   // Half of what was named, and half of what is known, at the least.
-  if (!best || best.score < 1) return null;
-  await queries.deleteFact(tx, userId, best.fact.id);
-  return { id: best.fact.id, text: best.fact.text };
+  return best && best.score >= 1 ? { id: best.fact.id, text: best.fact.text } : null;
+}
+
+/** @returns what was forgotten. */
+export async function forgetFact(
+  tx: Transaction,
+  userId: string,
+  words: readonly string[],
+): Promise<{ id: string; text: string } | null> {
+  const found = await findFactAbout(tx, userId, words);
+  if (found) await queries.deleteFact(tx, userId, found.id);
+  return found;
 }
 
 function presentFact({ id, text, isActive, createdAt, updatedAt, said }: queries.SaidFact): Fact {

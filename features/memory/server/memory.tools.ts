@@ -5,13 +5,13 @@ import { personalWords } from '#features/engine/server/understand/personal-words
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { forgetFact, keepFact } from './facts.service.ts';
-import { asksToForget, factFromOwnWords } from './own-words.ts';
+import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
+import { factFromOwnWords, wordsToForget, wordsToOffer } from './own-words.ts';
 
 /**
- * The only tools with an effect. A page or a file may order a model to call them, so nothing that a model says is
- * taken for granted: what is kept is a sentence that the person wrote in this chat, and what is forgotten is what
- * their last message asked to forget. The person is told of both, and can undo them.
+ * A page or a file may order a model to call these, so nothing that a model says is taken for granted: what is kept
+ * is a sentence of the person's last message, and what is forgotten is what that message orders to forget. Anything
+ * else is offered as a button. The person is told of what was done, and can undo it.
  */
 export function createMemoryTools(database: Database): AssistantTool[] {
   const withMemory = (userId: string, work: (tx: Transaction) => Promise<JsonValue>) =>
@@ -35,14 +35,19 @@ export function createMemoryTools(database: Database): AssistantTool[] {
         .describe('Their exact words, copied from their message, e.g. “I am vegetarian”'),
     }),
     stage: 'process',
+    effect: 'writes',
+    confirmation: {
+      isOrdered: ({ quote }, question) => factFromOwnWords(question, quote) !== null,
+      async propose({ quote }, { personText = '', turn }) {
+        const text = wordsToOffer(personText, quote);
+        if (text !== null) turn.tell({ type: 'memory', change: { action: 'may_remember', id: text, text } });
+        return text;
+      },
+    },
     describe: () => 'Remembering what you said',
-    async execute({ quote }, { actor, sources, now, personText = '', turn }) {
-      const text = turn && factFromOwnWords(personText, quote);
-      if (!turn || !text) {
-        return {
-          error: 'The person did not say that about themselves, so it is not kept. Carry on without it.',
-        };
-      }
+    async execute({ quote }, { actor, sources, now, turn }) {
+      const text = turn && factFromOwnWords(turn.question, quote);
+      if (!turn || !text) return { error: 'The person did not say that, so it is not kept.' };
       return withMemory(actor.userId, async (tx): Promise<JsonValue> => {
         try {
           const { id, before } = await keepFact(tx, {
@@ -72,13 +77,20 @@ export function createMemoryTools(database: Database): AssistantTool[] {
       about: z.string().min(2).max(200).describe('What to forget, in their words, e.g. “where I live”'),
     }),
     stage: 'process',
+    effect: 'writes',
+    confirmation: {
+      isOrdered: ({ about }, question) => wordsOrdered(about, question).length > 0,
+      async propose({ about }, { actor, turn }) {
+        const words = personalWords(about);
+        const found = await withUser(database, actor.userId, (tx) => findFactAbout(tx, actor.userId, words));
+        if (found) turn.tell({ type: 'memory', change: { action: 'may_forget', ...found } });
+        return found?.text ?? null;
+      },
+    },
     describe: () => 'Forgetting that',
     async execute({ about }, { actor, turn }) {
-      if (!turn || !asksToForget(turn.question)) {
-        return { error: 'The person did not ask to forget anything.' };
-      }
-      const said = new Set(personalWords(turn.question));
-      const words = personalWords(about).filter((word) => said.has(word));
+      if (!turn) return { error: 'Nothing can be forgotten from here.' };
+      const words = wordsOrdered(about, turn.question);
       return withMemory(actor.userId, async (tx): Promise<JsonValue> => {
         const forgotten = await forgetFact(tx, actor.userId, words);
         if (!forgotten) return { error: 'Nothing like that was remembered.' };
@@ -89,4 +101,10 @@ export function createMemoryTools(database: Database): AssistantTool[] {
   });
 
   return [remember, forget];
+}
+
+/** What the model names, as far as the person's own order names it too. */
+function wordsOrdered(about: string, question: string): string[] {
+  const ordered = new Set(wordsToForget(question).flatMap(personalWords));
+  return personalWords(about).filter((word) => ordered.has(word));
 }

@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asksToForget, factFromOwnWords, topicOf } from './own-words.ts';
+import { factFromOwnWords, topicOf, wordsToForget } from './own-words.ts';
+
+interface Sentences {
+  orders: string[];
+  others: string[];
+}
+
+const sentences = ['first-sentences.json', 'second-sentences.json'].map(
+  (name): { forget: Sentences; remember: Sentences } =>
+    JSON.parse(readFileSync(new URL(`./orders/${name}`, import.meta.url), 'utf8')),
+);
 
 describe('factFromOwnWords', () => {
   it.each([
@@ -51,8 +62,20 @@ describe('topicOf', () => {
   ])('%s', (fact, topic) => expect(topicOf(fact)).toBe(topic));
 });
 
-it('hears when somebody asks to forget', () => {
-  expect(asksToForget('Forget where I live')).toBe(true);
-  expect(asksToForget('Please don’t remember that')).toBe(true);
-  expect(asksToForget('Summarise the page')).toBe(false);
+describe('orders', () => {
+  const forgets = (sentence: string) => wordsToForget(sentence).some((words) => /pin/i.test(words));
+  const remembers = (sentence: string) => factFromOwnWords(sentence, 'my PIN is private') !== null;
+
+  it.each(sentences.flatMap(({ forget }) => forget.orders))('forgets by order of: %s', (sentence) => {
+    expect(forgets(sentence)).toBe(true);
+  });
+  it.each(sentences.flatMap(({ forget }) => forget.others))('does not forget for: %s', (sentence) => {
+    expect(forgets(sentence)).toBe(false);
+  });
+  it.each(sentences.flatMap(({ remember }) => remember.orders))('remembers by order of: %s', (sentence) => {
+    expect(remembers(sentence)).toBe(true);
+  });
+  it.each(sentences.flatMap(({ remember }) => remember.others))('does not remember for: %s', (sentence) => {
+    expect(remembers(sentence)).toBe(false);
+  });
 });

@@ -1,8 +1,14 @@
+import { ordersIn } from '#features/assistant/server/orders.ts';
+import { isReport, ownSentences } from '#features/assistant/server/own-sentences.ts';
 import { maxFactLength } from '#features/memory/shared/facts.contract.ts';
+import { withoutInvisible } from '#shared/invisible-characters.ts';
 
 /** How somebody asks for something to be kept. */
-const asking =
-  /^(?:(?:please|ok|okay|hey|hi|hello|and|also|well|so|now|everyday|can you|could you|will you|would you|i want you to|i would like you to|just)[, ]+)*(?:remember|note|make a note|keep in mind|bear in mind|(?:do not|don't|never) forget)(?: down)?(?:,? (?:that|this)\b)?[:,]? */i;
+const keeping =
+  /^(?:(?:remember|rember|remeber)|note|make a note|take note|keep in mind|bear in mind|(?:do not|don't|never) forget)(?: down)?(?:,? (?:of )?(?:that|this)\b)?[:,]? *(?=\S)/i;
+/** "Remember to call Mum" and "remember when we met" hold nothing to know. */
+const nothingToKnow =
+  /^(?:to|when|how|what|who|where|why|which|if|whether|me|us|it|that|this|anything|everything)\b/i;
 
 const lead =
   /^(?:(?:and|but|so|well|also|oh|hi|hello|hey|fyi|btw|by the way|because|since|as|yes|no|actually)[, ]+)+/i;
@@ -14,6 +20,10 @@ const aboutSelf =
 const passing =
   /^(?:i|i'm|i'd|we|we're)\b(?: (?:am|was|are|were|would|just|really|also|only))*(?: (?:want (?:you|to)|need (?:you|to|help)|like (?:you to|to know|to ask)|wonder(?:ing)?|ask(?:ing|ed)?|mean|see|think you|understand|looking for|trying to|have (?:a|one|some) questions?|said|told))\b/i;
 
+/** What somebody cannot call to mind, and what others want, is nothing that is so. */
+const recalling =
+  /^(?:i|we)(?:'ve| have| had|'d)?(?: (?:can|can't|cannot|can not|could|couldn't|do not|don't|did|did not|didn't|never|always|often|sometimes|keep|should|must|need to|have to|will|won't|may|might))* (?:remember|forget|forgot|forgotten|forgetting|recall|remind)/i;
+
 const questionWord =
   /^(?:what|who|whom|whose|which|when|where|why|how|is|are|am|was|were|do|does|did|can|could|will|would|should|may|have|has)\b/i;
 
@@ -22,55 +32,63 @@ const questionWord =
  * a question or an order, or when it says nothing lasting about them. It is always the whole sentence: a part of
  * one could say the opposite. What is kept is what the person wrote, never the words of whoever quotes it.
  */
-export function factFromOwnWords(personText: string, quote: string): string | null {
-  const wanted = plainly(quote)
-    .replace(/[.!?\s]+$/, '')
-    .toLowerCase();
+export function factFromOwnWords(message: string, quote: string): string | null {
+  const wanted = comparable(quote);
   if (wanted.length < 3) return null;
-  for (const sentence of sentencesOf(personText)) {
-    if (!holds(sentence, wanted)) continue;
-    const fact = readFact(sentence, wanted);
+  const asked = ordersIn(message)
+    .flatMap(({ words }) => {
+      const fact = words.replace(keeping, '');
+      return fact === words || nothingToKnow.test(fact) ? [] : [fact];
+    })
+    .find((fact) => holds(fact, wanted));
+  if (asked !== undefined) return kept(asked);
+  for (const { text, own, isContinued } of ownSentences(message)) {
+    // What stands in quotes is somebody's, and a name at best.
+    if (isContinued || !holds(text, wanted) || isReport(own)) continue;
+    const fact = readStatement(text, wanted);
     if (fact !== null) return fact;
   }
   return null;
 }
 
-function readFact(sentence: string, wanted: string): string | null {
-  const isAsked = asking.test(sentence) && !/^[^?]*\?$/.test(sentence.replace(asking, ''));
-  let words = isAsked ? sentence.replace(asking, '') : sentence;
+/** The same words in what the person wrote, whatever they meant by them; for a button that asks. */
+export function wordsToOffer(message: string, quote: string): string | null {
+  const wanted = comparable(quote);
+  if (wanted.split(' ').length < 2 || !/\b(?:i|i'm|i've|me|my|mine|we|our|remember)\b/i.test(message))
+    return null;
+  return holds(comparable(message), wanted) ? kept(wanted) : null;
+}
+
+function readStatement(sentence: string, wanted: string): string | null {
+  let words = sentence;
   if (words.endsWith('?')) {
     // "I am vegetarian, what can I cook?" says something before it asks.
     words = words.split(/[,;:–—]|\s(?:so|and|but)\s/i).find((clause) => holds(clause, wanted)) ?? '';
     if (words.endsWith('?')) return null;
   }
-  words = words
-    .replace(lead, '')
-    .replace(/[\s.!,;:]+$/, '')
-    .trim();
-  if (words.length < 3 || words.length > maxFactLength || questionWord.test(words)) return null;
-  if (!isAsked && (!aboutSelf.test(words) || passing.test(words))) return null;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  words = words.replace(lead, '').trim();
+  const isLasting = aboutSelf.test(words) && !passing.test(words) && !recalling.test(words);
+  return isLasting && !questionWord.test(words) ? kept(words) : null;
 }
 
-function plainly(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[‘’´`]/g, "'")
-    .replaceAll(/[“”„«»]/g, '"')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .trim();
+function kept(words: string): string | null {
+  const fact = words.replace(/[\s.!,;:]+$/, '').trim();
+  if (fact.length < 3 || fact.length > maxFactLength || fact.endsWith('?')) return null;
+  return fact.charAt(0).toUpperCase() + fact.slice(1);
 }
 
-function sentencesOf(text: string): string[] {
-  return plainly(text)
-    .split(/\n+|(?<=[.!?])\s+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
+function comparable(text: string): string {
+  return withoutInvisible(text.normalize('NFC'))
+    .replaceAll(/[‘’‚‛´`]/g, "'")
+    .replaceAll(/[“”„‟«»]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[.!?\s]+$/, '');
 }
 
 function holds(text: string, wanted: string): boolean {
   const lower = text.toLowerCase();
-  const at = lower.indexOf(wanted);
+  const at = lower.indexOf(wanted.toLowerCase());
   if (at === -1) return false;
   const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
   return !isWordSign(lower[at - 1]) && !isWordSign(lower[at + wanted.length]);
@@ -87,9 +105,26 @@ export function topicOf(fact: string): string | null {
   return topic === 'call me' ? 'my name' : topic.replace('favorite', 'favourite');
 }
 
-/** Whether the person's own message asks to forget something. */
-export function asksToForget(question: string): boolean {
-  return /\b(?:forget|(?:do not|don't|stop) remember(?:ing)?|(?:delete|remove|erase) (?:the |that |this )?(?:fact|memory|memories))\b/i.test(
-    plainly(question),
-  );
+const forgetting =
+  /^(?:forget|forgett|forgte|forgt|foget|frget|froget|fogret|fogrte)(?![\p{L}-])(?: about)?(?: (?:that|this)\b)?[:,]? */iu;
+const stopping = /^(?:stop|quit) remembering\b(?: (?:about|that))?[:,]? */i;
+const notKeeping = /^(?:do not|don't|dont|never) remember\b(?: (?:about|that))?[:,]? */i;
+const removing = /^(?:delete?|remove?|erase?|clear|wipe) /i;
+const inMemory =
+  /\b(?:fact|facts|memory|memories|you(?:'ve)? (?:know|remember|remembered|kept|stored)|what i told you)\b/i;
+/** "Forget nothing", "forget to lock the door". */
+const nothingToForget = /^(?:nothing|none|no|not|never|to|how)\b/i;
+
+/** The words of the person that say what to forget: those of their order, and none of the rest of the message. */
+export function wordsToForget(message: string): string[] {
+  return ordersIn(message).flatMap(({ words, isPolite, isConditional }) => {
+    if (isConditional) return [];
+    const rest = words
+      .replace(forgetting, '')
+      .replace(stopping, '')
+      // Without a "please", "don't remember my PIN" may lack its "I".
+      .replace(isPolite ? notKeeping : /^$/, '')
+      .replace(removing, (found) => (inMemory.test(words) ? '' : found));
+    return rest === words || nothingToForget.test(rest) ? [] : [rest];
+  });
 }

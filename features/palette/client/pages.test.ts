@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import { routes } from '#client/routes.tsx';
-import { namedPages, pages } from './pages.ts';
+import { screens } from '#assembly/shared/screens.ts';
+import { pagesOf } from './pages.ts';
 
-interface Route {
-  path?: string;
-  children?: Route[];
-  handle?: { placeholder?: unknown };
-}
-
-/** A letter leads there, or the middle of something else; by itself each would be an empty page. */
+/** An e-mail leads there, or the middle of something else; by itself each would be an empty page. */
 const reachedByLink = new Set([
   '/forgot-password',
   '/reset-password',
@@ -18,24 +12,25 @@ const reachedByLink = new Set([
   '/unsubscribe',
   '/payments/card',
   '/payments/confirm',
+  '/signin',
+  '/signup',
 ]);
 
-const all = (list: Route[]): Route[] => list.flatMap((route) => [route, ...all(route.children ?? [])]);
-const fixed = all(routes as Route[]).filter(
-  ({ path }) => path && !/[:*]|^\/dev\/|^\/sign/.test(path.replace(/\/:\w+\?$/, '')),
-);
-const pathOf = ({ path = '' }: Route) => path.replace(/\/:\w+\?$/, '');
+const named = pagesOf(screens).map(({ path }) => path);
+const standAlone = screens.filter(({ path }) => !/\/:[^/?]+(?:\/|$)/.test(path));
 
 it('every built screen with an address of its own has a name in the palette', () => {
-  const built = fixed.filter(({ handle }) => !handle?.placeholder).map(pathOf);
-  const named = new Set(pages.map(({ path }) => path));
-  expect(built.filter((path) => !named.has(path) && !reachedByLink.has(path))).toEqual([]);
-  expect([...reachedByLink].filter((path) => !built.includes(path))).toEqual([]);
+  const unnamed = standAlone.filter(({ planned, palette }) => !planned && !palette).map(({ path }) => path);
+  expect(unnamed.toSorted()).toEqual([...reachedByLink].toSorted());
 });
 
-it('nothing leads to a page that is only planned, or to none', () => {
-  const built = new Set(fixed.filter(({ handle }) => !handle?.placeholder).map(pathOf));
-  const site = new Set(['/pricing']);
-  expect(pages.filter(({ path }) => !built.has(path) && !site.has(path))).toEqual([]);
-  expect(new Set(namedPages.map(({ path }) => path)).size).toBe(namedPages.length);
+it('nothing leads to a page that is only planned', () => {
+  const planned = screens.flatMap((screen) => (screen.planned ? [screen.path] : []));
+  expect(named.filter((path) => planned.includes(path))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+});
+
+it('leads to the page itself where the address may have parameters', () => {
+  expect(named).toContain('/chat');
+  expect(named).toContain('/settings');
 });

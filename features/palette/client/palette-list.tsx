@@ -2,13 +2,15 @@ import { ArrowBendDownRightIcon } from '@phosphor-icons/react/ArrowBendDownRight
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
-import { Command } from 'cmdk';
+import { Command as CommandMenu } from 'cmdk';
+import { type Command, commands } from '#client/app/command.ts';
+import { useScreens } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { pastSearchPath, SearchKindIcon } from '#features/chats/client/search-kinds.tsx';
 import type { PaletteAnswer } from '#features/palette/shared/palette.contract.ts';
 import { searchPath } from '#features/search/client/search-paths.ts';
-import { type Action, actions } from './actions.tsx';
 import { matchesWords } from './matches.ts';
-import { pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { PaletteGroup, PaletteItem } from './palette-item.tsx';
 
 interface PaletteListProps {
@@ -16,20 +18,19 @@ interface PaletteListProps {
   isSignedIn: boolean;
   found: PaletteAnswer | undefined;
   onGo: (path: string) => void;
-  onAct: (action: Action) => void;
+  onCommand: (command: Command) => void;
 }
 
-const commonPages = new Set(['/dashboard', '/search/web', '/research', '/models', '/settings']);
-
 /** What fits the words: what is known here at once, then the person's own, then where else to look. */
-export function PaletteList({ text, isSignedIn, found, onGo, onAct }: PaletteListProps) {
+export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: PaletteListProps) {
   const words = text.trim();
   const { chats = [], searches = [] } = found ?? {};
-  const fittingActions = actions.filter(
-    ({ title, also, needsUser }) => (isSignedIn || !needsUser) && matchesWords(`${title} ${also}`, words),
+  const fittingCommands = useLoadedExtensions(commands).filter(
+    ({ title, otherNames, needsUser }) =>
+      (isSignedIn || !needsUser) && matchesWords(`${title} ${otherNames}`, words),
   );
-  const fittingPages = pages.filter(({ path, title, also }) =>
-    words === '' ? commonPages.has(path) : matchesWords(`${title} ${also}`, words),
+  const fittingPages = pagesOf(useScreens()).filter(({ title, otherNames, isCommon }) =>
+    words === '' ? isCommon : matchesWords(`${title} ${otherNames}`, words),
   );
 
   const own = (
@@ -67,21 +68,21 @@ export function PaletteList({ text, isSignedIn, found, onGo, onAct }: PaletteLis
   );
 
   return (
-    <Command.List
+    <CommandMenu.List
       label="Suggestions"
       className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {words === '' && own}
-      {fittingActions.length > 0 && (
+      {fittingCommands.length > 0 && (
         <PaletteGroup title="Actions">
-          {fittingActions.map((action) => (
+          {fittingCommands.map((command) => (
             <PaletteItem
-              key={action.id}
-              id={`action ${action.id}`}
-              title={action.title}
+              key={command.id}
+              id={`command ${command.id}`}
+              title={command.title}
               words={words}
-              icon={<action.icon size={20} aria-hidden />}
-              onSelect={() => onAct(action)}
+              icon={<command.icon size={20} aria-hidden />}
+              onSelect={() => onCommand(command)}
             />
           ))}
         </PaletteGroup>
@@ -117,6 +118,6 @@ export function PaletteList({ text, isSignedIn, found, onGo, onAct }: PaletteLis
           />
         </PaletteGroup>
       )}
-    </Command.List>
+    </CommandMenu.List>
   );
 }

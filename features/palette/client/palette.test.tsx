@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { product } from '#assembly/client/product.ts';
 import { type FakeRequest, fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { PaletteAnswer } from '#features/palette/shared/palette.contract.ts';
@@ -56,7 +57,7 @@ async function open(user: typeof maya | null = maya) {
         ),
       },
     ],
-    { at: '/start', user },
+    { at: '/start', user, product },
   );
   await shown.screen.getByRole('button', { name: 'Before' }).click();
   await userEvent.keyboard('{Control>}k{/Control}');

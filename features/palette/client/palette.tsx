@@ -1,28 +1,17 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
-import { Command } from 'cmdk';
+import { Command as CommandMenu } from 'cmdk';
 import * as Dialog from 'radix-ui/dialog';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Command, CommandDialogProps } from '#client/app/command.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import { maxPaletteQueryLength } from '#features/palette/shared/palette.contract.ts';
 import { isAppPath } from '#shared/site-paths.ts';
-import type { Action, PaletteDialog } from './actions.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { useFound } from './use-found.ts';
-
-const ModelPicker = lazy(async () => ({
-  default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
-}));
-const ResearchOverlay = lazy(async () => ({
-  default: (await import('#features/research/client/research-overlay.tsx')).ResearchOverlay,
-}));
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('#features/chats/client/shortcut-sheet.tsx')).ShortcutSheet,
-}));
-const dialogs = { model: ModelPicker, research: ResearchOverlay, shortcuts: ShortcutSheet };
 
 interface PaletteProps {
   isOpen: boolean;
@@ -31,11 +20,10 @@ interface PaletteProps {
 
 /** One field over the person's chats and searches, the pages, and what can be done from anywhere. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
-  const [dialog, setDialog] = useState<PaletteDialog | null>(null);
+  const [NextDialog, setNextDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { remember, handleCloseAutoFocus } = useReturnFocus();
   const navigate = useNavigate();
-  const NextDialog = dialog && dialogs[dialog];
 
   function handleGo(path: string) {
     onClose();
@@ -43,15 +31,15 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
     else location.assign(path);
   }
 
-  function handleAct(action: Action) {
+  function handleCommand({ effect }: Command) {
     onClose();
-    action.run({
-      go: handleGo,
-      open(wanted) {
-        setDialog(wanted);
-        setIsDialogOpen(true);
-      },
-    });
+    if ('goTo' in effect) handleGo(effect.goTo);
+    else if ('run' in effect) effect.run();
+    else {
+      // In a function, because React would call the component to learn the next state.
+      setNextDialog(() => effect.Dialog);
+      setIsDialogOpen(true);
+    }
   }
 
   return (
@@ -67,7 +55,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
           >
             <div className="overlay-grabber" aria-hidden="true" />
             <Dialog.Title className="sr-only">Search everything</Dialog.Title>
-            <PaletteBody onGo={handleGo} onAct={handleAct} />
+            <PaletteBody onGo={handleGo} onCommand={handleCommand} />
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
@@ -82,21 +70,21 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
 
 interface PaletteBodyProps {
   onGo: (path: string) => void;
-  onAct: (action: Action) => void;
+  onCommand: (command: Command) => void;
 }
 
 /** Lives as long as the palette is open, so that it begins empty each time. */
-function PaletteBody({ onGo, onAct }: PaletteBodyProps) {
+function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
   const [text, setText] = useState('');
   const { user } = useSession();
   const { data, isFetching, isError, isLoading, isCurrent, refetch } = useFound(text, user !== null);
   const count = (data?.chats.length ?? 0) + (data?.searches.length ?? 0);
 
   return (
-    <Command label="Search everything" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+    <CommandMenu label="Search everything" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3 border-b border-line px-4 sm:px-5">
         <MagnifyingGlassIcon size={20} className="shrink-0 text-text-2" aria-hidden />
-        <Command.Input
+        <CommandMenu.Input
           value={text}
           onValueChange={setText}
           maxLength={maxPaletteQueryLength}
@@ -123,9 +111,17 @@ function PaletteBody({ onGo, onAct }: PaletteBodyProps) {
       </p>
       {/* The first row is the one that Enter takes, so rows that come above it are waited for. */}
       {(text.trim() !== '' || !isLoading) && (
-        <PaletteList text={text} isSignedIn={user !== null} found={data} onGo={onGo} onAct={onAct} />
+        <Suspense fallback={null}>
+          <PaletteList
+            text={text}
+            isSignedIn={user !== null}
+            found={data}
+            onGo={onGo}
+            onCommand={onCommand}
+          />
+        </Suspense>
       )}
-    </Command>
+    </CommandMenu>
   );
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
-import { useDebounced } from '#features/chats/client/use-debounced.ts';
+import { useDebounced } from '#client/app/use-debounced.ts';
 import { PaletteAnswer } from '#features/palette/shared/palette.contract.ts';
 
 /** Between two letters typed quickly nothing is asked for. */

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPictureSigner } from './picture-signer.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { createPictures } from './pictures.service.ts';
 
-export function picturesFeature({ secret, guardedFetch, dataFolder, limiter, log }: FeatureContext) {
+export function picturesFeature(context: FeatureContext, { work }: { work: FileWork }) {
+  const { secret, guardedFetch, dataFolder, limiter, log } = context;
   const signer = createPictureSigner(secret);
   const cache = dataFolder === undefined ? undefined : openCache(dataFolder);
-  const pictures = createPictures({ guardedFetch, cache, log });
+  const pictures = createPictures({ guardedFetch, work, cache, log });
   return {
     name: 'pictures',
     services: { signer },

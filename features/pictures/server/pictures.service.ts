@@ -1,8 +1,11 @@
+import pLimit from 'p-limit';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FetchedPage, GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
-import { drawPicture, pictureTypeOf } from './draw-picture.ts';
+import { FairTurns } from '#server/untrusted/fair-turns.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { createPlaces } from './places-in-line.ts';
+import { pictureTypeOf } from './picture-type.ts';
 
 /** The types are checked again by the bytes; some servers do not know what they send. */
 const accepts = [
@@ -30,18 +33,24 @@ export interface Pictures {
 
 export interface PicturesOptions {
   guardedFetch: GuardedFetch;
+  work: Pick<FileWork, 'draw'>;
   cache: PictureCache | undefined;
   log: Log;
   now?: () => number;
 }
 
 /** Pictures of other sites, fetched by the server so that no site learns who looks at them. */
-export function createPictures({ guardedFetch, cache, log, now = Date.now }: PicturesOptions): Pictures {
+export function createPictures({
+  guardedFetch,
+  work,
+  cache,
+  log,
+  now = Date.now,
+}: PicturesOptions): Pictures {
   const failures = new Map<string, number>();
   const running = new Map<string, Promise<Buffer | undefined>>();
-  const fetching = createPlaces(8);
-  // Each takes a core for as long as it runs.
-  const drawing = createPlaces(2);
+  const fetching = pLimit(8);
+  const turns = new FairTurns(1);
 
   function remember(address: string, error: unknown): void {
     log.debug('a picture could not be had', { error });
@@ -62,11 +71,31 @@ export function createPictures({ guardedFetch, cache, log, now = Date.now }: Pic
     }
   }
 
+  /**
+   * As WebP, at most this wide and twice as high. Together the sites of the web count as one caller, so that none
+   * of them is in the way of people's own files; among them turns go round by site.
+   */
+  async function drawPicture(address: string, content: Buffer, width: number): Promise<Buffer> {
+    if ((await pictureTypeOf(content)) === undefined) throw new Error('Not a picture of a known kind');
+    const drawing = { width, height: 2 * width, fit: 'inside', as: 'webp', quality: 80 } as const;
+    const site = new URL(address).hostname;
+    try {
+      const [drawn] = await turns.run(site, () =>
+        work.draw({ bytes: content }, [drawing] as const, 'sites of the web'),
+      );
+      turns.setLate(site, false);
+      return Buffer.from(drawn.content);
+    } catch (error) {
+      if (error instanceof JobAbandoned) turns.setLate(site, true);
+      throw error;
+    }
+  }
+
   async function drawAnew(address: string, width: number): Promise<Buffer | undefined> {
     const content = await load(address);
     if (!content) return undefined;
     try {
-      const picture = await drawing(() => drawPicture(content, width));
+      const picture = await drawPicture(address, content, width);
       // A full disk must not keep anyone from seeing it.
       await cache
         ?.set(`${width} ${address}`, picture)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileWork } from '#features/files/server/untrusted/file-work.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createApi } from '#server/http.ts';
 import { silentLog } from '#server/log.ts';
@@ -16,6 +17,7 @@ import { picturesRoutes } from './pictures.routes.ts';
 import { createPictures } from './pictures.service.ts';
 
 const signer = createPictureSigner('a secret for tests that is long enough');
+const work = createFileWork();
 let site: PictureSite;
 let folder: string;
 let app: ReturnType<typeof createApi>;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'everyday-pictures-'));
 });
 afterAll(async () => {
+  await work.close();
   await site.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -40,6 +43,7 @@ function start(maxBytes = 1_000_000): void {
   const guardedFetch = createGuardedFetch({ userAgent: 'test', policy: policyFor(site) });
   const pictures = createPictures({
     guardedFetch,
+    work,
     cache: createPictureCache({ folder, maxBytes }),
     log: silentLog,
     now: () => now,

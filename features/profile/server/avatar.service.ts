@@ -3,44 +3,52 @@ import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { detectType, headLength } from '#features/files/server/detect-type.ts';
 import type { FileStore, StoredObject } from '#features/files/server/file-store.ts';
 import { type ReceivedUpload, receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
-import { TurnsOfOne } from '#features/files/server/turns-of-one.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
+import {
+  type PictureProblem,
+  PictureRefused,
+} from '#features/files/server/untrusted/inspect/picture-claims.ts';
 import { describeBytes, maxPixels } from '#features/files/shared/file-kinds.ts';
-import { maxAvatarBytes } from '#features/profile/shared/profile.contract.ts';
+import { avatarSide, maxAvatarBytes } from '#features/profile/shared/profile.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { JobAbandoned } from '#server/job-worker.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import { createKeyedLimit } from '#server/untrusted/keyed-limit.ts';
 import { newId } from '#shared/ids.ts';
-import type { AvatarEncoder } from './avatar-encoder.ts';
 import { findPerson, replaceImage } from './profile.queries.ts';
 
 export interface AvatarDependencies {
   database: Database;
   store: FileStore;
-  encoder: AvatarEncoder;
+  work: FileWork;
 }
 
+const drawing = { width: avatarSide, height: avatarSide, fit: 'cover', as: 'webp', quality: 82 } as const;
 const wrongKind = 'Choose a picture: JPEG, PNG, WebP, GIF or AVIF.';
 
-export function createAvatars({ database, store, encoder }: AvatarDependencies) {
-  const receiving = new TurnsOfOne(1);
+export function createAvatars({ database, store, work }: AvatarDependencies) {
+  const receiving = createKeyedLimit(1);
 
   /** @throws AppError that says what is wrong with the picture. */
-  async function encode({ path, bytes }: ReceivedUpload): Promise<Uint8Array> {
+  async function encode(
+    { path, bytes }: ReceivedUpload,
+    userId: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Uint8Array> {
     if (bytes === 0) throw new AppError('invalid_input', { message: 'That file is empty.' });
     const type = await detectType(await readHead(path), '');
     if (type?.kind !== 'image') throw new AppError('unsupported_media_type', { message: wrongKind });
-    const answer = await encoder.encode(path).catch((cause: unknown) => {
+    try {
+      const [drawn] = await work.draw({ path }, [drawing] as const, userId, signal);
+      return drawn.content;
+    } catch (cause) {
+      if (cause instanceof PictureRefused) throw new AppError(...problemOf(cause));
       if (!(cause instanceof JobAbandoned)) throw cause;
-      throw new AppError('too_large', { message: 'That picture takes too long to read.', cause });
-    });
-    if (answer.kind === 'encoded') return answer.content;
-    const cause = new Error(answer.detail);
-    if (answer.reason === 'unreadable') {
-      const message = 'That picture could not be read. It may be damaged.';
-      throw new AppError('unsupported_media_type', { message, cause });
+      throw new AppError('too_large', {
+        message: 'That picture takes too long to read, or too much memory.',
+        cause,
+      });
     }
-    const message = `That picture has too many pixels. It may have up to ${maxPixels / 1_000_000} million.`;
-    throw new AppError('too_large', { message, cause });
   }
 
   /** What is left behind when the server stops in between is found by the sweep of files. */
@@ -56,15 +64,19 @@ export function createAvatars({ database, store, encoder }: AvatarDependencies) 
 
   return {
     /** Keeps the picture and returns its address. */
-    async upload(userId: string, body: ReadableStream<Uint8Array> | null): Promise<string | null> {
+    async upload(
+      userId: string,
+      body: ReadableStream<Uint8Array> | null,
+      signal?: AbortSignal,
+    ): Promise<string | null> {
       const folder = await store.incomingFolder();
       try {
-        return await receiving.run(userId, () =>
+        return await receiving(userId, () =>
           receiveUpload(
             body,
             folder,
             async (upload) => {
-              const content = await encode(upload);
+              const content = await encode(upload, userId, signal);
               const image = newId();
               await store.put({ userId, fileId: image }, 'original', content);
               return replace(userId, image);
@@ -73,6 +85,7 @@ export function createAvatars({ database, store, encoder }: AvatarDependencies) 
           ),
         );
       } catch (cause) {
+        if (signal?.aborted) throw new AppError('request_incomplete', { cause });
         if (!(cause instanceof UploadTooLarge)) throw cause;
         const message = `That picture is too large. It may have up to ${describeBytes(maxAvatarBytes)}.`;
         throw new AppError('too_large', { message, cause });
@@ -87,6 +100,17 @@ export function createAvatars({ database, store, encoder }: AvatarDependencies) 
       return { image: row.image, object };
     },
   };
+}
+
+const problems: Record<PictureProblem, string> = {
+  too_many_pixels: `That picture has too many pixels. It may have up to ${maxPixels / 1_000_000} million.`,
+  too_complex: 'That picture takes too much memory to open. Save it as an ordinary JPEG or PNG, or smaller.',
+  unreadable: 'That picture could not be read. It may be damaged.',
+};
+
+function problemOf(cause: PictureRefused): ConstructorParameters<typeof AppError> {
+  const code = cause.reason === 'unreadable' ? 'unsupported_media_type' : 'too_large';
+  return [code, { message: problems[cause.reason], cause }];
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

@@ -93,7 +93,7 @@ export async function confirmEmailChange(
       if (!taken || typeof email !== 'string') throw deadLink();
       const { userId } = taken;
       const [before] = await tx
-        .select({ email: users.email, name: users.name })
+        .select({ email: users.email, name: users.name, isVerified: users.emailVerified })
         .from(users)
         .where(eq(users.id, userId));
       if (!before) throw deadLink();
@@ -114,7 +114,10 @@ export async function confirmEmailChange(
         name: before.name,
         subject: 'Your email address was changed',
         paragraphs: [
-          `Your account with ${brand.name} now has the address ${email}. Letters go there from now on.`,
+          // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
+          before.isVerified
+            ? `Your account with ${brand.name} now has the address ${email}. E-mails go there from now on.`
+            : `Your account with ${brand.name} now has another address. E-mails go there from now on.`,
           'If it was not you, answer this letter or write to whoever runs this server.',
         ],
       });

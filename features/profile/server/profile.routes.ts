@@ -102,7 +102,8 @@ export function profileRoutes(
     }),
     async (context) => {
       const { userId } = await requireActor(context);
-      return context.json({ avatar: await avatars.upload(userId, context.req.raw.body) }, 200);
+      const { body, signal } = context.req.raw;
+      return context.json({ avatar: await avatars.upload(userId, body, signal) }, 200);
     },
   );
 

@@ -6,14 +6,17 @@ const invisible = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\t\n\u200c\u200d\u0600-\u0605]]
 
 /** Text of a page as people see it: paragraphs parted by an empty line, nothing hidden. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(invisible, '')
-    .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(invisible, '')
+      .replace(/\u00a0/g, ' ')
+      // From where they begin only: a megabyte of spaces within a line would be gone through from each of them.
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** For titles and names: one line, cut at a word where possible. */

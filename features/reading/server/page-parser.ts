@@ -1,4 +1,5 @@
-import { createJobWorker, JobAbandoned } from '#server/job-worker.ts';
+import { createJobWorker } from '#server/job-worker.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { PageBytes, ParsedPage } from './parse-page.ts';
 import type { ParseAnswer } from './parse-page.worker.ts';
 
@@ -22,8 +23,8 @@ export class ParseProblem extends Error {
 }
 
 export interface PageParser {
-  /** @throws ParseProblem */
-  parse(page: PageBytes, signal: AbortSignal): Promise<ParsedPage>;
+  /** Turns go round by `site`. @throws ParseProblem */
+  parse(page: PageBytes, site: string, signal: AbortSignal): Promise<ParsedPage>;
   close(): Promise<void>;
 }
 
@@ -35,8 +36,8 @@ export function createPageParser(options: { timeoutMs?: number } = {}): PagePars
     maxMemoryMb: 192,
   });
   return {
-    async parse(page, signal) {
-      const answer = await worker.ask(page, signal).catch(asProblem);
+    async parse(page, site, signal) {
+      const answer = await worker.ask(page, site, signal).catch(asProblem);
       if (answer.kind === 'parsed') return answer.page;
       throw new ParseProblem(answer.kind, answer.kind === 'failed' ? answer.reason : undefined);
     },

@@ -114,7 +114,7 @@ async function parse(parser: PageParser, fetched: FetchedPage, signal: AbortSign
   const { body, charset, contentType } = fetched;
   const kind = htmlTypes.includes(contentType) ? 'html' : 'text';
   try {
-    return await parser.parse({ bytes: body, charset, kind }, signal);
+    return await parser.parse({ bytes: body, charset, kind }, new URL(fetched.url).hostname, signal);
   } catch (cause) {
     if (!(cause instanceof ParseProblem)) throw cause;
     if (cause.reason === 'failed') {

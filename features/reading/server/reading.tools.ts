@@ -45,6 +45,7 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
       url: z.string().trim().min(1).max(maxUrlLength).describe('The whole address, with http:// or https://'),
       part: z.int().min(1).max(50).optional().describe('Which part of a long page; 1 if absent'),
     }),
+    effect: 'reads',
     stage: 'process',
     describe: ({ url }) => `Reading ${URL.parse(url)?.hostname || 'a page'}`,
     async execute({ url, part = 1 }, { signal, sources, personText = '' }) {

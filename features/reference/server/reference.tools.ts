@@ -49,6 +49,7 @@ function lookUpTool(reference: Reference): AssistantTool {
         .max(maxSlugLength)
         .describe('One term, e.g. “photosynthesis” or “New York”'),
     }),
+    effect: 'reads',
     stage: 'research',
     describe: ({ term }) => `Looking up “${term}”`,
     execute: ({ term }, context) => asJson(runLookUp(reference, term, context)),
@@ -86,6 +87,7 @@ function searchReferenceTool(reference: Reference): AssistantTool {
         .optional()
         .describe(`Most results wanted; ${usualResults} if absent`),
     }),
+    effect: 'reads',
     stage: 'research',
     describe: ({ query }) => `Searching the reference for “${query}”`,
     execute({ query, limit = usualResults }, context) {
@@ -116,6 +118,7 @@ function readReferenceTool(reference: Reference): AssistantTool {
         .max(maxSlugLength)
         .describe('From a result’s `slug`, e.g. “everyday-units”'),
     }),
+    effect: 'reads',
     stage: 'process',
     describe: ({ slug }) => `Reading “${findPage(reference, slug)?.page.title ?? slug}”`,
     execute: ({ slug }, context) => asJson(readPage(reference, slug, context)),

@@ -3,6 +3,7 @@ import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { Log } from '#server/log.ts';
 import type { ResearchWorld } from './research-world.ts';
 import type { Steering } from './steering.ts';
 
@@ -27,5 +28,6 @@ export interface ResearchInput extends ResearchOrder {
   now: Date;
   signal: AbortSignal;
   stages: StageTracker;
+  log: Log;
   emit(event: TurnEvent): void;
 }

@@ -336,11 +336,14 @@ describe('while it runs', () => {
       ),
     );
     const { turnId, session } = startOf(reader.received);
+    await app.turns.saveProgress();
     // What the sweep of a server finds that starts after this one was killed.
     await app.open.database.execute(
       sql`update chat_turns set heartbeat_at = now() - interval '1 hour' where id = ${turnId}`,
     );
-    await app.turns.interruptAbandoned(1_000);
+    const other = await startTestApp({ open: { ...app.open, close: async () => {} } });
+    await other.turns.interruptAbandoned(1_000);
+    await other.close();
     const answer = (await (await ada.get(`/api/chats/${session.id}`)).json()).messages.at(-1);
     expect(answer).toMatchObject({ status: 'interrupted' });
     expect(await tasksUsed(ada)).toBe(0);

@@ -75,6 +75,7 @@ export async function writeReport(
       now: input.now,
       signal: AbortSignal.any([signal, limit]),
       sources: book,
+      log: input.log,
       stages,
       emit: (event) => {
         if (event.type === 'text') return say(gate.push(event.text));

@@ -7,9 +7,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SessionProvider } from '#client/app/session.tsx';
-import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
 import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';
 import { Component } from './web-search.route.tsx';
 

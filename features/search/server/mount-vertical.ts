@@ -1,6 +1,7 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { Database } from '#server/db/database.ts';
+import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { Log } from '#server/log.ts';
 import { findNumberedResults } from './search.service.ts';
 import { createSearchSummaries } from './search-summaries.ts';
@@ -14,6 +15,7 @@ export interface SearchPlatform {
   log: Log;
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
+  retries?: WriteRetries | undefined;
 }
 
 export interface MountedVertical {
@@ -24,13 +26,14 @@ export interface MountedVertical {
 
 /** One kind of search, ready to be routed to. `about` tells the model what matters in results of this kind. */
 export function mountVertical(
-  { database, log, chooseModel }: SearchPlatform,
+  { database, log, chooseModel, retries }: SearchPlatform,
   vertical: Vertical,
   { about = [] }: { about?: string[] } = {},
 ): MountedVertical {
   const summaries = createSearchSummaries({
     database,
     log,
+    retries,
     chooseModel,
     task: { kind: `${vertical.type}-search`, endpoint: `/api/search/${vertical.path}/summary` },
     prompt: (context: SummaryPromptContext) => summarisePrompt(context, about),

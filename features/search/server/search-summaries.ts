@@ -1,16 +1,15 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import { ChargedRuns, type ChargedRunsOptions } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { type FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import type { TaskType } from '#features/usage/shared/task-types.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import type { Log } from '#server/log.ts';
 import { createResultCache } from './result-cache.ts';
 import { sayingAsBuiltIn } from './say-as-built-in.ts';
 import type { NumberedResult, NumberedResults } from './search.service.ts';
@@ -27,9 +26,7 @@ export interface SummaryRequest {
   filters?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface SearchSummariesOptions {
-  database: Database;
-  log: Log;
+export interface SearchSummariesOptions extends ChargedRunsOptions {
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
@@ -54,8 +51,7 @@ export interface SearchSummaries {
 export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
   const { database, log, task, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
-  const closing = new AbortController();
-  const running = new Set<Promise<void>>();
+  const runs = new ChargedRuns(options);
 
   async function begin(
     { actor, ...request }: { actor: Actor } & SummaryRequest,
@@ -70,44 +66,53 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       reserveTask(tx, { userId, ...task, now: new Date(now()) }),
     );
     const stream = new TurnStream();
-    const work = async () => {
-      const { status, lastEvents } = await run({ actor, query: request.query, handle, results, stream });
-      const isCharged = status === 200;
-      if (!isCharged) onFailure();
-      const outcome: TaskOutcome = isCharged
-        ? { status, isCharged, modelId: handle.id }
-        : { status, isCharged };
-      try {
-        await withUser(database, userId, (tx) => settleTask(tx, taskId, outcome));
-      } catch (error) {
-        log.error('summary not settled', { taskId, error });
-      }
+    const emit = (event: TurnEvent) => stream.append(event);
+    const stages = new StageTracker(emit);
+    const run = runs.start({
+      userId,
+      taskId,
+      name: 'a summary',
+      work: async (signal) => {
+        try {
+          await summarise({ actor, query: request.query, handle, results, stages, emit, signal });
+        } catch (error) {
+          stages.fail();
+          throw error;
+        }
+      },
+      charge: ({ outcome, failure }) =>
+        outcome === 'complete'
+          ? { status: 200, isCharged: true, modelId: handle.id }
+          : { status: failure?.status ?? 503, isCharged: false },
+    });
+    void run.ended.then(({ outcome, failure = new AppError('shutting_down') }) => {
       // Last, so that whoever sees the end of a summary also sees its charge.
-      for (const event of lastEvents) stream.append(event);
+      if (outcome !== 'complete') {
+        onFailure();
+        emit({ type: 'error', code: failure.code, message: failure.message });
+      }
+      emit({ type: 'done', outcome });
       stream.close();
-    };
-    const ended = work().finally(() => running.delete(ended));
-    running.add(ended);
+    });
     return stream;
   }
 
-  /** Never rejects. Returns the status for the ledger, and what the reader is told after it is written. */
-  async function run(input: {
+  async function summarise(input: {
     actor: Actor;
     query: string;
     handle: ModelHandle;
     results: NumberedResults;
-    stream: TurnStream;
-  }): Promise<{ status: number; lastEvents: TurnEvent[] }> {
-    const { actor, query, handle, results, stream } = input;
-    const emit = (event: TurnEvent) => stream.append(event);
-    const stages = new StageTracker(emit);
+    stages: StageTracker;
+    emit(event: TurnEvent): void;
+    signal: AbortSignal;
+  }): Promise<void> {
+    const { actor, query, handle, results, stages, emit } = input;
     const sources = new SourceBook();
     // In the order of their numbers, so that the book gives each the number on the screen.
     for (const source of withOwnAddress(results.upToPage)) sources.add(source);
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestSummaryMs)]);
+    const tooLong = AbortSignal.timeout(longestSummaryMs);
+    stages.enter('init');
     try {
-      stages.enter('init');
       await runTurn({
         handle: results.analysis === undefined ? handle : sayingAsBuiltIn(handle, results.analysis),
         system: prompt({ now: new Date(now()), timeZone: actor.timeZone }),
@@ -115,36 +120,22 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
         tools: [],
         actor,
         now: new Date(now()),
-        signal,
+        signal: AbortSignal.any([input.signal, tooLong]),
         numbering: 'given',
         sources,
+        log,
         stages,
         emit,
       });
-      stages.finish();
-      return { status: 200, lastEvents: [{ type: 'done', outcome: 'complete' }] };
     } catch (cause) {
-      const error = closing.signal.aborted
-        ? new AppError('shutting_down', { cause })
-        : cause instanceof AppError
-          ? cause
-          : new AppError(signal.aborted ? 'model_timeout' : 'internal', { cause });
-      log.warn('summary failed', { code: error.code, error });
-      stages.fail();
-      const outcome = closing.signal.aborted ? 'interrupted' : 'failed';
-      return {
-        status: error.status,
-        lastEvents: [
-          { type: 'error', code: error.code, message: error.message },
-          { type: 'done', outcome },
-        ],
-      };
+      throw tooLong.aborted ? new AppError('model_timeout', { cause }) : cause;
     }
+    stages.finish();
   }
 
   return {
     async open(input) {
-      if (closing.signal.aborted) throw new AppError('shutting_down');
+      if (runs.isClosing) throw new AppError('shutting_down');
       const handle = await options.chooseModel(input.actor);
       const { actor, query, page, filters = {} } = input;
       const key = JSON.stringify([
@@ -167,8 +158,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       return (await fresh).open();
     },
     async close() {
-      closing.abort(new AppError('shutting_down'));
-      await Promise.all(running);
+      await runs.shutDown(0);
     },
   };
 }

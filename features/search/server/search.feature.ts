@@ -23,7 +23,7 @@ interface SearchNeeds {
 }
 
 export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
-  const { database, env, log } = context;
+  const { database, env, log, writeRetries: retries } = context;
   const { reference, searchOwnChats, chooseModel } = needs;
   const onFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
@@ -52,7 +52,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
     };
   };
   const mount = (vertical: Vertical, about?: string[]) =>
-    mountVertical({ database, log, chooseModel }, vertical, about && { about });
+    mountVertical({ database, log, retries, chooseModel }, vertical, about && { about });
   const web = mount(createWebVertical({ federation, suggestSpelling: createSpellingSuggester(reference) }));
   /** For other kinds of search. `outside` is absent where no service may be asked. */
   const kit = { clock, onFailure, outside, services: outside && openSearchServices(outside), mount };

@@ -71,7 +71,7 @@ export async function reserveTask(
   const plan = input.plan ?? (await lockPlan(tx, input.userId));
   const id = newId();
   const { rows } = (await tx.execute(sql`
-    with ${quotaWindow(plan, now)}, ${usedTasks(input.userId)}, ${rewardedTasks(input.userId)}
+    with ${quotaWindow(plan, now)}, ${usedTasks(input.userId, now)}, ${rewardedTasks(input.userId, now)}
     insert into ${apiLogs} (id, user_id, kind, endpoint, tasks, request_time, created_at)
     select ${id}, ${input.userId}, ${input.kind}, ${input.endpoint}, ${tasks}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from used, rewarded
@@ -126,28 +126,37 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
   return { ...plan, dailyLimit: dailyLimit && dailyLimit + (hasBonus ? dataSharingBonus.tasks : 0) };
 }
 
+/**
+ * What is dated in the future was written while a clock was wrong, and counts for nothing. Clocks of servers that
+ * share a database may differ a little, and what one has just charged must count at the others.
+ */
+function latest(now: Date) {
+  return sql`${new Date(now.getTime() + 60_000).toISOString()}::timestamptz`;
+}
+
 /** A common table expression `used(used_today, used_this_month)` over the window of `quotaWindow`. */
-function usedTasks(userId: string) {
+function usedTasks(userId: string, now: Date) {
   return sql`used as (
     select coalesce(sum(tasks) filter (where request_time >= day_starts_at), 0)::int as used_today,
       coalesce(sum(tasks), 0)::int as used_this_month
     from ${apiLogs}, quota_window
-    where user_id = ${userId} and released_at is null and request_time >= month_starts_at)`;
+    where user_id = ${userId} and released_at is null and request_time >= month_starts_at
+      and request_time <= ${latest(now)})`;
 }
 
 /** The same for what was added: `rewarded(rewarded_today, rewarded_this_month)`. */
-function rewardedTasks(userId: string) {
+function rewardedTasks(userId: string, now: Date) {
   return sql`rewarded as (
     select coalesce(sum(tasks) filter (where created_at >= day_starts_at), 0)::int as rewarded_today,
       coalesce(sum(tasks), 0)::int as rewarded_this_month
     from ${taskRewards}, quota_window
-    where user_id = ${userId} and created_at >= month_starts_at)`;
+    where user_id = ${userId} and created_at >= month_starts_at and created_at <= ${latest(now)})`;
 }
 
 async function count(tx: Transaction, userId: string, now: Date): Promise<Counts> {
   const plan = await findPlan(tx, userId);
   const { rows } = (await tx.execute(sql`
-    with ${quotaWindow(plan, now)}, ${usedTasks(userId)}, ${rewardedTasks(userId)}
+    with ${quotaWindow(plan, now)}, ${usedTasks(userId, now)}, ${rewardedTasks(userId, now)}
     select used.*, rewarded.*, ${windowColumns} from used, rewarded, quota_window`)) as unknown as {
     rows: (WindowRow & CountsRow)[];
   };

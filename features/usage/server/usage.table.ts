@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
@@ -31,7 +32,13 @@ export const apiLogs = pgTable(
     releasedAt: instant('released_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('api_logs_user_time').on(table.userId, table.requestTime)],
+  (table) => [
+    index('api_logs_user_time').on(table.userId, table.requestTime),
+    /** Work that has not ended, which is looked for now and then. */
+    index('api_logs_open')
+      .on(table.requestTime)
+      .where(sql`${table.responseStatus} is null and ${table.releasedAt} is null`),
+  ],
 );
 
 /**

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFileWork } from '#features/files/server/untrusted/file-work.ts';
 import { createFeedReader } from '#features/news/server/feeds/feed-reader.ts';
 import { createPictures } from '#features/pictures/server/pictures.service.ts';
 import { createPageReader } from '#features/reading/server/read-page.ts';
@@ -139,7 +140,8 @@ async function probe(): Promise<ProbeReport> {
       refused.push({ target: url, message: error?.message ?? 'it was read', reason });
     }
   }
-  const pictures = createPictures({ guardedFetch, cache: undefined, log: silentLog });
+  const work = createFileWork();
+  const pictures = createPictures({ guardedFetch, work, cache: undefined, log: silentLog });
   const picturesFetched: string[] = [];
   for (const target of refused.map(({ target }) => target)) {
     const [drawn, file] = [await pictures.draw(target, 320), await pictures.fetch(target)];
@@ -153,7 +155,12 @@ async function probe(): Promise<ProbeReport> {
   });
   await feeds.refresh();
   const after = canaries.reduce((sum, { connections }) => sum + connections, 0);
-  await Promise.all([reader.close(), site.close(), ...canaries.map((canary) => canary.close())]);
+  await Promise.all([
+    work.close(),
+    reader.close(),
+    site.close(),
+    ...canaries.map((canary) => canary.close()),
+  ]);
   return {
     canaries: canaries.length,
     canariesAlive: alive.filter(({ ok }) => ok).length,

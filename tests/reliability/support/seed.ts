@@ -24,6 +24,9 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`citation-${userId}`}, ${userId}, ${start.assistantMessageId}, 99, 'A title', '/reference/river', 'Words')
     on conflict do nothing`);
   await database.execute(sql`
+    insert into chat_turn_pieces (user_id, turn_id, kind, starts_at, content)
+    values (${userId}, ${start.turnId}, 'text', 0, 'A piece') on conflict do nothing`);
+  await database.execute(sql`
     insert into chat_shares (id, user_id, session_id, token_hash)
     values (${`share-${userId}`}, ${userId}, ${start.session.id}, ${`hash-${userId}`})
     on conflict do nothing`);

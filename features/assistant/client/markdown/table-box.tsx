@@ -2,22 +2,18 @@ import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { csvOf } from '#client/ui/spreadsheet-cells.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
 
-function csvCell(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** What stands in the cells, without the digits of sources. */
-function csvOf(table: HTMLTableElement): string {
-  const rows = [...table.rows].map((row) =>
+function cellsOf(table: HTMLTableElement): string[][] {
+  return [...table.rows].map((row) =>
     [...row.cells].map((cell) => {
       const copy = cell.cloneNode(true) as HTMLElement;
       for (const extra of copy.querySelectorAll('[data-citation], .katex-html')) extra.remove();
-      return csvCell((copy.textContent ?? '').trim());
+      return (copy.textContent ?? '').trim();
     }),
   );
-  return rows.map((cells) => cells.join(',')).join('\n');
 }
 
 /** A table that scrolls by itself when it is wider than the page, and can be taken along into a spreadsheet. */
@@ -43,7 +39,7 @@ export function TableBox({ children }: { children: ReactNode }) {
         label={isCopied ? 'Copied' : 'Copy table as CSV'}
         icon={<Icon size={18} weight={isCopied ? 'bold' : 'regular'} aria-hidden />}
         onClick={() => {
-          if (table.current) void copy(csvOf(table.current));
+          if (table.current) void copy(csvOf(cellsOf(table.current)));
         }}
         className="absolute end-1 top-0.5 bg-sunken! opacity-0 touch:opacity-100 focus-visible:opacity-100 group-hover/table:opacity-100"
       />

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { findPlan } from '#features/billing/shared/plans.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
@@ -122,7 +121,7 @@ export function createStripeBilling({
       return (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url;
     },
     async receiveEvent(payload, signature) {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret);
       } catch (cause) {

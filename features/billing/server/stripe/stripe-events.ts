@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import {
   billingEvents,
   invoices,
@@ -15,8 +16,10 @@ import { insertCard } from '#features/billing/server/payment-methods.service.ts'
 import { beginRead } from '#features/billing/server/subscriptions.queries.ts';
 import { maxPaymentMethods } from '#features/billing/shared/billing.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { factsOf } from './stripe-cards.ts';
+import { unlessMissing } from './stripe-client.ts';
 import type { Synchroniser } from './synchroniser.ts';
 
 /** Stripe repeats an event for three days at most. */
@@ -28,33 +31,63 @@ interface EventDependencies {
   synchroniser: Synchroniser;
 }
 
+const id = z.string().regex(/^[\w-]{1,255}$/);
+/** Stripe names a thing by its id, or hands it over whole. */
+const reference = z.union([id, z.object({ id }).transform((thing) => thing.id)]);
+
+/** Things whose events are looked at. */
+const Known = z.object({
+  object: z.enum(['subscription', 'invoice', 'payment_method', 'customer']),
+  id: id.nullish(),
+  customer: reference.nullish(),
+});
+const StripeEvent = z.object({
+  id,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  data: z.object({
+    // Events of other kinds are taken whatever they hold.
+    object: z.union([
+      Known,
+      z.object({ object: z.string().refine((kind) => !Known.shape.object.safeParse(kind).success) }),
+    ]),
+    previous_attributes: z.object({ customer: reference.nullish().catch(null) }).nullish(),
+  }),
+});
+type KnownData = {
+  object: z.infer<typeof Known>;
+  previous_attributes?: { customer?: string | null } | null | undefined;
+};
+
 /**
  * Deals with an event whose signature was found right. Events come more than once and in any order, so they are
  * only a reason to look: what is written down is what Stripe says at this moment.
  */
 export async function dealWith(
   { database, stripe, synchroniser }: EventDependencies,
-  event: Stripe.Event,
+  received: unknown,
 ): Promise<void> {
+  const { success, data: event, error: cause } = StripeEvent.safeParse(received);
+  if (!success) throw new AppError('invalid_input', { message: 'This event is not understood.', cause });
   const [known] = await database.select().from(billingEvents).where(eq(billingEvents.id, event.id));
   if (known) return;
-  const customer = customerOf(event);
+  const looked = Known.safeParse(event.data.object).data;
+  const customer = looked && customerOf({ ...event.data, object: looked });
   const read = customer && (await database.transaction((tx) => beginRead(tx, customer)));
   const steps: ((tx: Transaction) => Promise<void>)[] = [];
-  if (read) {
+  if (read && looked) {
     const { userId } = read;
-    const { object } = event.data;
+    const object = looked;
     if (object.object === 'subscription' || object.object === 'invoice') {
       const write = await synchroniser.read(customer);
       steps.push((tx) => write(tx, read));
     }
     if (object.object === 'invoice' && object.id) {
-      const invoice = await stripe.invoices.retrieve(object.id);
-      steps.push((tx) => keepInvoice(tx, userId, invoice));
+      const invoice = await unlessMissing(stripe.invoices.retrieve(object.id));
+      if (invoice) steps.push((tx) => keepInvoice(tx, userId, invoice));
     }
-    if (object.object === 'payment_method') {
-      const method = await stripe.paymentMethods.retrieve(object.id);
-      steps.push((tx) => keepMethod(tx, userId, method, customer));
+    if (object.object === 'payment_method' && object.id) {
+      const method = await unlessMissing(stripe.paymentMethods.retrieve(object.id));
+      if (method) steps.push((tx) => keepMethod(tx, userId, method, customer));
     }
     if (object.object === 'customer' && event.type === 'customer.deleted') {
       const write = await synchroniser.read(customer);
@@ -79,13 +112,10 @@ export async function dealWith(
   });
 }
 
-function customerOf({ data }: Stripe.Event): string | undefined {
-  const object = data.object as { object: string; id?: string; customer?: string | { id: string } | null };
+function customerOf({ object, previous_attributes: before }: KnownData): string | undefined {
+  if (object.object === 'customer') return object.id ?? undefined;
   // A card that was taken away names its customer only as what was before.
-  const before = data.previous_attributes as { customer?: string } | undefined;
-  if (object.object === 'customer') return object.id;
-  const customer = object.customer ?? before?.customer;
-  return typeof customer === 'object' ? customer.id : customer;
+  return object.customer ?? before?.customer ?? undefined;
 }
 
 async function keepInvoice(tx: Transaction, userId: string, invoice: Stripe.Invoice): Promise<void> {

@@ -27,6 +27,7 @@ export const evaluationChats = defineTool({
   name: 'search_own_chats',
   description: 'Searches the chats of the person.',
   inputSchema: z.object({ query: z.string() }),
+  effect: 'reads',
   stage: 'research',
   execute({ query }, { sources }) {
     const found = chats.filter(({ title, text }) => coverage(contentWords(query), `${title} ${text}`) === 1);

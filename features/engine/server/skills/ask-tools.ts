@@ -7,6 +7,8 @@ import type {
 
 export type Asked<Output> =
   | { state: 'answered'; output: Output }
+  /** The person is shown a button for it. */
+  | { state: 'proposed'; text: string }
   /** The tool said what is wrong with the question. */
   | { state: 'refused'; reason: string }
   | { state: 'failed' }
@@ -20,6 +22,7 @@ function readOutcome<Output>(outcome: ToolOutcome | undefined, read: Reader<Outp
   if (outcome.state === 'failed' || typeof outcome.value !== 'object' || outcome.value === null)
     return { state: 'failed' };
   const value = outcome.value as Record<string, unknown>;
+  if (typeof value.proposed === 'string') return { state: 'proposed', text: value.proposed };
   if (typeof value.error === 'string') return { state: 'refused', reason: value.error };
   const output = read(value);
   return output === undefined ? { state: 'failed' } : { state: 'answered', output };

@@ -53,6 +53,7 @@ function* remember(
   // What nobody asked to keep is a message like any other where nothing is kept.
   if (!isAsked) return yield* otherwise();
   if (kept.state === 'unavailable') return notHere;
+  if (kept.state === 'proposed') return '**I have not kept that yet.** Press “Remember” below if I should.';
   if (kept.state === 'refused') return `**I did not keep that.** ${kept.reason}`;
   return '**I could not keep that just now.** Please try again.';
 }
@@ -62,6 +63,9 @@ function* forget(about: string): Skill {
   if (gone.state === 'answered')
     return answerLine(`I have forgotten that ${secondPerson(plain(gone.output.forgotten, 300))}`);
   if (gone.state === 'unavailable') return notHere;
+  if (gone.state === 'proposed') {
+    return `**I have not forgotten anything yet.** Press “Forget” below if I should forget that ${secondPerson(plain(gone.text, 300))}.`;
+  }
   if (gone.state === 'refused') return `**I do not remember anything about ${quoted(plain(about, 80))}.**`;
   return '**I could not do that just now.** Please try again.';
 }

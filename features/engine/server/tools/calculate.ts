@@ -20,6 +20,7 @@ export const calculate = defineTool({
     'Works out a sum exactly. Knows + - * / ^ %, brackets, fractions, factorials, "15% of 80", sqrt, log, sin, ' +
     'average(…), and the constants pi and e. Use it for every calculation instead of working it out yourself.',
   inputSchema: z.object({ expression: z.string().min(1).max(400).describe('For example "(12.5 + 3) * 4"') }),
+  effect: 'reads',
   stage: 'process',
   describe: ({ expression }) => `Working out ${expression.slice(0, 60)}`,
   execute({ expression }, context) {

@@ -26,6 +26,7 @@ export const convertUnits = defineTool({
     from: z.string().min(1).max(60),
     to: z.string().min(1).max(60),
   }),
+  effect: 'reads',
   stage: 'process',
   describe: ({ value, from, to }) => `Converting ${value} ${from} to ${to}`,
   execute({ value, from, to }, context) {

@@ -50,6 +50,7 @@ export const dateTime = defineTool({
     'or holiday, days until or between dates, a date plus days, weeks, months or years, age from a birth date, leap ' +
     'years, and what a time in one place is in another.',
   inputSchema: DateTimeInput,
+  effect: 'reads',
   stage: 'process',
   describe: ({ kind, place, date }) =>
     kind === 'now'

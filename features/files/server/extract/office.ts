@@ -1,5 +1,5 @@
 import { ExtractionRefused, type FileText, PageCollector } from './file-text.ts';
-import { openArchive } from './open-archive.ts';
+import { type ArchiveParts, openArchive } from './open-archive.ts';
 import { type ParagraphTags, paragraphsOf } from './paragraphs.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -36,12 +36,15 @@ export function readWord(bytes: Uint8Array): FileText {
 export function readPresentation(bytes: Uint8Array): FileText {
   const name = /^ppt\/slides\/slide(\d{1,5})\.xml$/;
   const parts = openArchive(bytes, (candidate) => name.test(candidate));
-  const slides = [...parts]
-    .map(([path, xml]) => ({ number: Number(name.exec(path)?.[1]), xml }))
+  const slides = parts.names
+    .map((path) => ({ number: Number(name.exec(path)?.[1]), path }))
     .sort((one, other) => one.number - other.number);
   if (slides.length === 0) throw notWhatItSays();
   const pages = new PageCollector();
-  for (const [index, { xml }] of slides.entries()) pages.add(`slide ${index + 1}`, paragraphsOf(xml, slide));
+  for (const [index, { path }] of slides.entries()) {
+    pages.add(`slide ${index + 1}`, paragraphsOf(part(parts, path), slide));
+    if (pages.isFull) break;
+  }
   return pages.result();
 }
 
@@ -69,7 +72,7 @@ function onePage(text: string): FileText {
   return pages.result();
 }
 
-function part(parts: Map<string, string>, name: string): string {
+function part(parts: ArchiveParts, name: string): string {
   const xml = parts.get(name);
   if (xml === undefined) throw notWhatItSays();
   return xml;

@@ -5,7 +5,7 @@ import { ExtractionRefused } from './file-text.ts';
 const maxEntries = 10_000;
 /** Of one part that is read, and of all of them. */
 const maxPartBytes = 48 * 1024 * 1024;
-const maxUnpackedBytes = 96 * 1024 * 1024;
+const maxUnpackedBytes = 64 * 1024 * 1024;
 /** What all parts together claim, read or not; a bomb claims far more. */
 const maxClaimedBytes = 512 * 1024 * 1024;
 /** Text packs a hundredfold at the very most; more was made for the purpose. */
@@ -14,12 +14,30 @@ const smallPartBytes = 1024 * 1024;
 
 const archiveInside = /\.(?:zip|7z|rar|t?gz|tar|bz2|xz|jar|war|apk|cab|iso)$/i;
 
+/** Parts of an office file. Each is decoded when it is asked for, since as text it may take twice its bytes. */
+export class ArchiveParts {
+  readonly #parts: Readonly<Record<string, Uint8Array>>;
+
+  constructor(parts: Readonly<Record<string, Uint8Array>>) {
+    this.#parts = parts;
+  }
+
+  get names(): string[] {
+    return Object.keys(this.#parts);
+  }
+
+  get(name: string): string | undefined {
+    const part = Object.hasOwn(this.#parts, name) ? this.#parts[name] : undefined;
+    return part && strFromU8(part);
+  }
+}
+
 /**
  * The wanted parts of an office file, in memory. The directory of the archive is judged before anything is
  * unpacked, nothing is unpacked to a larger size than it claims, and no part ever becomes a file.
  * @throws ExtractionRefused
  */
-export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, string> {
+export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): ArchiveParts {
   let entries = 0;
   let claimed = 0;
   let unpacked = 0;
@@ -47,7 +65,7 @@ export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boole
     if (error instanceof ExtractionRefused) throw error;
     throw new ExtractionRefused('unreadable', `no readable archive: ${error}`);
   }
-  return new Map(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
+  return new ArchiveParts(parts);
 }
 
 function suspicious(detail: string): ExtractionRefused {

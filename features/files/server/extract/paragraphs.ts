@@ -1,3 +1,4 @@
+import { maxTextLength } from './file-text.ts';
 import { xmlEvents } from './xml-events.ts';
 
 export interface ParagraphTags {
@@ -20,6 +21,7 @@ export function paragraphsOf(xml: string, tags: ParagraphTags): string {
   let inParagraph = 0;
   let inRow = 0;
   for (const event of xmlEvents(xml)) {
+    if (writer.length > maxTextLength) break;
     if (event.type === 'text') {
       const counts = tags.texts ? inText > 0 : inParagraph > 0;
       if (counts && skipping === 0) writer.add(event.text);
@@ -42,8 +44,11 @@ export function paragraphsOf(xml: string, tags: ParagraphTags): string {
 class ParagraphWriter {
   readonly #parts: string[] = [];
   #current = '';
+  /** Of all that was added. */
+  length = 0;
 
   add(text: string): void {
+    this.length += text.length;
     this.#current += text;
   }
 

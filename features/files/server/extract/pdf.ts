@@ -1,11 +1,17 @@
-import { ExtractionRefused, type FileText, maxPages, PageCollector } from './file-text.ts';
+import { ExtractionRefused, type FileText, maxPages, maxTextLength, PageCollector } from './file-text.ts';
+import { requireModestPdf } from './require-modest-pdf.ts';
 
 /** The words of each page. A page that is only a picture of text gives none. */
 export async function readPdf(bytes: Uint8Array): Promise<FileText> {
-  const { getDocumentProxy, extractText } = await import('unpdf');
+  requireModestPdf(bytes);
+  const { getDocumentProxy } = await import('unpdf');
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
   try {
-    pdf = await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+    pdf = await getDocumentProxy(bytes, {
+      disableFontFace: true,
+      useSystemFonts: false,
+      verbosity: 0,
+    });
   } catch (error) {
     const isProtected = error instanceof Error && error.name === 'PasswordException';
     throw new ExtractionRefused(isProtected ? 'protected' : 'unreadable', String(error));
@@ -13,10 +19,28 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   try {
     const pages = new PageCollector();
     if (pdf.numPages > maxPages) throw new ExtractionRefused('suspicious', `${pdf.numPages} pages`);
-    const { text } = await extractText(pdf, { mergePages: false });
-    for (const [index, words] of text.entries()) pages.add(`page ${index + 1}`, words);
+    // One page at a time, and no further than is kept: pages may all be the same one, of any length.
+    for (let number = 1; number <= pdf.numPages && !pages.isFull; number++) {
+      const page = await pdf.getPage(number);
+      pages.add(`page ${number}`, await wordsOf(page.streamTextContent()));
+      page.cleanup();
+    }
     return pages.result();
   } finally {
     await pdf.loadingTask.destroy();
   }
+}
+
+async function wordsOf(stream: ReadableStream<{ items: object[] }>): Promise<string> {
+  let text = '';
+  const reader = stream.getReader();
+  while (text.length <= maxTextLength) {
+    const { done, value } = await reader.read();
+    if (done) return text.trim();
+    for (const item of value.items as { str?: string; hasEOL?: boolean }[]) {
+      if (item.str !== undefined) text += item.str + (item.hasEOL ? '\n' : '');
+    }
+  }
+  await reader.cancel(new Error('more than is kept'));
+  return text.trim();
 }

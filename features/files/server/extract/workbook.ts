@@ -1,8 +1,9 @@
-import { type FileText, PageCollector } from './file-text.ts';
+import { type FileText, maxTextLength, PageCollector } from './file-text.ts';
+import type { ArchiveParts } from './open-archive.ts';
 import { attributeOf, xmlEvents } from './xml-events.ts';
 
 /** Sheets in their order: a line for each row that holds something, its cells parted by bars. */
-export function readWorkbook(parts: Map<string, string>): FileText {
+export function readWorkbook(parts: ArchiveParts): FileText {
   const pages = new PageCollector();
   const shared = sharedStrings(parts.get('xl/sharedStrings.xml') ?? '');
   const targets = relations(parts.get('xl/_rels/workbook.xml.rels') ?? '');
@@ -62,7 +63,10 @@ function rowsOf(xml: string, shared: string[]): string {
   let kind = '';
   let value = '';
   let inValue = false;
+  // One long text may stand in every cell of a million.
+  let length = 0;
   for (const event of xmlEvents(xml)) {
+    if (length > maxTextLength) break;
     if (event.type === 'text') {
       if (inValue) value += event.text;
       continue;
@@ -81,11 +85,14 @@ function rowsOf(xml: string, shared: string[]): string {
               ? 'true'
               : 'false'
             : value;
-      if (text.trim() !== '') cells.push(text.trim().replaceAll(/\s+/g, ' '));
+      length += text.length;
+      const cell = text.slice(0, maxTextLength).trim().replaceAll(/\s+/g, ' ');
+      if (cell !== '') cells.push(cell);
     } else if (event.name === 'row' && !opens) {
       if (cells.length > 0) lines.push(cells.join(' | '));
       cells = [];
     }
   }
+  if (cells.length > 0) lines.push(cells.join(' | '));
   return lines.join('\n');
 }

@@ -5,23 +5,70 @@ export type XmlEvent =
   | { type: 'close'; name: string }
   | { type: 'text'; text: string };
 
-/** Attribute values are quoted, so a `>` within them ends nothing. */
-const token =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g;
-
 /**
  * The tags and words of a document, in order; enough for office files, whose meaning lies in a few tags.
- * No entity but the five of XML and numbers is known, so that none can expand or name a file.
+ * No entity but the five of XML and numbers is known, so that none can expand or name a file. Each character is
+ * looked at a fixed number of times: what opens and never closes ends the document.
  * @throws ExtractionRefused for a document type of its own.
  */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
   if (/<!DOCTYPE/i.test(xml)) throw new ExtractionRefused('suspicious', 'a document type of its own');
-  for (const [, data, slash, name, attributes = '', empty, text] of xml.matchAll(token)) {
-    if (text !== undefined) yield { type: 'text', text: decodeEntities(text) };
-    else if (data !== undefined) yield { type: 'text', text: data };
-    else if (name !== undefined && slash === '/') yield { type: 'close', name };
-    else if (name !== undefined) yield { type: 'open', name, attributes, isEmpty: empty === '/' };
+  let at = 0;
+  while (at < xml.length) {
+    if (xml[at] !== '<') {
+      const end = xml.indexOf('<', at);
+      const text = xml.slice(at, end === -1 ? xml.length : end);
+      yield { type: 'text', text: decodeEntities(text) };
+      at += text.length;
+      continue;
+    }
+    const section = sections.find(({ open }) => xml.startsWith(open, at));
+    if (section) {
+      const end = xml.indexOf(section.close, at + section.open.length);
+      if (end === -1) return;
+      if (section.isText) yield { type: 'text', text: xml.slice(at + section.open.length, end) };
+      at = end + section.close.length;
+      continue;
+    }
+    const end = endOfTag(xml, at + 1);
+    if (end === -1) return;
+    // Another tag began before this one ended, so this one is none.
+    if (xml[end] === '>') {
+      const event = tagEvent(xml.slice(at + 1, end));
+      if (event) yield event;
+    }
+    at = xml[end] === '>' ? end + 1 : end;
   }
+}
+
+const sections = [
+  { open: '<!--', close: '-->', isText: false },
+  { open: '<![CDATA[', close: ']]>', isText: true },
+  { open: '<?', close: '?>', isText: false },
+];
+
+/** Where the tag ends, or the next one begins. Attribute values are quoted, so a `>` within them ends nothing. */
+function endOfTag(xml: string, from: number): number {
+  for (let at = from; at < xml.length; at++) {
+    const character = xml[at];
+    if (character === '>' || character === '<') return at;
+    if (character === '"' || character === "'") {
+      at = xml.indexOf(character, at + 1);
+      if (at === -1) return -1;
+    }
+  }
+  return -1;
+}
+
+function tagEvent(tag: string): XmlEvent | undefined {
+  const isClose = tag.startsWith('/');
+  const isEmpty = !isClose && tag.endsWith('/');
+  const inner = tag.slice(isClose ? 1 : 0, isEmpty ? -1 : undefined);
+  const name = /^[\w:.-]+/.exec(inner)?.[0];
+  if (name === undefined) return undefined;
+  return isClose
+    ? { type: 'close', name }
+    : { type: 'open', name, attributes: inner.slice(name.length), isEmpty };
 }
 
 export function attributeOf(attributes: string, name: string): string | undefined {

@@ -56,6 +56,7 @@ const lookUp = defineTool({
   name: 'look_up',
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string().max(200) }),
+  effect: 'reads',
   stage: 'research',
   execute: ({ term }) => `${term} is a drink`,
 });
@@ -73,6 +74,7 @@ async function ask(
     now: new Date(0),
     signal,
     stages: new StageTracker(emit),
+    log: silentLog,
     emit,
   });
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { silentLog } from '#server/log.ts';
 import { makeTinyGguf, type TinyModel } from '#tests/stand-ins/tiny-gguf.ts';
 import { createInProcess, type InProcess, llamaVersion } from './in-process.ts';
 
@@ -41,6 +42,7 @@ const lookUp = defineTool({
   name: 'look_up',
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string().max(200) }),
+  effect: 'reads',
   stage: 'research',
   execute: ({ term }) => `${term} is a drink`,
 });
@@ -55,6 +57,7 @@ async function ask(tools: AssistantTool[] = []) {
     now: new Date(0),
     signal: new AbortController().signal,
     stages: new StageTracker(() => {}),
+    log: silentLog,
     emit: () => {},
   });
 }

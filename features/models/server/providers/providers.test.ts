@@ -4,11 +4,13 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { silentLog } from '#server/log.ts';
 import { anthropicMessages } from '#tests/stand-ins/anthropic.ts';
 import { googleGenerateContent } from '#tests/stand-ins/google.ts';
 import { deepSeekChat, openAiChat } from '#tests/stand-ins/openai-chat.ts';
 import { openAiResponses, xaiResponses } from '#tests/stand-ins/openai-responses.ts';
 import {
+  brokenText,
   type Protocol,
   type ProtocolRequest,
   type ProtocolStandIn,
@@ -104,6 +106,7 @@ const cases: Case[] = [
 const weather: AssistantTool<{ town: string }> = {
   name: 'weather',
   description: 'The weather in a town',
+  effect: 'reads',
   stage: 'research',
   inputSchema: z.object({ town: z.string() }),
   execute: async ({ town }) => ({ sky: `clear over ${town}` }),
@@ -121,6 +124,7 @@ async function ask(provider: ModelProvider, upstreamId = 'some-model') {
     now: new Date(0),
     signal: new AbortController().signal,
     stages: new StageTracker(emit),
+    log: silentLog,
     emit,
   });
   return { ...result, events };
@@ -213,6 +217,17 @@ describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf
     standIn.reply({ kind: 'status', status: 503, retryAfter: '0' });
     await expect(ask(provider)).rejects.toMatchObject({ code: 'model_down' });
     expect(standIn.calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['cut', 'model_cut_off'],
+    ['no end', 'model_unfinished'],
+    ['malformed', 'model_unreadable'],
+    ['html', 'model_web_page'],
+    ['empty', 'model_empty'],
+  ] as const)('explains an answer that breaks: %s', async (how, code) => {
+    standIn.reply({ kind: 'broken', text: brokenText, how });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code });
   });
 
   it('reads the list of models with the same key', async () => {

@@ -1,13 +1,24 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
-import type { SessionUser } from '#features/accounts/shared/accounts.contract.ts';
-import { accountLinkGroups } from '#features/site/shared/account-links.ts';
 import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
+import type { LinkGroup } from '#shared/link.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
 
 // The menu brings its positioning library along, so it is fetched when it is first reached for.
 const importMenu = () => import('#client/ui/account-menu.tsx');
-const AccountMenu = lazy(async () => ({ default: (await importMenu()).AccountMenu }));
+
+type AccountMenuProps = ComponentProps<Awaited<ReturnType<typeof importMenu>>['AccountMenu']>;
+type LoadGroups = () => Promise<readonly LinkGroup[]>;
+
+function lazyMenu(loadGroups: LoadGroups) {
+  return lazy(async () => {
+    const [{ AccountMenu }, groups] = await Promise.all([importMenu(), loadGroups()]);
+    const links = groups.map((group) => [...group]);
+    const Menu = (props: Omit<AccountMenuProps, 'groups'>) => <AccountMenu {...props} groups={links} />;
+    return { default: Menu };
+  });
+}
 
 interface AccountControlProps {
   user: SessionUser;
@@ -16,7 +27,9 @@ interface AccountControlProps {
   /** The menu is about to be looked at: the figures should be fresh. */
   onOpen: () => void;
   onSignOut: () => Promise<void>;
-  actions?: ComponentProps<typeof AccountMenu>['actions'];
+  /** Where the menu leads; asked for with the menu itself. Always the same function. */
+  loadGroups: LoadGroups;
+  actions?: AccountMenuProps['actions'];
 }
 
 /** Both bars; why there is more today than the plan says stands below the first. */
@@ -25,11 +38,13 @@ function bars(usage: Usage) {
   return [{ ...daily, note: rewardWords(usage) }, monthly];
 }
 
-export function AccountControl({ user, usage, onOpen, onSignOut, actions }: AccountControlProps) {
+export function AccountControl({ user, usage, onOpen, onSignOut, loadGroups, actions }: AccountControlProps) {
   const [isWanted, setIsWanted] = useState(false);
+  const [AccountMenu] = useState(() => lazyMenu(loadGroups));
 
   function handleApproach(): void {
     void importMenu();
+    void loadGroups();
     onOpen();
   }
 
@@ -56,7 +71,6 @@ export function AccountControl({ user, usage, onOpen, onSignOut, actions }: Acco
             name={user.name}
             avatar={user.avatar}
             email={user.email}
-            groups={accountLinkGroups.map((group) => [...group])}
             {...(actions && { actions })}
             onSignOut={() => void onSignOut()}
             usage={usage === undefined ? null : bars(usage)}

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { accountMenuGroups } from '#assembly/shared/account-menu.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
 import { menus } from '#features/site/shared/menus.ts';
 import { AccountControl } from './account-control.tsx';
@@ -147,7 +148,16 @@ it('shows who is signed in, both bars, the links in order, and the way out', asy
     monthlyResetsAt: '2026-12-01T00:00:00.000Z',
     timeZone: 'Europe/London',
   };
-  const account = <AccountControl user={maya} usage={usage} onOpen={() => undefined} onSignOut={signOut} />;
+  const loadGroups = async () => accountMenuGroups;
+  const account = (
+    <AccountControl
+      user={maya}
+      usage={usage}
+      onOpen={() => undefined}
+      onSignOut={signOut}
+      loadGroups={loadGroups}
+    />
+  );
   await show(<SiteHeader className="page" account={account} />);
   await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Account: Maya Okafor' }).click();

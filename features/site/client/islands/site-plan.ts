@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { apiGet, trusted } from '#client/api-client.ts';
-import type { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
+import type { SessionAnswer } from '#shared/session.contract.ts';
 
 interface SitePlan {
   /** Null for visitors, and until it is known. */

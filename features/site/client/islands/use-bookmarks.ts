@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiGet, apiSend, trusted } from '#client/api-client.ts';
-import type { SessionAnswer } from '#features/accounts/shared/accounts.contract.ts';
 import type { LearnBookmarks } from '#features/site/shared/learn-bookmarks.contract.ts';
+import type { SessionAnswer } from '#shared/session.contract.ts';
 
 const storageKey = 'learn-bookmarks';
 

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiGet } from '#client/api-client.ts';
+import { useSession } from '#client/app/session.tsx';
+import { openPalette } from '#features/palette/client/open-palette.ts';
+import { AccountControl } from '#features/site/client/header/account-control.tsx';
+import { Usage } from '#features/usage/shared/usage.contract.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
+import { loadAccountMenuGroups } from './load-account-menu-groups.ts';
+
+const paletteKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+export function AppAccountMenu({ user }: { user: SessionUser }) {
+  const { signOut } = useSession();
+  const usage = useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
+    // Every answer changes it; only opening the menu twice in a row is not worth asking again.
+    staleTime: 2_000,
+  });
+  return (
+    <AccountControl
+      user={user}
+      usage={usage.data}
+      onOpen={() => {
+        if (usage.isStale) void usage.refetch();
+      }}
+      onSignOut={signOut}
+      loadGroups={loadAccountMenuGroups}
+      actions={[{ label: 'Search everything', hint: paletteKeys, onSelect: openPalette }]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { ProductProvider } from '#client/app/product.tsx';
+import { useSession } from '#client/app/session.tsx';
+import { useFocusOnPageChange } from '#client/app/use-page-change.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { SkipLink } from '#client/ui/header-bar.tsx';
+import { IconLink } from '#client/ui/icon-button.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+import { ModeProvider } from '#features/dashboard/client/mode-provider.tsx';
+import { modesOf } from '#features/dashboard/shared/modes.ts';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { PaletteHost } from '#features/palette/client/palette-host.tsx';
+import { ErrorReports } from '#features/privacy/client/error-reports.tsx';
+import { SiteHeader } from '#features/site/client/header/site-header.tsx';
+import { AppAccountMenu } from './account-menu.tsx';
+import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
+import { product } from './product.ts';
+
+const modes = modesOf(product.screens);
+
+/** The frame of every screen: header, content, and on phones the tab bar. */
+export function AppShell() {
+  const { user } = useSession();
+  const { pathname, key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPageChange(main, pathname);
+  const showsTabBar = user !== null && hasTabBar(pathname);
+
+  return (
+    <ProductProvider product={product}>
+      <HeaderSlotsProvider>
+        <SkipLink />
+        <div className="sticky top-0 z-30 border-b border-line bg-canvas">
+          <SiteHeader
+            pageKey={key}
+            className={classNames(
+              user === null ? 'page' : 'px-2 sm:px-4 lg:px-6',
+              "max-lg:has-[[data-header-title]]:[&>a[href='/']]:hidden",
+            )}
+            start={
+              <>
+                <HeaderSlotOutlet name="start" />
+                {user !== null && <NewChatLink className="max-lg:hidden lg:me-3" />}
+                <HeaderSlotOutlet name="title" />
+              </>
+            }
+            end={
+              <>
+                <HeaderSlotOutlet name="end" />
+                {user !== null && <NewChatLink className="lg:hidden" />}
+              </>
+            }
+            {...(user !== null && { account: <AppAccountMenu user={user} /> })}
+          />
+        </div>
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'outline-none',
+            showsTabBar && 'max-lg:pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
+          )}
+        >
+          <ToastProvider>
+            <ModeProvider modes={modes}>
+              <ModelProvider isSignedIn={user !== null}>
+                <Outlet />
+                <PaletteHost />
+              </ModelProvider>
+            </ModeProvider>
+          </ToastProvider>
+        </main>
+        {showsTabBar && <AppTabBar pathname={pathname} />}
+        <ScrollRestoration />
+        <ErrorReports isSignedIn={user !== null} />
+      </HeaderSlotsProvider>
+    </ProductProvider>
+  );
+}
+
+function NewChatLink({ className }: { className: string }) {
+  return (
+    <IconLink
+      href="/dashboard"
+      label="New Chat"
+      icon={<NotePencilIcon size={24} aria-hidden />}
+      className={className}
+    />
+  );
+}

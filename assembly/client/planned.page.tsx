@@ -1,0 +1,25 @@
+import { useMatches } from 'react-router';
+import { MessagePage } from '#client/app/message-page.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
+import type { Screen } from '#shared/screen.ts';
+
+/** What stands at the address of a screen that is not built yet. */
+export function Component() {
+  const screen = useMatches()
+    .map(({ handle }) => (handle as { screen?: Screen } | undefined)?.screen)
+    .find((found) => found?.planned);
+  if (!screen?.planned) throw new Error('This route has no planned screen.');
+  const { title, needs, planned } = screen;
+  usePageTitle(title);
+  return (
+    <MessagePage
+      title={title}
+      lead="This page is not built yet"
+      note={needs && <PlanNeeded capability={needs} />}
+      action={planned.instead}
+    >
+      {planned.will}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RouteObject } from 'react-router';
+import { screens } from '#assembly/shared/screens.ts';
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { RequireUser } from '#client/app/require-user.tsx';
+import type { Screen } from '#shared/screen.ts';
+import { AppShell } from './app-shell.tsx';
+import { clientFeatures } from './features.ts';
+import { RouteError } from './route-error.tsx';
+
+const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as NonNullable<
+  ClientFeature['pages']
+>;
+
+function routeOf(screen: Screen): RouteObject {
+  const { path } = screen;
+  if (screen.planned) return { path, handle: { screen }, lazy: () => import('./planned.page.tsx') };
+  const page = pages[path];
+  if (page === undefined) throw new Error(`No page is declared for the screen at ${path}.`);
+  return { path, lazy: page };
+}
+
+const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens.filter(wanted).map(routeOf);
+
+/** One for the guarded screens and one for the others, each beside the history panel. */
+function besideHistory(guard: Screen['guard']): RouteObject {
+  return {
+    lazy: () => import('#features/chats/client/history-layout.route.tsx'),
+    children: routesOf((screen) => screen.frame === 'history' && screen.guard === guard),
+  };
+}
+
+function inHeader(guard: Screen['guard']): RouteObject[] {
+  return [
+    ...routesOf((screen) => screen.frame === undefined && screen.guard === guard),
+    besideHistory(guard),
+  ];
+}
+
+/** The components on one page; a build for people does not have it. */
+const developmentScreens: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/ui',
+        lazy: async () => ({ Component: (await import('#client/dev-ui/dev-ui.page.tsx')).DevUiPage }),
+      },
+    ]
+  : [];
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    // Shown only while the first screen's file is on its way; the document's background is there already.
+    HydrateFallback: () => null,
+    children: [
+      ...routesOf(({ frame }) => frame === 'bare'),
+      {
+        Component: AppShell,
+        children: [
+          { Component: RequireUser, children: inHeader('person') },
+          ...inHeader('none'),
+          ...developmentScreens,
+          { path: '*', lazy: () => import('#client/app/not-found.page.tsx') },
+        ],
+      },
+    ],
+  },
+];

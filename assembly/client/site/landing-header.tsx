@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { AccountControl } from '#features/site/client/header/account-control.tsx';
+import { SiteHeader } from '#features/site/client/header/site-header.tsx';
+import { loadAccountMenuGroups } from '../load-account-menu-groups.ts';
+import { signOutOfSite, useSiteSession } from './use-site-session.ts';
+
+const AppTabBar = lazy(async () => ({ default: (await import('../app-tab-bar.tsx')).AppTabBar }));
+
+/** The header of a prerendered page: signed out at first, since the page is the same for everybody. */
+export function LandingHeader() {
+  const { user, usage, loadUsage } = useSiteSession();
+  return (
+    <>
+      <SiteHeader
+        className="page"
+        keepsMenus
+        {...(user !== null && {
+          account: (
+            <AccountControl
+              user={user}
+              usage={usage}
+              onOpen={loadUsage}
+              onSignOut={signOutOfSite}
+              loadGroups={loadAccountMenuGroups}
+            />
+          ),
+        })}
+      />
+      {user !== null &&
+        // Outside the header, whose parts of the page lie above or below others.
+        createPortal(
+          <Suspense>
+            <AppTabBar pathname={location.pathname} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

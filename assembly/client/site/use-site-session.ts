@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { apiGet, apiSend, trusted } from '#client/api-client.ts';
+import { announceSessionChange, onSessionChange } from '#client/app/session-channel.ts';
+import type { Usage } from '#features/usage/shared/usage.contract.ts';
+import type { SessionAnswer, SessionUser } from '#shared/session.contract.ts';
+
+export interface SiteSession {
+  user: SessionUser | null;
+  usage: Usage | undefined;
+  loadUsage: () => void;
+}
+
+/** Who is signed in, asked after the page is shown. A failure leaves the page as it is: signed out. */
+export function useSiteSession(): SiteSession {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [usage, setUsage] = useState<Usage>();
+
+  const loadUsage = useCallback(() => {
+    apiGet('/api/usage', trusted<Usage>()).then(setUsage, () => undefined);
+  }, []);
+
+  useEffect(() => {
+    const check = () => {
+      apiGet('/api/account/session', trusted<SessionAnswer>()).then(
+        (answer) => {
+          setUser(answer.user);
+          document.documentElement.toggleAttribute('data-signed-in', answer.user !== null);
+        },
+        () => undefined,
+      );
+    };
+    check();
+    // A page that the back button brings back as it was may show somebody who has signed out since.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) check();
+    };
+    addEventListener('pageshow', handleShow);
+    const stopListening = onSessionChange(check);
+    return () => {
+      removeEventListener('pageshow', handleShow);
+      stopListening();
+    };
+  }, []);
+
+  return { user, usage, loadUsage };
+}
+
+export async function signOutOfSite(): Promise<void> {
+  try {
+    const forget = import('#client/service-worker/forget-device.ts');
+    await Promise.all([apiSend('POST', '/api/account/sign-out'), forget.then((it) => it.forgetDevice())]);
+  } catch {
+    // Signing out always leads away; the server ends the session by itself in time.
+  }
+  announceSessionChange();
+  location.replace('/');
+}

@@ -1,0 +1,12 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+
+export const accountDataClient: ClientFeature = {
+  pages: {
+    '/profile/privacy': () => import('./privacy.route.tsx'),
+  },
+  contributions: [
+    contribute(settingsTabs, [async () => (await import('./account-data.settings.ts')).accountDataTabs]),
+  ],
+};

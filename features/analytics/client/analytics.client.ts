@@ -1,0 +1,7 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+
+export const analyticsClient: ClientFeature = {
+  pages: {
+    '/analytics': () => import('./analytics.route.tsx'),
+  },
+};

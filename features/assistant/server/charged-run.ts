@@ -1,0 +1,168 @@
+import type { TurnOutcome } from '#features/assistant/shared/turn-events.ts';
+import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { type WriteRetries, writePersistently, writeRetries } from '#server/db/persistent-write.ts';
+import type { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { asModelError } from './stream-model.ts';
+
+/** Reasons for ending a run early; the abort signal carries them. */
+export type EarlyEnd = 'stopped' | 'interrupted';
+
+export interface RunEnd {
+  outcome: TurnOutcome;
+  /** Set when it failed. */
+  failure?: AppError;
+}
+
+/** Work that a task was reserved for. */
+export interface ChargedRun {
+  userId: string;
+  taskId: string;
+  /** For the log. */
+  name: string;
+  work(signal: AbortSignal): Promise<void>;
+  charge(end: RunEnd): TaskOutcome;
+  /**
+   * Writes what the person was shown, in the transaction that settles the task. What is gone meanwhile, such as a
+   * deleted chat, is not written and is no error. A run without it keeps nothing but its charge.
+   */
+  store?(tx: Transaction, end: RunEnd): Promise<void>;
+  /** The first attempt to write failed; more will follow. */
+  onStoreDelayed?(end: RunEnd): void;
+}
+
+export interface StartedRun {
+  /** Never rejects. */
+  ended: Promise<EndedRun>;
+  /** Resolves when the first attempt to write failed; never, when it did not. */
+  delayed: Promise<void>;
+  /** Ends the work; what there is of it is then written. */
+  abort(reason: EarlyEnd): void;
+}
+
+export interface EndedRun extends RunEnd {
+  /** False when the database took nothing of it until the very end. */
+  isStored: boolean;
+}
+
+export interface ChargedRunsOptions {
+  database: Database;
+  log: Log;
+  retries?: WriteRetries | undefined;
+}
+
+/** A frozen database must not keep the process from ending. A write that works is far quicker. */
+const longestLastWriteMs = 30_000;
+
+/**
+ * The work that this server is charging people for: run, settled and stored, stopped, shut down. Its promise: who is
+ * told that a run is complete can rely on it being stored, and a run that is not stored is not charged.
+ */
+export class ChargedRuns {
+  readonly #options: ChargedRunsOptions;
+  readonly #running = new Map<Promise<unknown>, (reason: EarlyEnd) => void>();
+  readonly #closing = new AbortController();
+
+  constructor(options: ChargedRunsOptions) {
+    this.#options = options;
+  }
+
+  get isClosing(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
+  start(run: ChargedRun): StartedRun {
+    const abort = new AbortController();
+    const { promise: delayed, resolve: onDelay } = Promise.withResolvers<void>();
+    const started: StartedRun = {
+      ended: this.#run(run, abort.signal, onDelay, delayed),
+      delayed,
+      abort: (reason) => abort.abort(reason),
+    };
+    this.#untilOver(started.ended, started.abort);
+    return started;
+  }
+
+  /** Lets what runs end for `graceMs`, then ends it and writes what there is, once more if that failed before. */
+  async shutDown(graceMs: number): Promise<void> {
+    const timer = setTimeout(() => this.#endAll(), graceMs);
+    let lastTimer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      lastTimer = setTimeout(resolve, graceMs + longestLastWriteMs);
+    });
+    await Promise.race([this.#idle(), tooLong]);
+    clearTimeout(timer);
+    clearTimeout(lastTimer);
+  }
+
+  /** What ends may leave a write behind it. */
+  async #idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.keys());
+  }
+
+  #endAll(): void {
+    this.#closing.abort();
+    for (const abort of this.#running.values()) abort('interrupted');
+  }
+
+  #untilOver(work: Promise<unknown>, abort: (reason: EarlyEnd) => void = () => {}): void {
+    this.#running.set(work, abort);
+    void work.finally(() => this.#running.delete(work));
+  }
+
+  async #run(
+    run: ChargedRun,
+    signal: AbortSignal,
+    onDelay: () => void,
+    delayed: Promise<void>,
+  ): Promise<EndedRun> {
+    const { log } = this.#options;
+    let end: RunEnd = { outcome: 'complete' };
+    try {
+      await run.work(signal);
+    } catch (error) {
+      if (signal.aborted) end = { outcome: signal.reason as EarlyEnd };
+      else {
+        const failure = asModelError(error);
+        end = { outcome: 'failed', failure };
+        log.warn(`${run.name} failed`, { taskId: run.taskId, code: failure.code, error });
+      }
+    }
+    const written = this.#write(run, end, (attempt) => {
+      if (attempt > 1) return;
+      run.onStoreDelayed?.(end);
+      onDelay();
+    });
+    if (run.store) return { ...end, isStored: await written };
+    // Nothing of it is kept, so nobody waits for the bookkeeping. It is done as soon as the database allows.
+    this.#untilOver(written);
+    await Promise.race([written, delayed]);
+    return { ...end, isStored: true };
+  }
+
+  /** Never rejects. */
+  async #write(run: ChargedRun, end: RunEnd, onFailure: (attempt: number) => void): Promise<boolean> {
+    const { database, log, retries = writeRetries } = this.#options;
+    const { userId, taskId, name } = run;
+    try {
+      await writePersistently({
+        write: () =>
+          withUser(database, userId, async (tx) => {
+            await run.store?.(tx, end);
+            await settleTask(tx, taskId, run.charge(end));
+          }),
+        retries,
+        closing: this.#closing.signal,
+        onFailure: (error, attempt) => {
+          log.error(`${name} could not be stored`, { taskId, attempt, error });
+          onFailure(attempt);
+        },
+      });
+      return true;
+    } catch (error) {
+      log.error(`${name} was not stored`, { taskId, error });
+      return false;
+    }
+  }
+}

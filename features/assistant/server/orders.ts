@@ -1,0 +1,131 @@
+import { isReport, ownSentences, withoutLabel } from './own-sentences.ts';
+
+/** Something that the person tells the assistant to do, now, in their own words. */
+export interface Order {
+  /** From its verb on: "forget my PIN", "don't remember my PIN". Quotations are kept, as they can name a thing. */
+  words: string;
+  /** Whether "please" or the like makes sure that "don't remember" means the assistant. */
+  isPolite: boolean;
+  /** Only under a condition, or at another time. */
+  isConditional: boolean;
+}
+
+const polite = '(?:please|pleas|plese|pls|plz|kindly)';
+const lead = new RegExp(
+  `^(?:(?:${polite}|hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|thank you|first|next|finally|lastly|immediately|quickly|dear|everyday|assistant|by the way|btw|one (?:more|last) thing|go ahead and|do)\\b[,! ]*)+`,
+  'i',
+);
+const request = new RegExp(
+  `^(?:(?<modal>(?:can|could|will|would) you)|(?<wish>i(?:'d| would)? (?:want|like|need|prefer|love) (?:for )?you to|i(?:'d| would) appreciate it if you))[, ]+(?<rest>.+)$`,
+  'i',
+);
+const minding = /^would you mind (?<verb>\p{L}+)ing (?<object>.+)$/iu;
+const thanks = new RegExp(
+  `(?:[, ]+(?:${polite}|thanks|thank you|thx|ok|okay|alright|would you|will you|could you|can you))+[.!? ]*$`,
+  'i',
+);
+/** "I changed banks, so please …": whoever says please after their own reason gives an order. */
+const reason = new RegExp(
+  `^(?:i|i'm|i've|i'd|we|we're|we've|my|that|that's|this|it|it's|there)\\b[^,]*, (?:so |and |but )?(?=${polite}\\b)`,
+  'i',
+);
+const conditional =
+  /\b(?:if|unless|when|whenever|once|until|till|as soon as|as long as|in case|provided|the moment|after|before|tomorrow|tonight|later|soon|next (?:week|month|year|time)|in (?:an?|one|two|three|\d+) (?:minutes?|hours?|days?|weeks?|months?|years?)|some day|someday|one day|eventually)\b/i;
+/** "Forget your keys and you will be locked out." */
+const threat =
+  /\b(?:and|or|then),? (?:i|you|we|they|he|she|it)(?:'ll|'d| will| would| might| may| can| could| are| am| is)\b/i;
+const otherLanguage =
+  /\b(?:in|into|to|auf|en|på) (?:french|german|deutsch|spanish|espa[nñ]ol|italian|portuguese|dutch|english|latin|greek|russian|polish|czech|danish|swedish|norwegian|finnish|turkish|arabic|hebrew|hindi|chinese|mandarin|japanese|korean|ukrainian|welsh|irish|romansh|morse(?: code)?|pig latin|sign language)\b/i;
+const takesBack =
+  /^(?:(?:but|or|oh|and|well|hm+)[, ]+)*(?:no\b|nope\b|wait\b|actually,? (?:no|don't|do not|keep|never)|on second thoughts?|just (?:kidding|joking)|kidding|joking|never ?mind|don't\b|do not\b|not really|scratch that|cancel|undo|ignore (?:that|this)|keep it|stop\b|or not|i (?:was|am|'m) (?:only |just )?(?:kidding|joking)|i'm (?:only |just )?(?:kidding|joking)|never\b|as if\b|not!?$)/i;
+
+/** "Forget my PIN, just kidding", "forget my PIN is the title of a song". */
+const noOrder =
+  /[,(–—-] ?(?:just (?:kidding|joking|testing)|(?:only )?(?:kidding|joking)|not!|not really|actually,? no|no,? wait|wait,? no|(?:or )?maybe not|no,? don't|don't|do not)\b|\b(?:is|was|means|sounds like|would be)\b.{0,40}\b(?:songs?|titles?|books?|films?|movies?|phrases?|sentences?|mottos?|slogans?|jokes?|quotes?|lines?|orders?|lyrics|examples?|what (?:i|we|he|she|they|you))\b/i;
+
+/**
+ * What the person orders in this message, and nothing that is quoted, pasted, asked, told, supposed or taken back.
+ * When in doubt it is none: then they are shown a button instead.
+ */
+export function ordersIn(message: string): Order[] {
+  const sentences = ownSentences(message);
+  return sentences.flatMap((sentence, index) => {
+    if (sentence.isContinued) return [];
+    if (!sentences.slice(0, index).every(({ own }) => isTalk(own))) return [];
+    const after = sentences.slice(index + 1);
+    if (after.some(({ own }) => takesBack.test(own) || isReportTag(own))) return [];
+    return readOrder(sentence.text, sentence.own) ?? [];
+  });
+}
+
+/** Somebody talking to the assistant, and not a story in which somebody says something: "Bob comes in." */
+function isTalk(own: string): boolean {
+  return (
+    lead.test(dropEmoji(own)) ||
+    own.endsWith('?') ||
+    /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|us|our|you|your)\b|^(?:it|it's|that|that's|this|there|good|great|nice|perfect|cool|wow)\b|^(?:remember|note|forget|stop|set|show|find|search|look up|remind|calculate|open|play)\b/i.test(
+      own,
+    )
+  );
+}
+
+/** "… he said", "— that is what the page says." */
+function isReportTag(own: string): boolean {
+  return (
+    /^[\s–—-]*(?:he|she|they|we|my|the|our|his|her|that|this|so|it|according)\b/i.test(own) && isReport(own)
+  );
+}
+
+function readOrder(text: string, own: string): Order | undefined {
+  if (isReport(own) || otherLanguage.test(own) || threat.test(own) || noOrder.test(own)) return undefined;
+  let rest = dropEmoji(withoutLabel(own));
+  rest = rest.replace(reason, '');
+  let isPolite = false;
+  const dropLead = () => {
+    const found = lead.exec(rest)?.[0] ?? '';
+    isPolite ||= new RegExp(`\\b${polite}\\b`, 'i').test(found);
+    rest = rest.slice(found.length);
+  };
+  dropLead();
+  const isAsked = /\?[^\p{L}\p{N}]*$/u.test(rest);
+  const closing = thanks.exec(rest)?.[0] ?? '';
+  isPolite ||= closing !== '';
+  const body = () => rest.slice(0, rest.length - (rest.endsWith(closing) ? closing.length : 0));
+  const { verb, object } = minding.exec(body())?.groups ?? {};
+  if (verb && object) {
+    return {
+      words: trimEnd(`${baseForm(verb)} ${objectAs(text, own, object)}`),
+      isPolite: true,
+      isConditional: conditional.test(object),
+    };
+  }
+  const { modal, wish, rest: asked } = request.exec(rest)?.groups ?? {};
+  if (asked) {
+    rest = asked;
+    dropLead();
+    // "Can you forget my PIN?" may want to know; with "please" it wants it done.
+    if (modal && isAsked && !isPolite) return undefined;
+    isPolite ||= wish !== undefined;
+  } else if (isAsked && closing === '') return undefined;
+  const words = trimEnd(body());
+  if (!/^\p{L}/u.test(words)) return undefined;
+  return { words: objectAs(text, own, words), isPolite, isConditional: conditional.test(words) };
+}
+
+/** The same words with what stands in quotes. */
+function objectAs(text: string, own: string, words: string): string {
+  const at = own.lastIndexOf(words);
+  return at === -1 ? words : text.slice(at, at + words.length);
+}
+
+function baseForm(stem: string): string {
+  return stem.replace(/(\p{L})\1$/u, '$1');
+}
+
+function trimEnd(words: string): string {
+  return words.replace(/[\s.!?,;:…]+$/, '').trim();
+}
+
+function dropEmoji(text: string): string {
+  return text.replace(/^[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]+/u, '');
+}

@@ -1,0 +1,17 @@
+import { extensionPoint } from '#client/app/extension-point.ts';
+
+/** The name of the key that commands are given with, as this computer's keyboard shows it. */
+export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+/** A line in the list of keyboard shortcuts; whoever listens for the keys contributes it. */
+export interface KeyboardShortcut {
+  keys: readonly string[];
+  does: string;
+  order: number;
+  /** One key by itself, which a person may have switched off. */
+  isSingle?: true;
+}
+
+/** Contributions load their lines when the list is opened. */
+export const keyboardShortcuts =
+  extensionPoint<() => Promise<readonly KeyboardShortcut[]>>('keyboard shortcuts');

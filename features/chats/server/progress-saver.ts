@@ -1,0 +1,92 @@
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import { saveProgress, type TurnProgress, touchTurns } from './growing-answers.queries.ts';
+import type { TurnDraft, Unsaved } from './turn-draft.ts';
+
+/** How often the answers so far are stored. Also the most that a crash can take from what was shown. */
+const saveEveryMs = 800;
+/** Far less than a server is given until it is taken for dead. */
+const touchEveryMs = 5_000;
+
+export interface GrowingTurn {
+  turnId: string;
+  messageId: string;
+  draft: TurnDraft;
+}
+
+/** Stores the answers that are being written here, all of them together, and that their server is alive. */
+export class ProgressSaver {
+  readonly #turns = new Set<GrowingTurn>();
+  readonly #dependencies: { database: Database; log: Log };
+  #timer: NodeJS.Timeout | undefined;
+  #touchedAt = Number.NEGATIVE_INFINITY;
+  #saving: Promise<void> | undefined;
+
+  constructor(dependencies: { database: Database; log: Log }) {
+    this.#dependencies = dependencies;
+  }
+
+  add(turn: GrowingTurn): void {
+    this.#turns.add(turn);
+    this.#timer ??= setInterval(() => void this.save(), saveEveryMs);
+  }
+
+  remove(turn: GrowingTurn): void {
+    this.#turns.delete(turn);
+    if (this.#turns.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Never rejects: what was not stored is stored with what comes next. */
+  save(): Promise<void> {
+    // A save that takes longer than the interval must not pile up behind itself.
+    this.#saving ??= this.#save().finally(() => {
+      this.#saving = undefined;
+    });
+    return this.#saving;
+  }
+
+  async #save(): Promise<void> {
+    const { database, log } = this.#dependencies;
+    const found = [...this.#turns].flatMap((turn) => {
+      const unsaved = turn.draft.unsaved();
+      return unsaved ? [{ turn, unsaved }] : [];
+    });
+    const failed = (error: unknown) => log.error('progress was not stored', { turns: found.length, error });
+    await this.#store(found).catch((error: unknown) => {
+      failed(error);
+      // One that the database cannot take must not keep back the others.
+      return found.length > 1 ? this.#storeEach(found) : undefined;
+    });
+    const now = performance.now();
+    if (now - this.#touchedAt < touchEveryMs) return;
+    await touchTurns(
+      database,
+      [...this.#turns].map(({ turnId }) => turnId),
+    ).catch(failed);
+    this.#touchedAt = now;
+  }
+
+  async #store(found: readonly UnsavedTurn[]): Promise<void> {
+    const stored = await saveProgress(
+      this.#dependencies.database,
+      found.map(
+        ({ turn: { turnId, messageId }, unsaved }): TurnProgress => ({ turnId, messageId, ...unsaved }),
+      ),
+    );
+    for (const { turn, unsaved } of found) if (stored.has(turn.turnId)) turn.draft.markSaved(unsaved);
+  }
+
+  async #storeEach(found: readonly UnsavedTurn[]): Promise<void> {
+    for (const one of found) {
+      // Told of above; the rest of these may well be stored.
+      await this.#store([one]).catch(() => {});
+    }
+  }
+}
+
+interface UnsavedTurn {
+  turn: GrowingTurn;
+  unsaved: Unsaved;
+}

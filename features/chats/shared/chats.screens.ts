@@ -1,0 +1,18 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const chatsScreens: readonly Screen[] = [
+  {
+    path: '/chat/:sessionId?',
+    title: 'Chat',
+    guard: 'person',
+    palette: { otherNames: 'ask question conversation' },
+    mode: {
+      id: 'chat',
+      name: 'Chat',
+      description: 'Ask anything and follow the sources',
+      category: 'tools',
+      order: 1,
+    },
+  },
+  { path: '/shared/:token', title: 'Shared chat', guard: 'none' },
+];

@@ -1,0 +1,16 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const coderScreens: readonly Screen[] = [
+  {
+    path: '/developer',
+    title: 'Coder',
+    guard: 'person',
+    needs: 'coding',
+    planned: {
+      will: 'Builds small web projects with you and shows them as you go.',
+      instead: { label: 'Ask in a chat', href: '/chat' },
+    },
+    palette: { otherNames: 'developer code web projects' },
+    mode: { id: 'coder', name: 'Coder', description: 'Small web projects', category: 'creation', order: 4 },
+  },
+];

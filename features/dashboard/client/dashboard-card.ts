@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { extensionPoint } from '#client/app/extension-point.ts';
+
+/** What a feature shows of itself on the dashboard, below the figures. */
+export interface DashboardCard {
+  id: string;
+  order: number;
+  Card: ComponentType;
+}
+
+/** Contributions load their cards when the dashboard is opened. */
+export const dashboardCards = extensionPoint<() => Promise<readonly DashboardCard[]>>('dashboard cards');

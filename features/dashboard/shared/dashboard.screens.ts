@@ -1,0 +1,11 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const dashboardScreens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    guard: 'person',
+    palette: { title: 'Home', otherNames: 'dashboard start usage', isCommon: true },
+    accountMenu: { label: 'Home', group: 'person', order: 1 },
+  },
+];

@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FileText } from './extract/file-text.ts';
+import type { FileStore } from './file-store.ts';
+import type { FileRow } from './files.queries.ts';
+import { readText } from './files.service.ts';
+import { buildPassageIndex, PassageIndex } from './passage-index.ts';
+import { type RankedPassage, rankPassages, type SearchedFile } from './rank-passages.ts';
+import { soughtWords } from './stems.ts';
+
+/** A passage that can be quoted. */
+export interface FoundPassage {
+  row: FileRow;
+  /** Counts from 1 through the whole file. */
+  n: number;
+  where: string;
+  text: string;
+}
+
+/** Which passage of which file. */
+export type FoundPlace = Pick<RankedPassage, 'file' | 'passage'>;
+
+/** The order in which passages answer a question best. Their words are read only once they are chosen. */
+export interface FilesSearch {
+  rank(): Iterable<RankedPassage>;
+  passageCounts: readonly number[];
+  charactersOf(passage: FoundPlace): number;
+  characters: number;
+}
+
+/** Kept since the upload. Files from before there was an index, and from archives, get one with the first question. */
+export async function readPassageIndex(store: FileStore, row: FileRow): Promise<PassageIndex> {
+  const key = { userId: row.userId, fileId: row.id };
+  if (await store.find(key, 'index')) return new PassageIndex(await store.read(key, 'index'));
+  const text: FileText = await readText(store, row);
+  const index = await buildPassageIndex(text);
+  await store.put(key, 'index', index);
+  return new PassageIndex(index);
+}
+
+/** One file after the other, so that only one of them is in memory, and others get their turn in between. */
+export async function searchFiles(
+  store: FileStore,
+  rows: readonly FileRow[],
+  question: string,
+): Promise<FilesSearch> {
+  const sought = soughtWords(question);
+  const files: SearchedFile[] = [];
+  const lengths: number[][] = [];
+  for (const row of rows) {
+    const index = await readPassageIndex(store, row);
+    files.push({
+      passageCount: index.places.length,
+      holders: sought.map((word) => index.holdersOf(word)),
+    });
+    lengths.push(index.places.map(({ characters }) => characters));
+    await setImmediate();
+  }
+  return {
+    rank: () => rankPassages(files, sought.length),
+    characters: lengths.flat().reduce((sum, length) => sum + length, 0),
+    passageCounts: files.map(({ passageCount }) => passageCount),
+    charactersOf: ({ file, passage }) => lengths[file]?.[passage] ?? 0,
+  };
+}
+
+/** The words of the chosen passages, file by file, each in its own order. */
+export async function readPassages(
+  store: FileStore,
+  rows: readonly FileRow[],
+  chosen: readonly FoundPlace[],
+): Promise<FoundPassage[][]> {
+  const byFile = Map.groupBy(chosen, ({ file }) => file);
+  const read: FoundPassage[][] = [];
+  for (const [file, row] of rows.entries()) {
+    const wanted = (byFile.get(file) ?? []).map(({ passage }) => passage);
+    if (wanted.length === 0) read.push([]);
+    else {
+      const index = await readPassageIndex(store, row);
+      const passages = wanted.sort((one, other) => one - other).map((at) => foundPassage(index, row, at));
+      read.push(passages);
+      await setImmediate();
+    }
+  }
+  return read;
+}
+
+function foundPassage(index: PassageIndex, row: FileRow, at: number): FoundPassage {
+  const place = index.places[at]!;
+  const n = at + 1;
+  const where = index.labels[place.page] ?? (index.places.length > 1 ? `part ${n}` : '');
+  return { row, n, where, text: index.textOf(place) };
+}

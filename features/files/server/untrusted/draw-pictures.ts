@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { maxPixels } from '#features/files/shared/file-kinds.ts';
+import { inspectPicture } from './inspect/inspect-picture.ts';
+import { type PictureProblem, PictureRefused } from './inspect/picture-claims.ts';
+
+export interface Drawing {
+  width: number;
+  height: number;
+  /** `inside`: whole, never larger than it was. `cover`: exactly this size, cut at its edges. */
+  fit: 'inside' | 'cover';
+  /** `photo`: JPEG, or PNG for what can be seen through; providers take these two everywhere. */
+  as: 'webp' | 'photo';
+  quality: number;
+}
+
+export interface Drawn {
+  content: Uint8Array;
+  extension: 'webp' | 'jpg' | 'png';
+  width: number;
+  height: number;
+}
+
+export interface PictureJob {
+  kind: 'picture';
+  /** Of a file on this machine; or the bytes themselves. */
+  source: { path: string } | { bytes: Uint8Array };
+  /** The second and later ones are drawn from the first. */
+  drawings: readonly Drawing[];
+}
+
+export type PictureAnswer =
+  | { kind: 'drawn'; pictures: Drawn[] }
+  | { kind: 'refused'; reason: PictureProblem; detail: string };
+
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
+
+/** Loaded with the first picture: documents do not need its memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One picture at a time; what it leaves in a cache would never be asked for again.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // The library can read far more than was inspected here.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
+  return sharp;
+}
+
+/**
+ * Draws a picture anew, bounded in size and turned as its camera meant: nothing else that the file held (place,
+ * camera, comments, hidden data) is in the result.
+ */
+export async function drawPictures({ source, drawings }: PictureJob): Promise<PictureAnswer> {
+  try {
+    const bytes = 'path' in source ? await readFile(source.path) : Buffer.from(source.bytes);
+    inspectPicture(bytes);
+    const sharp = await loadSharp();
+    const open = (content: Uint8Array) =>
+      sharp(content, {
+        limitInputPixels: maxPixels,
+        failOn: 'error',
+        sequentialRead: true,
+        pages: 1,
+        unlimited: false,
+      });
+    const pictures: Drawn[] = [];
+    for (const drawing of drawings) {
+      const from = pictures[0]?.content ?? bytes;
+      const { hasAlpha = false } = await open(from).metadata();
+      const isFirst = pictures.length === 0;
+      pictures.push(await draw(isFirst ? open(from).autoOrient() : open(from), drawing, hasAlpha));
+    }
+    return { kind: 'drawn', pictures };
+  } catch (error) {
+    const detail = String(error).slice(0, 300);
+    if (error instanceof PictureRefused) return { kind: 'refused', reason: error.reason, detail };
+    const isTooLarge = /pixel limit/i.test(detail);
+    return { kind: 'refused', reason: isTooLarge ? 'too_many_pixels' : 'unreadable', detail };
+  }
+}
+
+async function draw(opened: Sharp, drawing: Drawing, hasAlpha: boolean): Promise<Drawn> {
+  const { width, height, fit, as, quality } = drawing;
+  const resized = opened.resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
+  const extension = as === 'webp' ? 'webp' : hasAlpha ? 'png' : 'jpg';
+  const encoded = {
+    webp: () => resized.webp({ quality }),
+    jpg: () => resized.jpeg({ quality }),
+    png: () => resized.png({ compressionLevel: 8 }),
+  }[extension]();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { content: data, extension, width: info.width, height: info.height };
+}

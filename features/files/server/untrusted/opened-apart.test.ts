@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '#server/paths.ts';
+
+/** Libraries that open files of strangers, and who may load them: only code that runs in a process of its own. */
+const openers: Readonly<Record<string, readonly string[]>> = {
+  sharp: ['features/files/server/untrusted/draw-pictures.ts'],
+  unpdf: ['features/files/server/extract/pdf.ts'],
+};
+
+it.each(Object.entries(openers))('R87 %s is loaded only where files are opened apart', (library, allowed) => {
+  const loads = new RegExp(`(?:from|import\\()\\s*'${library}'`);
+  const sources = globSync('{features/*/server,server,shared}/**/*.ts', { cwd: projectFolder });
+  expect(sources.length).toBeGreaterThan(500);
+  const loading = sources
+    .filter((path) => !path.endsWith('.test.ts'))
+    // Types are gone before anything runs.
+    .filter((path) =>
+      loads.test(readFileSync(join(projectFolder, path), 'utf8').replaceAll(/^import type .*$/gm, '')),
+    );
+  expect(loading).toEqual(allowed);
+});

@@ -1,0 +1,7 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+
+export const memoryClient: ClientFeature = {
+  pages: {
+    '/memory': () => import('./memory.route.tsx'),
+  },
+};

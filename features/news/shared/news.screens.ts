@@ -1,0 +1,12 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const newsScreens: readonly Screen[] = [
+  {
+    path: '/search/news',
+    title: 'News search',
+    guard: 'none',
+    frame: 'history',
+    palette: { otherNames: 'papers headlines articles' },
+    mode: { id: 'news', name: 'News', description: 'What papers report today', category: 'search', order: 5 },
+  },
+];

@@ -1,0 +1,13 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+
+export const notificationsClient: ClientFeature = {
+  pages: {
+    '/profile/notifications': () => import('./notifications.route.tsx'),
+    '/unsubscribe': () => import('./unsubscribe.route.tsx'),
+  },
+  contributions: [
+    contribute(settingsTabs, [async () => (await import('./notifications.settings.ts')).notificationsTabs]),
+  ],
+};

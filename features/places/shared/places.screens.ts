@@ -1,0 +1,18 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const placesScreens: readonly Screen[] = [
+  {
+    path: '/search/places',
+    title: 'Places search',
+    guard: 'none',
+    frame: 'history',
+    palette: { otherNames: 'map shops restaurants' },
+    mode: {
+      id: 'places',
+      name: 'Places',
+      description: 'Shops, parks and sights, on a map',
+      category: 'search',
+      order: 6,
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const profileScreens: readonly Screen[] = [
+  {
+    path: '/profile',
+    title: 'Profile',
+    guard: 'person',
+    palette: { otherNames: 'account name' },
+    accountMenu: { label: 'Profile', group: 'person', order: 2 },
+    accountPage: { label: 'Profile', order: 1 },
+  },
+  { path: '/confirm-email', title: 'Confirm your new address', guard: 'none', frame: 'bare' },
+];

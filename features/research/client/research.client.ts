@@ -1,0 +1,14 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { commands } from '#client/app/command.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+
+export const researchClient: ClientFeature = {
+  pages: {
+    '/research': () => import('./research.route.tsx'),
+  },
+  contributions: [
+    contribute(settingsTabs, [async () => (await import('./research.settings.ts')).researchTabs]),
+    contribute(commands, [async () => (await import('./research.commands.ts')).researchCommands]),
+  ],
+};

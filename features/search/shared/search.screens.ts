@@ -1,0 +1,32 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const searchScreens: readonly Screen[] = [
+  {
+    path: '/search',
+    title: 'Search',
+    guard: 'none',
+    frame: 'history',
+    palette: { otherNames: 'everything all' },
+    mode: {
+      id: 'all',
+      name: 'All',
+      description: 'Everything at once: web, images, videos, news and places',
+      category: 'search',
+      order: 1,
+    },
+  },
+  {
+    path: '/search/web',
+    title: 'Web search',
+    guard: 'none',
+    frame: 'history',
+    palette: { otherNames: 'pages results', isCommon: true },
+    mode: {
+      id: 'web',
+      name: 'Web',
+      description: 'Web pages with a cited summary',
+      category: 'search',
+      order: 2,
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGet, apiSend } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
+import { dailyReset } from '#features/usage/client/reset-words.ts';
+import { Usage } from '#features/usage/shared/usage.contract.ts';
+import { TimeZonePicker } from './time-zone-picker.tsx';
+import { cityOf } from './time-zones.ts';
+
+export function RegionTab() {
+  const { tell } = useSaveSettings();
+  const queryClient = useQueryClient();
+  const usage = useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
+  });
+  const move = useMutation({
+    mutationFn: (timeZone: string) => apiSend('PUT', '/api/usage/time-zone', { timeZone }, Usage),
+    onMutate: () => tell(null),
+    onSuccess: (next) => {
+      queryClient.setQueryData(['usage'], next);
+      // The days of the dashboard and of the charts are other ones now.
+      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      tell({ kind: 'saved' });
+    },
+    onError: () => tell({ kind: 'failed' }),
+  });
+
+  if (usage.isError) {
+    return (
+      <Banner kind="error" onRetry={() => void usage.refetch()}>
+        Your time zone could not be loaded.
+      </Banner>
+    );
+  }
+  if (usage.isPending) {
+    return (
+      <LoadingRegion label="Loading your time zone">
+        <Skeleton className="h-64 rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  const { timeZone } = usage.data;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Card aria-labelledby="time-zone">
+      <h3 id="time-zone" className="text-h3">
+        Time zone: {cityOf(timeZone)}
+      </h3>
+      <p className="mt-1 max-w-[65ch] text-text-2">
+        Your daily limit {dailyReset(usage.data).replace('Resets', 'resets')}. After a change, the day that is
+        running ends when it would have ended; the next one is a day of the new zone.
+      </p>
+      {here !== timeZone && (
+        <Button className="mt-4" isBusy={move.isPending} onClick={() => move.mutate(here)}>
+          Use this device’s: {cityOf(here)}
+        </Button>
+      )}
+      <TimeZonePicker current={timeZone} isBusy={move.isPending} onChoose={(zone) => move.mutate(zone)} />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/GlobeHemisphereWest';
+import type { SettingsTab } from '#features/settings/client/settings-tab.ts';
+import { RegionTab } from './region-tab.tsx';
+
+export const usageTabs: readonly SettingsTab[] = [
+  {
+    id: 'region',
+    label: 'Region',
+    description: 'Your time zone: days in your charts and limits are days there.',
+    icon: GlobeHemisphereWestIcon,
+    order: 9,
+    Content: RegionTab,
+  },
+];

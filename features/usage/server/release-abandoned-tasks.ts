@@ -1,0 +1,26 @@
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { apiLogs } from './usage.table.ts';
+
+/** Nothing that is charged runs for so long; a piece of work that did is charged when it ends all the same. */
+const longestWork = sql`interval '6 hours'`;
+
+/**
+ * Gives back tasks of work that nobody will end any more: its server is gone, or could not write how it ended. Where
+ * a server is alone that is all work that is open when it starts. Runs as the system, for everyone.
+ */
+export async function releaseAbandonedTasks(
+  database: Database,
+  { isAlone }: { isAlone: boolean },
+): Promise<void> {
+  await database
+    .update(apiLogs)
+    .set({ responseStatus: 503, releasedAt: sql`now()` })
+    .where(
+      and(
+        isNull(apiLogs.responseStatus),
+        isNull(apiLogs.releasedAt),
+        isAlone ? undefined : lt(apiLogs.requestTime, sql`now() - ${longestWork}`),
+      ),
+    );
+}

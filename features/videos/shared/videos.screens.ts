@@ -1,0 +1,18 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const videosScreens: readonly Screen[] = [
+  {
+    path: '/search/videos',
+    title: 'Video search',
+    guard: 'none',
+    frame: 'history',
+    palette: { otherNames: 'films clips' },
+    mode: {
+      id: 'videos',
+      name: 'Videos',
+      description: 'Videos and what they cover',
+      category: 'search',
+      order: 4,
+    },
+  },
+];

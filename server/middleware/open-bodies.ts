@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '#server/errors.ts';
+import type { HttpEnv } from '#server/http.ts';
+
+/** Without a byte. A phone in a tunnel comes back sooner. */
+const maxSilenceMs = 30_000;
+/** From then on a body must have come at the pace of a bad mobile connection, so that none trickles for ever. */
+const hurryAfterMs = 300_000;
+const leastBytesPerSecond = 8 * 1024;
+const lookEveryMs = 5_000;
+
+/** Bodies that one caller may send at the same time; a folder dropped on the page still goes through. */
+const mostOfPerson = 128;
+/** A household or an office behind one address. */
+const mostOfAddress = 512;
+
+export interface BodyProgress {
+  /** Since its beginning, without the time in which what had come was not read yet: then the sender waits. */
+  elapsedMs: number;
+  silentMs: number;
+  bytes: number;
+}
+
+export function isTooSlow({ elapsedMs, silentMs, bytes }: BodyProgress): boolean {
+  if (silentMs >= maxSilenceMs) return true;
+  return elapsedMs >= hurryAfterMs && bytes < (leastBytesPerSecond * elapsedMs) / 1_000;
+}
+
+/**
+ * Ends bodies that have stopped coming, and refuses more of them at a time than anybody needs: each holds a
+ * connection, and a place that others wait for. Stands before whatever reads a body.
+ */
+export function openBodies(): MiddlewareHandler<HttpEnv> {
+  const open = new Map<string, number>();
+
+  function enter(key: string, most: number): () => void {
+    const count = open.get(key) ?? 0;
+    if (count >= most) throw new AppError('rate_limited', { retryAfterSeconds: 5 });
+    open.set(key, count + 1);
+    return () => {
+      const left = open.get(key)! - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    };
+  }
+
+  return async (context, next) => {
+    if (!mayHaveBody(context)) return next();
+    const leaveAddress = enter(`address ${context.get('address')}`, mostOfAddress);
+    try {
+      const actor = await context.get('findActor')();
+      const leavePerson = actor ? enter(`person ${actor.userId}`, mostOfPerson) : undefined;
+      try {
+        await untilSilent((context.env ?? {}) as Socketed, next);
+      } finally {
+        leavePerson?.();
+      }
+    } finally {
+      leaveAddress();
+    }
+  };
+}
+
+/** Asked without touching the body, which would be built for it. */
+function mayHaveBody(context: Context<HttpEnv>): boolean {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') return false;
+  return (
+    context.req.header('transfer-encoding') !== undefined ||
+    Number(context.req.header('content-length') ?? 0) > 0
+  );
+}
+
+interface Socketed {
+  incoming?: IncomingMessage;
+  outgoing?: ServerResponse;
+}
+
+async function untilSilent({ incoming, outgoing }: Socketed, next: () => Promise<void>): Promise<void> {
+  // Tests call the application without a socket.
+  if (!incoming || incoming.complete) return next();
+  const silence = Promise.withResolvers<never>();
+  const bytesBefore = incoming.socket.bytesRead;
+  const progress: BodyProgress = { elapsedMs: 0, silentMs: 0, bytes: 0 };
+  const look = setInterval(() => {
+    if (incoming.complete || incoming.destroyed) return clearInterval(look);
+    // What has come is for us to read.
+    if (incoming.readableLength > 0) return;
+    const bytes = incoming.socket.bytesRead - bytesBefore;
+    progress.elapsedMs += lookEveryMs;
+    progress.silentMs = bytes > progress.bytes ? 0 : progress.silentMs + lookEveryMs;
+    progress.bytes = bytes;
+    if (!isTooSlow(progress)) return;
+    clearInterval(look);
+    const problem = new AppError('request_incomplete');
+    // Once it is answered the connection ends, and with it the wait of whoever reads the body.
+    outgoing?.once('finish', () => incoming.destroy(problem));
+    silence.reject(problem);
+  }, lookEveryMs);
+  try {
+    await Promise.race([next(), silence.promise]);
+  } finally {
+    clearInterval(look);
+  }
+}

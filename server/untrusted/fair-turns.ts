@@ -1,0 +1,99 @@
+/** Callers remembered for being late; more than ever wait at once. */
+const maxLate = 10_000;
+
+interface Waiting {
+  start: () => void;
+}
+
+/**
+ * A few places for everybody, and one at a time for each caller. Turns go round by caller, so that whoever waits
+ * with one piece of work is not behind somebody's forty. A caller whose last work had to be given up is served
+ * when nobody else waits, and such callers together never take the last place.
+ */
+export class FairTurns {
+  readonly #places: number;
+  /** In the order in which their turns come. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #running = new Set<string>();
+  readonly #late = new Set<string>();
+
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  get waiting(): number {
+    let count = 0;
+    for (const line of this.#waiting.values()) count += line.length;
+    return count;
+  }
+
+  /** @throws the signal's reason when it is aborted before the turn comes. Later aborts are for `work` to heed. */
+  async run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    await this.#turnOf(caller, signal);
+    try {
+      return await work();
+    } finally {
+      this.#running.delete(caller);
+      this.#startNext();
+    }
+  }
+
+  /** Says how the caller's last work went: whoever held others up comes after them. */
+  setLate(caller: string, isLate: boolean): void {
+    this.#late.delete(caller);
+    if (!isLate) return;
+    this.#late.add(caller);
+    if (this.#late.size > maxLate) this.#late.delete(this.#late.values().next().value!);
+  }
+
+  #turnOf(caller: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const handleAbort = () => {
+        this.#leave(caller, waiting);
+        reject(signal?.reason);
+      };
+      const waiting: Waiting = {
+        start: () => {
+          signal?.removeEventListener('abort', handleAbort);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', handleAbort, { once: true });
+      const line = this.#waiting.get(caller);
+      if (line) line.push(waiting);
+      else this.#waiting.set(caller, [waiting]);
+      this.#startNext();
+    });
+  }
+
+  #leave(caller: string, waiting: Waiting): void {
+    const left = this.#waiting.get(caller)?.filter((other) => other !== waiting) ?? [];
+    if (left.length > 0) this.#waiting.set(caller, left);
+    else this.#waiting.delete(caller);
+  }
+
+  #startNext(): void {
+    for (;;) {
+      const caller = this.#next();
+      const line = caller === undefined ? undefined : this.#waiting.get(caller);
+      const waiting = line?.shift();
+      if (caller === undefined || line === undefined || waiting === undefined) return;
+      // To the end of the round.
+      this.#waiting.delete(caller);
+      if (line.length > 0) this.#waiting.set(caller, line);
+      // Taken here and not when the work begins, so that nobody slips in between.
+      this.#running.add(caller);
+      waiting.start();
+    }
+  }
+
+  #next(): string | undefined {
+    if (this.#running.size >= this.#places) return undefined;
+    const callers = [...this.#waiting.keys()].filter((caller) => !this.#running.has(caller));
+    const punctual = callers.find((caller) => !this.#late.has(caller));
+    if (punctual !== undefined) return punctual;
+    const lateRunning = [...this.#running].filter((caller) => this.#late.has(caller)).length;
+    return lateRunning < Math.max(1, this.#places - 1) ? callers[0] : undefined;
+  }
+}

@@ -1,0 +1,7 @@
+/** The other half of a watched process: answers each job that its server sends, and ends with its server. */
+export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
+  process.on('message', async (job) => {
+    process.send?.((await answer(job as Job)) as object);
+  });
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,7 @@
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** Links that belong together; a menu draws a hairline between groups. */
+export type LinkGroup = readonly Link[];

@@ -1,0 +1,48 @@
+export type ModeCategory = 'search' | 'tools' | 'creation';
+
+/** A tile of the dashboard and of 'Select AI Mode'. */
+export interface ScreenMode {
+  id: string;
+  name: string;
+  description: string;
+  category: ModeCategory;
+  /** Where it stands within its category. */
+  order: number;
+}
+
+export interface PlannedScreen {
+  /** One honest sentence: what this page will do. */
+  will: string;
+  /** What already works and comes closest. */
+  instead: { label: string; href: string };
+}
+
+/** One address of the product, and every place that leads there. Menus, lists and guards are made from these. */
+export interface Screen {
+  /** As the router writes it: a segment that begins with `:` stands for any one; one that ends with `?` may be absent. */
+  path: string;
+  title: string;
+  /** `person`: without one signed in, the sign-in page comes first and leads back. */
+  guard: 'none' | 'person';
+  /**
+   * The application's header, unless said otherwise. `history`: beside the history panel as well. `bare`: a frame of its
+   * own. `site`: a prerendered page, which the router leaves to the browser.
+   */
+  frame?: 'history' | 'bare' | 'site';
+  /** Set for as long as the screen is not built. */
+  planned?: PlannedScreen;
+  /** What a plan must include for it. */
+  needs?: 'coding' | 'creative-generation';
+  /** How the command palette finds it. Absent where an e-mail, or the middle of something else, leads there. */
+  palette?: { title?: string; otherNames: string; isCommon?: true };
+  mode?: ScreenMode;
+  /** Its line in the account menu, where a hairline stands between groups. */
+  accountMenu?: { label: string; group: 'person' | 'product'; order: number };
+  /** Its line in the navigation beside the pages about oneself. */
+  accountPage?: { label: string; order: number };
+}
+
+/** The address without its parameters, which all may be absent where a menu leads to it. */
+export function addressOf({ path }: Pick<Screen, 'path'>): string {
+  return path.replaceAll(/\/:[^/]+\?/g, '');
+}
