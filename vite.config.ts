@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReference } from './scripts/build/api-reference.ts';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   publicDir: resolve(import.meta.dirname, 'client/public'),
   plugins: [
     refuseServerCode(import.meta.dirname),
+    apiReference(),
     servePages(),
     orderHead(),
     dropUnusedIconWeights(),

@@ -16,11 +16,6 @@ import { paths } from '#server/paths.ts';
 import { RequestWatch } from '#server/request-watch.ts';
 import { type App, createApp } from './app.ts';
 
-/** How often turns whose server has gone are looked for, when several servers share a database. */
-const sweepEveryMs = 15_000;
-
-const fileSweepEveryMs = 3_600_000;
-
 export interface RunningServer {
   url: string;
   /** Refuses new connections, lets running answers end within `graceMs`, stores the rest. */
@@ -44,9 +39,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       log,
       clientFolder: paths.client,
     });
-    await assembled.endAbandonedWork('start');
-    // The embedded database has one opener, so no page is open any more: those that had a temporary chat open lost it with the server.
-    await assembled.sweepTemporary(open.engine === 'pglite' ? 0 : undefined);
+    await assembled.recover();
     await assembled.jobs.prepare();
     await assembled.warmUp();
     return await listen(env, assembled, open, log);
@@ -85,26 +78,15 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
     server.listen(env.port, env.host, resolve);
   });
   const { address, port } = server.address() as AddressInfo;
-  const sweep = setInterval(() => {
-    assembled
-      .endAbandonedWork('sweep')
-      .catch((error) => log.error('the sweep for abandoned work failed', { error }));
-  }, sweepEveryMs);
-  const sweepUploads = () =>
-    assembled
-      .sweepTemporary()
-      .then(() => assembled.sweepFiles())
-      .catch((error) => log.error('the sweep for what was left behind failed', { error }));
-  const fileSweep = setInterval(sweepUploads, fileSweepEveryMs);
-  void sweepUploads();
-  assembled.transfers.start().catch((error) => log.error('transfers could not be looked after', { error }));
+  assembled.sweeps.start();
+  assembled.parts.transfers
+    .start()
+    .catch((error) => log.error('transfers could not be looked after', { error }));
   assembled.maintenance.start(() => watch.hasRequests());
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
     async stop(graceMs) {
-      clearInterval(sweep);
-      clearInterval(fileSweep);
       const closed = new Promise((resolve) => server.close(resolve));
       await assembled.shutDown(graceMs);
       server.closeIdleConnections();

@@ -7,6 +7,7 @@ import { clientErrors } from './commands/client-errors.ts';
 import { contactMessages } from './commands/contact-messages.ts';
 import { deleteUser } from './commands/delete-user.ts';
 import { feedback } from './commands/feedback.ts';
+import { limits } from './commands/limits.ts';
 import { listUsers } from './commands/list-users.ts';
 import { newsletter } from './commands/newsletter.ts';
 import { outbox } from './commands/outbox.ts';
@@ -18,6 +19,7 @@ import { createTerminal } from './terminal.ts';
 export const commands: readonly Command[] = [
   listUsers,
   setTier,
+  limits,
   resetTwoFactor,
   deleteUser,
   backup,

@@ -52,8 +52,8 @@ export function affectedJourneys(
 
 /** Whether it shows a feature that may use this one, or opens one next below, into which this one may be plugged. */
 function meets({ opened, shown }: Reach, feature: string): boolean {
-  const usesIt = (name: string): boolean => reachableFeatures(name)?.has(feature) ?? false;
-  const below: readonly string[] = (featureGraph as Record<string, readonly string[]>)[feature] ?? [];
+  const usesIt = (name: string): boolean => reachableFeatures(name).has(feature);
+  const below = featureGraph.get(feature) ?? [];
   return [...shown].includes(feature) || [...opened].some((name) => usesIt(name) || below.includes(name));
 }
 

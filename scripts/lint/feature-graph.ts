@@ -1,61 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const features = path.resolve(import.meta.dirname, '../../features');
+
 /**
- * The one-way graph of features: each names the features it may use directly. What those may use in
- * turn is allowed too. ARCHITECTURE.md draws this table, and the lint rule `features-point-down` reads it.
+ * The one-way graph of features, from the `uses.ts` of each: the features that it imports, and no others. Read as
+ * text, so that lint needs to load none of them.
  */
-export const featureGraph = {
-  mail: [],
-  accounts: ['mail'],
-  privacy: ['accounts', 'settings'],
-  usage: ['accounts', 'privacy'],
-  analytics: ['usage', 'models'],
-  assistant: ['usage'],
-  reference: ['assistant'],
-  suggestions: [],
-  engine: ['assistant', 'reference'],
-  settings: ['accounts'],
-  models: ['assistant', 'engine', 'settings'],
-  reading: ['assistant'],
-  files: ['reading'],
-  pictures: ['files'],
-  research: ['reading', 'models'],
-  search: ['reference', 'reading', 'models', 'research', 'suggestions'],
-  images: ['search', 'pictures'],
-  videos: ['search', 'pictures'],
-  news: ['search', 'pictures'],
-  places: ['search'],
-  voice: ['settings'],
-  chats: ['search', 'files', 'images', 'voice'],
-  memory: ['chats', 'privacy'],
-  activity: ['chats'],
-  dashboard: ['chats'],
-  palette: ['dashboard'],
-  contact: ['accounts'],
-  notifications: ['accounts', 'settings'],
-  profile: ['files'],
-  'account-data': ['memory', 'mail', 'profile'],
-  billing: ['usage'],
-  security: ['accounts', 'billing'],
-  notes: [],
-  writer: [],
-  rephraser: [],
-  calendar: [],
-  recipes: [],
-  designer: [],
-  coder: [],
-  site: ['usage', 'billing', 'suggestions', 'contact', 'files'],
-} as const satisfies Record<string, readonly string[]>;
+export const featureGraph: ReadonlyMap<string, readonly string[]> = new Map(
+  readdirSync(features, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, readUses(path.join(features, name, 'uses.ts'))]),
+);
 
-const edges: Readonly<Record<string, readonly string[]>> = featureGraph;
+function readUses(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const [, list = ''] = /export const uses = \[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? [];
+  return [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!);
+}
 
-/** Every feature that `feature` may import, itself included; null when the graph does not know it. */
-export function reachableFeatures(feature: string): ReadonlySet<string> | null {
-  if (!(feature in edges)) return null;
+/** Everything below `feature`, itself included. */
+export function reachableFeatures(feature: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (name: string): void => {
     if (reached.has(name)) return;
     reached.add(name);
-    for (const next of edges[name] ?? []) visit(next);
+    for (const next of featureGraph.get(name) ?? []) visit(next);
   };
   visit(feature);
   return reached;
+}
+
+/** As ARCHITECTURE.md draws it. */
+export function drawFeatureGraph(): string {
+  const arrows = [...featureGraph].flatMap(([from, uses]) => uses.map((to) => `  ${from} --> ${to}`));
+  return ['```mermaid', 'graph TD', ...arrows.sort(), '```'].join('\n');
 }

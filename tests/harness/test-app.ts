@@ -21,6 +21,15 @@ import { TestPerson } from './test-person.ts';
 export const testSecret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
+  turns: App['parts']['chats']['turns'];
+  /** Deletes temporary chats in which nothing was said for so long. */
+  sweepTemporary: App['parts']['chats']['sweepTemporary'];
+  /** Removes uploads that nothing names any more. */
+  sweepFiles: App['parts']['files']['sweep'];
+  /** The processes that open what strangers sent, as far as there are any now. */
+  fileProcesses(): number[];
+  notifications: App['parts']['notifications'];
+  transfers: App['parts']['transfers'];
   open: OpenDatabase;
   filesFolder: string;
   /** What was mailed, oldest first. */
@@ -93,9 +102,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
   });
   await assembled.jobs.prepare();
+  const { parts } = assembled;
   const anonymous = () => new TestPerson(assembled.app);
   return {
     ...assembled,
+    turns: parts.chats.turns,
+    sweepTemporary: parts.chats.sweepTemporary,
+    sweepFiles: parts.files.sweep,
+    fileProcesses: parts.files.work.pids,
+    notifications: parts.notifications,
+    transfers: parts.transfers,
     open,
     filesFolder,
     mails,

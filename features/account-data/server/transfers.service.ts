@@ -38,7 +38,6 @@ const transferJob = defineJob<{ transferId: string }>({
   retryLimit: 0,
   expireInSeconds: 2 * 3600,
 });
-const sweepJob = defineJob<Record<string, never>>({ name: 'account-data.sweep' });
 
 /** How often the rows are asked for transfers whose server is gone, and those at work say that they are not. */
 const reclaimEveryMs = 10_000;
@@ -80,7 +79,6 @@ export function createTransfers(dependencies: TransfersDependencies) {
     const row = await queries.claimTransfer(database, transferId, runner);
     if (row) await work(row);
   });
-  jobs.handle(sweepJob, () => sweep(), { cron: '17 * * * *' });
 
   async function work(row: queries.TransferRow): Promise<void> {
     const abort = new AbortController();

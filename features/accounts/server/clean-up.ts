@@ -1,6 +1,5 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { defineJob, type Jobs } from '#server/jobs.ts';
 import { authSessions, authVerifications } from './accounts.table.ts';
 import { auditEvents } from './audit-events.table.ts';
 import { authGuesses } from './auth-guesses.table.ts';
@@ -8,12 +7,6 @@ import { authTokens } from './auth-tokens.table.ts';
 
 /** What happened longer ago says little, and holds network addresses. */
 const auditLastsMs = 400 * 24 * 60 * 60_000;
-
-const cleanUpJob = defineJob<Record<string, never>>({ name: 'account.clean-up' });
-
-export function cleanUpAccountsDaily({ database, jobs }: { database: Database; jobs: Jobs }): void {
-  jobs.handle(cleanUpJob, () => cleanUpAccounts(database), { cron: '23 3 * * *' });
-}
 
 /** Removes logins, tokens and questions that are over, and events of long ago. */
 export async function cleanUpAccounts(database: Database, now: Date = new Date()): Promise<void> {

@@ -77,3 +77,10 @@ export type AssistantTool<Input = unknown> = ReadingTool<Input> | WritingTool<In
 export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {
   return tool as AssistantTool;
 }
+
+declare module '#server/feature.ts' {
+  interface FeatureSlots {
+    /** What any model may call in a turn. */
+    tools: AssistantTool;
+  }
+}

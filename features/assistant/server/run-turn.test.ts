@@ -73,7 +73,11 @@ const lookUp = defineTool({
   }),
 });
 
-async function run(steps: Step[], tools: AssistantTool[] = [lookUp], signal = new AbortController().signal) {
+async function run(
+  steps: Step[],
+  tools: readonly AssistantTool[] = [lookUp],
+  signal = new AbortController().signal,
+) {
   const events: TurnEvent[] = [];
   const logged: string[] = [];
   const emit = (event: TurnEvent) => events.push(event);

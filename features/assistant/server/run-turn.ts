@@ -38,7 +38,7 @@ export interface TurnInput {
   messages: { role: 'user' | 'assistant'; content: string }[];
   /** Goes to the model with the question, but is no word of the person. */
   attached?: Attached & { parts: LanguageModelV4FilePart[] };
-  tools: AssistantTool[];
+  tools: readonly AssistantTool[];
   actor: Actor;
   now: Date;
   signal: AbortSignal;

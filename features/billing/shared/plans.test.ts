@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Capability, findPlan, formatPrice, planAction, planIds, plans, priceOf } from './plans.ts';
+import {
+  type Capability,
+  dailyAllowance,
+  findPlan,
+  formatPrice,
+  planAction,
+  planIds,
+  plans,
+  priceOf,
+} from './plans.ts';
 
 it('sells the eight plans at their prices', () => {
   expect(plans.map(({ name, price }) => `${name} ${formatPrice(price)}`)).toEqual([
@@ -34,4 +43,10 @@ it('leaves coding and creating out of Free, and the API below Standard', () => {
   expect(allowing('creative-generation')).toEqual(planIds.slice(1));
   expect(allowing('api-access')).toEqual(planIds.slice(3));
   expect(findPlan('freemium-plus')?.allows['creative-generation']).toBe(5);
+});
+
+it('says how many tasks a day each plan has', () => {
+  expect(plans.map(dailyAllowance)).toEqual(['25', '75', '100', '250', '500', '750', '1,000', 'Unlimited']);
+  for (const plan of plans)
+    expect(plan.features[0]).toMatch(`${dailyAllowance(plan)} searches, chats and tasks`);
 });

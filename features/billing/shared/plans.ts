@@ -1,3 +1,4 @@
+import { dailyTasks } from '#features/usage/shared/daily-tasks.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
 import { feedbackReward } from '#features/usage/shared/feedback-reward.ts';
 
@@ -37,7 +38,11 @@ export interface Plan {
   allows: Readonly<Record<Capability, Allowance>>;
 }
 
-const eachDay = (count: string): string => `${count} searches, chats and tasks a day`;
+function eachDay(id: PlanId): string {
+  const limit = dailyTasks[id];
+  if (limit === null) return 'Unlimited searches, chats and tasks';
+  return `${limit.toLocaleString('en-US')} searches, chats and tasks a day`;
+}
 
 /** How many creations a day "limited" means. */
 const limitedCreations = 5;
@@ -45,7 +50,7 @@ const limitedCreations = 5;
 const withoutApi = { coding: true, 'creative-generation': true, 'api-access': false } as const;
 const everything = { coding: true, 'creative-generation': true, 'api-access': true } as const;
 
-/** The one list of plans. How many tasks a day each has is repeated in the table `rate_limits`, which decides. */
+/** The one list of plans. How many tasks a day each has, says `dailyTasks`. */
 export const plans: readonly Plan[] = [
   {
     id: 'free',
@@ -53,7 +58,7 @@ export const plans: readonly Plan[] = [
     price: 0,
     period: 'month',
     description: 'For a question now and then.',
-    features: [eachDay('25')],
+    features: [eachDay('free')],
     without: ['No coding or creative generation'],
     allows: { coding: false, 'creative-generation': false, 'api-access': false },
   },
@@ -64,7 +69,7 @@ export const plans: readonly Plan[] = [
     period: 'month',
     description: 'More each day for helping us improve.',
     features: [
-      eachDay('75'),
+      eachDay('freemium-plus'),
       `+${dataSharingBonus.tasks} bonus for data sharing`,
       `Task rewards for feedback, up to ${feedbackReward.answersPerDay * feedbackReward.tasks} a day`,
       'Limited creative generation',
@@ -77,7 +82,7 @@ export const plans: readonly Plan[] = [
     price: 4.99,
     period: 'month',
     description: 'For learners and teachers.',
-    features: [eachDay('100')],
+    features: [eachDay('education')],
     requirement:
       'For people who learn or teach at a school, college or university. We take your word for it.',
     allows: withoutApi,
@@ -88,7 +93,7 @@ export const plans: readonly Plan[] = [
     price: 9.99,
     period: 'month',
     description: 'For everyday use.',
-    features: [eachDay('250'), 'API access'],
+    features: [eachDay('standard'), 'API access'],
     allows: everything,
   },
   {
@@ -97,7 +102,7 @@ export const plans: readonly Plan[] = [
     price: 24.99,
     period: 'month',
     description: 'For busy days.',
-    features: [eachDay('500')],
+    features: [eachDay('plus')],
     allows: everything,
   },
   {
@@ -106,7 +111,7 @@ export const plans: readonly Plan[] = [
     price: 49.99,
     period: 'month',
     description: 'For people who work with it all day.',
-    features: [eachDay('750')],
+    features: [eachDay('pro')],
     highlighted: true,
     allows: everything,
   },
@@ -116,7 +121,7 @@ export const plans: readonly Plan[] = [
     price: 74.99,
     period: 'month',
     description: 'For a team that relies on it.',
-    features: [eachDay('1,000'), '24/7 support'],
+    features: [eachDay('business'), '24/7 support'],
     allows: everything,
   },
   {
@@ -126,7 +131,7 @@ export const plans: readonly Plan[] = [
     period: 'month',
     description: 'For a whole company.',
     features: [
-      'Unlimited searches, chats and tasks',
+      eachDay('enterprise'),
       '5 minimum seats',
       '$100 per additional seat',
       'Custom model training',
@@ -143,7 +148,7 @@ export function findPlan(id: string): Plan | undefined {
 
 /** "25", or "Unlimited": how many searches, chats and tasks there are in a day, of each. */
 export function dailyAllowance(plan: Plan): string {
-  return plan.features[0]?.split(' ')[0] ?? '';
+  return dailyTasks[plan.id]?.toLocaleString('en-US') ?? 'Unlimited';
 }
 
 /** What the plan has beyond its allowance. */

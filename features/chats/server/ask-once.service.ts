@@ -20,7 +20,7 @@ const mostResults = 10;
 export interface AskOnceDependencies {
   database: Database;
   models: Models;
-  tools: AssistantTool[];
+  tools: readonly AssistantTool[];
   runs: ChargedRuns;
   /** Pages of the web, or of the embedded reference where no other is connected. */
   search(query: string): Promise<FoundSource[]>;

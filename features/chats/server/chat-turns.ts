@@ -81,7 +81,7 @@ export interface UnseenAnswer {
 export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
-  tools: AssistantTool[];
+  tools: readonly AssistantTool[];
   memory?: TurnMemory;
   runs: ChargedRuns;
   store: FileStore;

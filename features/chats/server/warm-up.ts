@@ -1,5 +1,4 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { Hono } from 'hono';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
@@ -23,16 +22,11 @@ class Undo extends Error {}
  * person's question finds code compiled, statements planned and pages in memory.
  */
 export async function warmUp(parts: {
-  app: Pick<Hono, 'request'>;
-  /** The host that people reach it by; others are refused. */
-  host: string;
   database: Database;
-  tools: AssistantTool[];
+  tools: readonly AssistantTool[];
   engine: LanguageModelV4;
   memory?: TurnMemory;
 }): Promise<void> {
-  const answer = await parts.app.request('/api/reference/morning', { headers: { host: parts.host } });
-  if (!answer.ok) throw new Error(`The server answered its own first request with ${answer.status}.`);
   await askEngine(parts);
   await touchTables(parts.database, parts.memory);
 }
@@ -42,7 +36,7 @@ async function askEngine({
   tools,
 }: {
   engine: LanguageModelV4;
-  tools: AssistantTool[];
+  tools: readonly AssistantTool[];
 }): Promise<void> {
   const stream = new TurnStream();
   const emit = stream.append.bind(stream);

@@ -3,12 +3,9 @@ import { nameDevice } from '#features/accounts/server/device-name.ts';
 import type { ClientErrorInput } from '#features/privacy/shared/client-errors.ts';
 import { scrubError } from '#features/privacy/shared/scrub-error.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { defineJob } from '#server/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { clientErrors } from './privacy.table.ts';
 import { readPrivacySettings } from './privacy-settings.ts';
-
-export const clientErrorsSweep = defineJob<Record<string, never>>({ name: 'client-errors.sweep' });
 
 const keptForMs = 30 * 24 * 3_600_000;
 /** Of one person; a page that breaks over and over says the same thing. */

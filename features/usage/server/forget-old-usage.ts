@@ -1,14 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { defineJob } from '#server/jobs.ts';
 import { apiUsage, modelUsage, taskTypes } from './analytics.table.ts';
 
 /** A year can be looked back on, with some room; nothing older is shown anywhere. */
 const keptDays = 400;
-
-/** Once a day, when most people of most zones are not at it. */
-export const forgetOldUsageJob = defineJob<object>({ name: 'usage.forget-old' });
-export const forgetOldUsageCron = '40 3 * * *';
 
 /** Removes figures of everybody that no chart reaches any more. */
 export async function forgetOldUsage(database: Database, now = new Date()): Promise<void> {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import { defaultPrivacySettings } from '#features/privacy/shared/privacy.contract.ts';
+import { dailyTasks } from '#features/usage/shared/daily-tasks.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
 import type { TaskType } from '#features/usage/shared/task-types.ts';
 import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.contract.ts';
@@ -19,8 +20,6 @@ import {
 import { describeReset } from './reset-words.ts';
 import { apiLogs, rateLimits, taskRewards } from './usage.table.ts';
 
-/** Used when the tier has no row. */
-export const defaultDailyLimit = 25;
 /** A month's allowance is so many days'. */
 const daysInMonthlyLimit = 30;
 
@@ -121,7 +120,8 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
   if (!person) throw new AppError('unauthenticated');
   const { limitTier, dailyLimit, ...rest } = person;
   const plan = { ...rest, sharesData: rest.sharesData ?? defaultPrivacySettings.usageData };
-  if (limitTier === null) return { ...plan, dailyLimit: defaultDailyLimit };
+  // A tier that nobody knows.
+  if (limitTier === null) return { ...plan, dailyLimit: dailyTasks.free };
   const hasBonus = plan.tier === dataSharingBonus.tier && plan.sharesData;
   return { ...plan, dailyLimit: dailyLimit && dailyLimit + (hasBonus ? dataSharingBonus.tasks : 0) };
 }

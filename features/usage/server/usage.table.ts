@@ -4,10 +4,12 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Tasks a day for each tier; a null limit is none. */
+/** Tasks a day for each tier; a null limit is none. Written from `dailyTasks`, except what the operator has set. */
 export const rateLimits = pgTable('rate_limits', {
   tier: text('tier').primaryKey(),
   requestsPerDay: integer('requests_per_day'),
+  /** Whether the operator has set it. */
+  isOwn: boolean('is_own').notNull().default(false),
 });
 
 /**

@@ -1,18 +1,21 @@
-import { reachableFeatures } from '../feature-graph.ts';
+import { featureGraph, reachableFeatures } from '../feature-graph.ts';
 import { visitImports } from '../imports.ts';
 import type { Rule } from '../lint-rule.ts';
 
-/** A feature uses only the features below it, so that knots cannot form. */
+/** A feature uses only the features that it says it uses, and none that uses it, so that knots cannot form. */
 export const featuresPointDown: Rule = {
   meta: { type: 'problem' },
   create: (context) =>
     visitImports(context, ({ target }, importer) => {
       if (importer.feature === null || target === null || target.feature === null) return null;
-      const reachable = reachableFeatures(importer.feature);
-      if (reachable === null) {
-        return `'${importer.feature}' is not in the feature graph: add it to scripts/lint/feature-graph.ts.`;
-      }
-      if (reachable.has(target.feature)) return null;
-      return `'${importer.feature}' may not use '${target.feature}': it is not below it in the feature graph.`;
+      if (target.feature === importer.feature) return null;
+      const uses = featureGraph.get(importer.feature);
+      if (!uses) return `'${importer.feature}' is no folder under features/.`;
+      // A test may look at anything beside it and below it: nobody imports tests.
+      const isAllowed = importer.isTest
+        ? !reachableFeatures(target.feature).has(importer.feature)
+        : uses.includes(target.feature);
+      if (isAllowed) return null;
+      return `'${importer.feature}' may not use '${target.feature}': name it in features/${importer.feature}/uses.ts, if it is not above it.`;
     }),
 };

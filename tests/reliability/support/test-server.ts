@@ -20,7 +20,7 @@ import { query } from './tables.ts';
 export interface TestServer {
   origin: string;
   app: App['app'];
-  tools: App['tools'];
+  tools: App['parts']['tools'];
   database: Database;
   provider: StandInProvider;
   secret: string;
@@ -71,7 +71,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     app: assembled.app,
-    tools: assembled.tools,
+    tools: assembled.parts.tools,
     database: open.database,
     provider,
     secret,

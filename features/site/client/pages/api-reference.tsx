@@ -1,5 +1,5 @@
+import { apiReference } from 'virtual:api-reference';
 import { Tag } from '#client/ui/tag.tsx';
-import { apiReference } from '#features/site/shared/api-reference.generated.ts';
 
 const groups = Map.groupBy(apiReference, ({ path }) => path.split('/')[2] ?? '');
 
@@ -8,7 +8,7 @@ export const apiHeadings = [...groups.keys()].map((group) => ({
   anchor: `api-${group}`,
 }));
 
-/** Made from the routes of the server; a test compares the file with them. */
+/** Made from the routes of the server, by the build. */
 export function ApiReference() {
   return (
     <div className="mt-10 grid gap-10">

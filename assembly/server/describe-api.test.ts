@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiDocument, readApiReference } from '#features/site/shared/api-reference.ts';
+import { listRules } from '#server/define-route.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { describeApi } from './describe-api.ts';
+
+let everyday: TestApp;
+
+beforeAll(async () => {
+  everyday = await startTestApp();
+});
+
+afterAll(() => everyday.close());
+
+const document = describeApi() as unknown as ApiDocument;
+
+test('the document has every route of the server that runs', () => {
+  const described = readApiReference(document).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
+  const running = [...listRules(everyday.app).keys()].filter((key) => key !== 'GET /api/health');
+  expect(described.sort()).toEqual(running.sort());
+});
+
+test('it says of each route who may call it', () => {
+  const rules = listRules(everyday.app);
+  for (const { method, path, isOpen } of readApiReference(document)) {
+    const { access } = rules.get(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)!;
+    expect(isOpen, path).toBe(access !== 'login');
+  }
+  expect(document.paths['/api/chats']?.get?.security).toEqual([{ session: [] }, { apiKey: ['chat'] }]);
+});
+
+test('the reference for people names parameters, fields of the body and answers', () => {
+  const reference = readApiReference(document);
+  expect(reference.find(({ path, method }) => method === 'PATCH' && path === '/api/chats/{id}')).toEqual({
+    method: 'PATCH',
+    path: '/api/chats/{id}',
+    isOpen: false,
+    answers: ['200 Renamed or pinned'],
+    parameters: ['id'],
+    body: ['title', 'isPinned'],
+  });
+});

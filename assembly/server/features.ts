@@ -1,0 +1,112 @@
+import { accountDataFeature } from '#features/account-data/server/account-data.feature.ts';
+import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
+import { activityFeature } from '#features/activity/server/activity.feature.ts';
+import { analyticsFeature } from '#features/analytics/server/analytics.feature.ts';
+import { billingFeature } from '#features/billing/server/billing.feature.ts';
+import { requireCapability } from '#features/billing/server/require-capability.ts';
+import { chatsFeature } from '#features/chats/server/chats.feature.ts';
+import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
+import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
+import { contactFeature } from '#features/contact/server/contact.feature.ts';
+import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts';
+import { engineFeature } from '#features/engine/server/engine.feature.ts';
+import { filesFeature } from '#features/files/server/files.feature.ts';
+import { imagesFeature } from '#features/images/server/images.feature.ts';
+import { mailFeature } from '#features/mail/server/mail.feature.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { memoryFeature } from '#features/memory/server/memory.feature.ts';
+import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
+import { modelsFeature } from '#features/models/server/models.feature.ts';
+import { newsFeature } from '#features/news/server/news.feature.ts';
+import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
+import { paletteFeature } from '#features/palette/server/palette.feature.ts';
+import { picturesFeature } from '#features/pictures/server/pictures.feature.ts';
+import { placesFeature } from '#features/places/server/places.feature.ts';
+import { privacyFeature } from '#features/privacy/server/privacy.feature.ts';
+import { profileFeature } from '#features/profile/server/profile.feature.ts';
+import { readingFeature } from '#features/reading/server/reading.feature.ts';
+import { referenceFeature } from '#features/reference/server/reference.feature.ts';
+import type { Reference } from '#features/reference/server/reference.ts';
+import { suggestTyped } from '#features/reference/server/suggest-typed.ts';
+import { createResearchWorld } from '#features/research/server/create-research-world.ts';
+import { searchFeature } from '#features/search/server/search.feature.ts';
+import { securityFeature } from '#features/security/server/security.feature.ts';
+import { settingsFeature } from '#features/settings/server/settings.feature.ts';
+import { getSettings } from '#features/settings/server/settings.service.ts';
+import { siteFeature } from '#features/site/server/site.feature.ts';
+import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
+import { usageFeature } from '#features/usage/server/usage.feature.ts';
+import { videosFeature } from '#features/videos/server/videos.feature.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { Actor } from '#server/http.ts';
+
+/** What is opened before any feature, and belongs to one of them. */
+export interface OpenResources {
+  reference: Reference;
+  mailTransport: MailTransport;
+}
+
+/**
+ * Every feature of the product, in the order of the graph. What one needs of another is handed to it here, by name,
+ * so this file shows all that is wired: also what a feature below gets from one above, which it may not import.
+ */
+export function createFeatures(
+  context: FeatureContext,
+  { reference, mailTransport }: OpenResources,
+  add: <One extends Feature>(feature: One) => One,
+) {
+  const { database } = context;
+  const requireApiAccess = (actor: Actor) =>
+    database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
+  const searchOwnChats = createOwnChatsSearch(database);
+  const memory = createTurnMemory(database);
+
+  const { mailer, forgetMails } = add(mailFeature(context, { transport: mailTransport })).services;
+  const notifications = add(notificationsFeature(context, { mailer })).services;
+  const { alertPerson, tellOfAnswer } = notifications;
+  const accounts = add(accountsFeature(context, { mailer, alertPerson, requireApiAccess })).services;
+  add(privacyFeature(context));
+  add(usageFeature(context));
+  add(analyticsFeature(context));
+  add(settingsFeature(context));
+  add(referenceFeature(context, { reference }));
+  const { engine: builtIn } = add(engineFeature()).services;
+  const { models } = add(modelsFeature(context, { builtIn })).services;
+  const { reader } = add(readingFeature(context)).services;
+  const files = add(filesFeature(context)).services;
+  const { store, work } = files;
+  const { signer } = add(picturesFeature(context, { work })).services;
+  add(
+    suggestionsFeature({
+      listOwn: createOwnSuggestions(database),
+      listTitles: (text, limit) => suggestTyped(reference, text, limit),
+    }),
+  );
+  const chooseModel = async ({ userId }: { userId: string }) => {
+    const { selectedModel, answerLanguage } = await getSettings(database, userId);
+    return { ...(await models.resolve(selectedModel)), answerLanguage };
+  };
+  const search = add(searchFeature(context, { reference, searchOwnChats, chooseModel })).services;
+  const { kit, searchForResearch, hasOutside } = search;
+  add(imagesFeature(context, { kit, signer }));
+  add(videosFeature(context, { kit, signer }));
+  add(newsFeature(context, { kit, signer }));
+  add(placesFeature(context, { kit }));
+  const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
+  const chats = add(
+    chatsFeature(context, { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer }),
+  ).services;
+  add(memoryFeature(context, { store }));
+  add(activityFeature(context));
+  add(dashboardFeature(context));
+  add(paletteFeature(context));
+  add(contactFeature(context, { mailer }));
+  add(profileFeature(context, { store, work, mailer, alertPerson }));
+  const { transfers } = add(accountDataFeature(context, { store, mailer, forgetMails })).services;
+  add(billingFeature(context, { mailer }));
+  add(securityFeature({ accounts: accounts.accounts, requireApiAccess }));
+  add(siteFeature(context));
+  /** Everything that a model is ever offered, beside the search in a chat's own files. */
+  const tools = [...context.contributions('tools'), ...memory.tools];
+  return { accounts, chats, files, notifications, transfers, tools };
+}

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { HttpEnv, KeyActor } from '#server/http.ts';
+import { createAccountMails } from './account-mails.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import type { AccountsDependencies } from './accounts.service.ts';
+import { createAuth } from './auth.ts';
+import { cleanUpAccounts } from './clean-up.ts';
+import { findActor } from './find-actor.ts';
+import { keyAccess } from './key-access.ts';
+import { createPlaceFinder, knowsNoPlaces } from './place-finder.ts';
+import { proofRoutes } from './proof.routes.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import type { AlertPerson } from './security-alert.ts';
+import { endStreamsWithSession } from './session-streams.ts';
+import { deriveTwoFactorKeys } from './two-factor.ts';
+
+interface AccountsNeeds {
+  mailer: Mailer;
+  alertPerson: AlertPerson;
+  /** Throws when the person's plan has no API access. */
+  requireApiAccess(actor: KeyActor): Promise<void>;
+}
+
+export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
+  const { database, env, jobs, limiter, secret, baseUrl, log } = context;
+  const { mailer, alertPerson, requireApiAccess } = needs;
+  const accounts: AccountsDependencies = {
+    auth: createAuth({ database, secret, baseUrl, log }),
+    database,
+    limiter,
+    secret,
+    alertPerson,
+    findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : knowsNoPlaces,
+    twoFactorKeys: deriveTwoFactorKeys(secret),
+    relyingPartyId: new URL(baseUrl).hostname,
+    confirmsSignUps: env.signUp === 'confirmed',
+    mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
+  };
+  const identify: MiddlewareHandler<HttpEnv> = async (request, next) => {
+    let found: ReturnType<typeof findActor> | undefined;
+    request.set('findActor', () => {
+      found ??= findActor({ database, secret }, request);
+      return found;
+    });
+    await next();
+  };
+  return {
+    name: 'accounts',
+    services: {
+      accounts,
+      /** Who calls, before anybody asks whether they may. */
+      identification: [identify, keyAccess({ database, limiter, requireApiAccess })],
+      endStreams: endStreamsWithSession({ database, secret, log }),
+    },
+    routes: [accountsRoutes(accounts), recoveryRoutes(accounts), proofRoutes(accounts)],
+    sweeps: [
+      { name: 'account.clean-up', when: { cron: '23 3 * * *' }, run: () => cleanUpAccounts(database) },
+    ],
+  } satisfies Feature;
+}

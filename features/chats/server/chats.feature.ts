@@ -1,0 +1,81 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
+import type { Models } from '#features/models/server/models.ts';
+import type { ResearchWorld } from '#features/research/server/research-world.ts';
+import type { SearchOwnChats } from '#features/search/server/own-chats-provider.ts';
+import { releaseAbandonedTasks } from '#features/usage/server/release-abandoned-tasks.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { askOnceRoutes } from './ask-once.routes.ts';
+import { deleteAbandonedFiles } from './attachments.queries.ts';
+import { ChatTurns, type ChatTurnsDependencies, staleAfterMs } from './chat-turns.ts';
+import { chatsRoutes } from './chats.routes.ts';
+import { createSearchOwnChatsTool } from './chats.tools.ts';
+import { feedbackRoutes } from './feedback.routes.ts';
+import { historyPanelRoutes } from './history-panel.routes.ts';
+import { sharesRoutes } from './shares.routes.ts';
+import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
+import type { TurnMemory } from './turn-memory.ts';
+import { warmUp } from './warm-up.ts';
+
+interface ChatsNeeds {
+  models: Models;
+  builtIn: LanguageModelV4;
+  memory: TurnMemory;
+  store: FileStore;
+  world: ResearchWorld;
+  searchOwnChats: SearchOwnChats;
+  tellOfAnswer: ChatTurnsDependencies['tellOfAnswer'];
+}
+
+/** How often work whose server has gone is looked for, when several servers share a database. */
+const lookForAbandonedMs = 15_000;
+
+export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
+  const { database, log, writeRetries: retries } = context;
+  const { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer } = needs;
+  const tools = context.contributions('tools');
+  const runs = new ChargedRuns({ database, log, retries });
+  const turns = new ChatTurns({ database, runs, models, tools, memory, store, world, tellOfAnswer, log });
+  const sweepTemporary = (olderThanMs = temporaryChatsLastMs) =>
+    sweepTemporaryChats({ database, turns, store }, olderThanMs);
+  const endAbandonedWork = async ({ isAlone }: { isAlone: boolean }) => {
+    await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
+    await releaseAbandonedTasks(database, { isAlone });
+  };
+  const search = async (query: string) => (await world.search(query)).results;
+  return {
+    name: 'chats',
+    services: { turns, sweepTemporary },
+    tools: [createSearchOwnChatsTool(searchOwnChats)],
+    fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
+    routes: [
+      askOnceRoutes({ database, models, tools, runs, log, search }),
+      chatsRoutes({ database, turns, store, memory }),
+      sharesRoutes({ database }),
+      historyPanelRoutes({ database }),
+      feedbackRoutes({ database }),
+    ],
+    sweeps: [
+      {
+        name: 'chats.abandoned-work',
+        when: { everyMs: lookForAbandonedMs },
+        run: () => endAbandonedWork({ isAlone: false }),
+      },
+      {
+        name: 'chats.temporary',
+        when: { everyMs: 3_600_000, atStart: true },
+        run: () => sweepTemporary(),
+      },
+    ],
+    // With a database of its own, whatever still runs in it was left by a dead server, and every page that had a
+    // temporary chat open lost it.
+    async recover({ isAlone }) {
+      await endAbandonedWork({ isAlone });
+      await sweepTemporary(isAlone ? 0 : undefined);
+    },
+    warmUp: () => warmUp({ database, tools, engine: builtIn, memory }),
+    windDown: (userId) => turns.stopAll(userId),
+    close: (graceMs) => turns.shutDown(graceMs),
+  } satisfies Feature;
+}

@@ -1,0 +1,15 @@
+/** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
+export const uses = [
+  'accounts',
+  'assistant',
+  'files',
+  'images',
+  'models',
+  'pictures',
+  'research',
+  'search',
+  'settings',
+  'suggestions',
+  'usage',
+  'voice',
+] as const;

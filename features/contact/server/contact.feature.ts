@@ -1,0 +1,8 @@
+import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { contactRoutes } from './contact.routes.ts';
+
+export function contactFeature({ database, env }: FeatureContext, { mailer }: { mailer: Mailer }) {
+  const mailTo = env.mail?.contactTo;
+  return { name: 'contact', routes: [contactRoutes({ database, mailer, mailTo })] } satisfies Feature;
+}

@@ -1,0 +1,6 @@
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
+
+export function dashboardFeature({ database }: FeatureContext) {
+  return { name: 'dashboard', routes: [dashboardRoutes({ database })] } satisfies Feature;
+}

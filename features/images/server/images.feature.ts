@@ -1,0 +1,20 @@
+import type { PictureSigner } from '#features/pictures/server/picture-signer.ts';
+import type { SearchKit } from '#features/search/server/search.feature.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { createImageProviders } from './create-image-providers.ts';
+import { aboutImages, createImageVertical } from './image-vertical.ts';
+import { savedImagesRoutes } from './saved-images.routes.ts';
+
+export function imagesFeature(
+  { database }: FeatureContext,
+  { kit, signer }: { kit: SearchKit; signer: PictureSigner },
+) {
+  const { clock, onFailure, services, mount } = kit;
+  const providers = services ? createImageProviders(services) : [];
+  const images = mount(createImageVertical({ clock, onFailure, signer, providers }), aboutImages);
+  return {
+    name: 'images',
+    routes: [images.routes, savedImagesRoutes({ database, signer })],
+    close: () => images.close(),
+  } satisfies Feature;
+}

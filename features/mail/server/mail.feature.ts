@@ -1,0 +1,10 @@
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createMailer } from './mailer.ts';
+
+export function mailFeature({ jobs }: FeatureContext, { transport }: { transport: MailTransport }) {
+  return {
+    name: 'mail',
+    services: { mailer: createMailer({ jobs, transport }), forgetMails: transport.forget },
+  } satisfies Feature;
+}

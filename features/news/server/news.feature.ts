@@ -1,0 +1,33 @@
+import type { PictureSigner } from '#features/pictures/server/picture-signer.ts';
+import type { SearchKit } from '#features/search/server/search.feature.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { aboutNews } from './about-news.ts';
+import { createNewsProviders } from './create-news-providers.ts';
+import { newsRoutes } from './news.routes.ts';
+import { createNewsVertical } from './news-vertical.ts';
+
+export function newsFeature(
+  { guardedFetch, log }: FeatureContext,
+  { kit, signer }: { kit: SearchKit; signer: PictureSigner },
+) {
+  const { clock, onFailure, outside, mount } = kit;
+  const { vertical, frontPage } = createNewsVertical({
+    clock,
+    onFailure,
+    pictureAt: (address) => signer.pathOf(address, 640),
+    providers: outside
+      ? createNewsProviders({
+          ...outside,
+          guardedFetch,
+          clock,
+          onFeedFailure: ({ url }, error) => log.warn('a news feed could not be read', { url, error }),
+        })
+      : { all: [], ofToday: [] },
+  });
+  const news = mount(vertical, aboutNews);
+  return {
+    name: 'news',
+    routes: [news.routes, newsRoutes({ frontPage })],
+    close: () => news.close(),
+  } satisfies Feature;
+}

@@ -1,0 +1,20 @@
+import type { PageReader } from '#features/reading/server/read-page.ts';
+import type { Reference } from '#features/reference/server/reference.ts';
+import { createLexicon } from './claims/lexicon.ts';
+import type { ResearchWorld } from './research-world.ts';
+
+export function createResearchWorld({
+  reference,
+  reader,
+  ...search
+}: { reference: Reference; reader: PageReader } & Pick<
+  ResearchWorld,
+  'search' | 'hasOutside'
+>): ResearchWorld {
+  return {
+    ...search,
+    reference,
+    lexicon: createLexicon(reference),
+    readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
+  };
+}

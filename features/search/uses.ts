@@ -1,0 +1,12 @@
+/** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
+export const uses = [
+  'accounts',
+  'assistant',
+  'engine',
+  'models',
+  'reference',
+  'research',
+  'settings',
+  'suggestions',
+  'usage',
+] as const;

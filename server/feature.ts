@@ -1,0 +1,91 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Database, OpenDatabase } from './db/database.ts';
+import type { WriteRetries } from './db/persistent-write.ts';
+import type { Env } from './env.ts';
+import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+import type { GuardedPost } from './fetch/guarded-post.ts';
+import type { createApi, HttpEnv } from './http.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Sweep } from './sweeps.ts';
+
+/**
+ * What one feature hands in for another to use: tools for the assistant, stores of files, and so on. The platform
+ * knows none of them. The feature that reads a slot declares it, below every feature that fills it:
+ *
+ *     declare module '#server/feature.ts' {
+ *       interface FeatureSlots { tools: AssistantTool }
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureSlots {}
+
+/** Everything that the server must know of a feature. `assembly/server/features.ts` lists them all. */
+export type Feature = {
+  /** The name of its folder. */
+  name: string;
+  /** What other features may be given of it, by `features.ts`. */
+  services?: object;
+  routes?: readonly ReturnType<typeof createApi>[];
+  /** For documents beside the API. */
+  documents?: MiddlewareHandler<HttpEnv>;
+  sweeps?: readonly Sweep[];
+  /** Before the first request: deals with what a server that is gone left behind. */
+  recover?(options: { isAlone: boolean }): Promise<void>;
+  /** Before the first request: runs the code of the first one, so that nobody waits for it. Leaves no trace. */
+  warmUp?(app: WarmedApp): Promise<void>;
+  /** Ends what runs for a person whose account is deleted. @throws to leave everything as it is. */
+  windDown?(userId: string): Promise<void>;
+  /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
+  close?(graceMs: number): Promise<void>;
+  /** Ends what others may use for as long as they are being closed. */
+  release?(): Promise<void>;
+} & { readonly [Slot in keyof FeatureSlots]?: readonly FeatureSlots[Slot][] };
+
+export interface WarmedApp {
+  request(path: string): Response | Promise<Response>;
+}
+
+/** What every feature may use of the server. */
+export interface FeatureContext {
+  env: FeatureEnv;
+  open: OpenDatabase;
+  database: Database;
+  jobs: Jobs;
+  limiter: RateLimiter;
+  log: Log;
+  /** From which a feature derives keys of its own. */
+  secret: string;
+  /** Where people reach this server, without a trailing slash. */
+  baseUrl: string;
+  /** Where uploaded files are kept. */
+  filesFolder: string;
+  /** Absent in tests that keep no files. */
+  dataFolder: string | undefined;
+  /** When an answer that could not be stored is tried again. */
+  writeRetries: WriteRetries | undefined;
+  /** To be called when many rows were written or deleted at once. */
+  onBulkWrite: () => void;
+  guardedFetch: GuardedFetch;
+  guardedPost: GuardedPost;
+  /** Every feature, once all are there: to be read when something happens, and not before. */
+  features: readonly Feature[];
+  /** What all features hand in for one slot, in their order. Grows while they are put together. */
+  contributions<Slot extends keyof FeatureSlots>(slot: Slot): readonly FeatureSlots[Slot][];
+}
+
+export type FeatureEnv = Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
+  Partial<
+    Pick<
+      Env,
+      | 'models'
+      | 'search'
+      | 'mail'
+      | 'signUp'
+      | 'operatorContact'
+      | 'geoipDatabase'
+      | 'stripe'
+      | 'minFreeDiskBytes'
+    >
+  >;
