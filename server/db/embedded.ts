@@ -11,8 +11,9 @@ import { type PgliteClient, preparedPglite } from './prepared-pglite.ts';
 import { ReopeningPglite } from './reopening-pglite.ts';
 
 // The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of
-// the operating system serves reads, and the default costs 130 MB.
-const postgresqlconf = ['shared_buffers=8MB', "timezone='UTC'"];
+// the operating system serves reads, and the default costs 130 MB. Files of the log that are done with are kept
+// for use again up to a gigabyte by default, which is much on a disk that was full a moment ago.
+const postgresqlconf = ['shared_buffers=8MB', "timezone='UTC'", 'min_wal_size=32MB', 'max_wal_size=64MB'];
 
 /**
  * Opens the embedded database in `folder`, creating it on first use, from a prepared template when

@@ -119,7 +119,8 @@ describe('R83 a disk that is nearly full', () => {
   });
 });
 
-const disk: SmallDisk | null = await mountSmallDisk(256);
+// The database, its log of up to 80 MB and what is written in each round, besides the 64 MB it waits for.
+const disk: SmallDisk | null = await mountSmallDisk(256 + 16 * faultRounds);
 
 describe.skipIf(disk === null)('a disk that is full', () => {
   let app: TestApp;
