@@ -122,7 +122,10 @@ describe('a transfer whose server is gone (R85)', () => {
     await abandon(begun, 3);
     await app.transfers.reclaim();
     await app.runJobs();
-    expect(await stateOf(ada, id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('again') });
+    expect(await stateOf(ada, id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('again'),
+    });
     expect(await stateOf(ada, begun)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('nothing was imported'),

@@ -24,8 +24,11 @@ export const accountTransfers: BenchRow = {
     const exporting = performance.now();
     const exported = await feel(other, runExport(heavy));
     const exportSeconds = (performance.now() - exporting) / 1_000;
-    const { href } = (await heavy.request('POST', `/api/account-data/transfers/${exported.result.id}/link`)).json;
-    const archive = await (await fetch(server.origin + href, { headers: { cookie: heavy.cookie } })).arrayBuffer();
+    const { href } = (await heavy.request('POST', `/api/account-data/transfers/${exported.result.id}/link`))
+      .json;
+    const archive = await (
+      await fetch(server.origin + href, { headers: { cookie: heavy.cookie } })
+    ).arrayBuffer();
 
     const uploaded = await fetch(`${server.origin}/api/account-data/import`, {
       method: 'POST',
@@ -51,8 +54,16 @@ export const accountTransfers: BenchRow = {
       { what: `${what}, longest`, value: Math.max(...times), unit: 'ms', budget: 500 },
     ];
     return [
-      ...figures('another person during an export', exported, `${count} messages in ${exportSeconds.toFixed(0)} s`),
-      ...figures('another person while an archive is read', read, `${(archive.byteLength / 1e6).toFixed(0)} MB`),
+      ...figures(
+        'another person during an export',
+        exported,
+        `${count} messages in ${exportSeconds.toFixed(0)} s`,
+      ),
+      ...figures(
+        'another person while an archive is read',
+        read,
+        `${(archive.byteLength / 1e6).toFixed(0)} MB`,
+      ),
       ...figures(
         'another person during an import',
         imported,
@@ -77,7 +88,10 @@ async function ended(person: Person, id: string): Promise<Transfer> {
 }
 
 /** Asks for something light again and again until `work` is over. */
-async function feel<Result>(person: Person, work: Promise<Result>): Promise<{ result: Result; times: number[] }> {
+async function feel<Result>(
+  person: Person,
+  work: Promise<Result>,
+): Promise<{ result: Result; times: number[] }> {
   const times: number[] = [];
   let isOver = false;
   const asking = (async () => {
@@ -100,10 +114,7 @@ async function feel<Result>(person: Person, work: Promise<Result>): Promise<{ re
 /** Written straight into the database: sending so many would take an hour. */
 async function fill(folder: string): Promise<void> {
   const { database, close } = await openEmbeddedDatabase(join(folder, 'database'));
-  const [heavy] = await select<{ id: string }>(
-    database,
-    sql`select id from users where name = 'Bench0'`,
-  );
+  const [heavy] = await select<{ id: string }>(database, sql`select id from users where name = 'Bench0'`);
   await database.execute(sql`
     insert into chat_sessions (id, user_id, title, updated_at, leaf_id)
     select 'heavy-' || c, ${heavy!.id}, 'Chat ' || c, now() - make_interval(mins => c), 'heavy-' || c || '-' || ${messagesEach}::int
