@@ -132,7 +132,12 @@ function isBuildCurrent(): boolean {
   if (!existsSync(builtServer)) return false;
   const builtAt = statSync(builtServer).mtimeMs;
   const sources = globSync(
-    ['{assembly/server,server}/**/*.ts', 'shared/**/*.ts', 'features/*/{server,shared}/**/*.ts', 'drizzle/**/*.sql'],
+    [
+      '{assembly/server,server}/**/*.ts',
+      'shared/**/*.ts',
+      'features/*/{server,shared}/**/*.ts',
+      'drizzle/**/*.sql',
+    ],
     { cwd: projectFolder },
   );
   return sources.every((file) => statSync(join(projectFolder, file)).mtimeMs < builtAt);
