@@ -1,16 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
+import { screens } from './tests/e2e/screens.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors that are assumed: a third of a journey is waiting, for answers that are written at
+  // their own pace and for screens that fade.
+  workers: 3,
   // A test that passes at the second try has found a race; it must not hide it.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs shall meet these: a machine that is busy with other things may take ten times as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -22,12 +26,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What looks and behaves alike on every screen is tagged `@desktop` and run once.
+    { name: 'desktop', use: screens.desktop },
+    // What looks and behaves alike on every screen is tagged `@desktop` and run once; so is what `onEveryScreen` registers.
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: screens.phone,
     },
   ],
 });

@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 
+/** On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these. */
+const limits = { hookTimeout: 240_000, testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // On two cores the default is one; most of the time goes into waiting for servers and databases.
@@ -19,10 +22,7 @@ export default defineConfig({
           // The product keeps no state in modules, so a worker loads the server once for all of its files. A file
           // that replaces a global puts it back at its end.
           isolate: false,
-          // On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these.
-          hookTimeout: 240_000,
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          ...limits,
         },
       },
       {
@@ -60,15 +60,18 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...limits,
           include: [
             '{assembly/client,client}/**/*.test.tsx',
             'features/*/client/**/*.test.tsx',
             'tests/components/**/*.test.tsx',
           ],
-          setupFiles: ['tests/setup/fail-on-console.ts'],
+          setupFiles: ['tests/setup/shift-page-clock.ts', 'tests/setup/fail-on-console.ts'],
+          provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: limits.hookTimeout,
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

@@ -65,6 +65,36 @@ export function announceUnauthenticated(): void {
   for (const listener of unauthenticatedListeners) listener();
 }
 
+/** What keeps the server from working for anybody: not this request is wrong, and no screen can do anything. */
+export interface ServerTrouble {
+  code: Extract<ErrorCode, 'database_unavailable' | 'storage_full'>;
+  message: string;
+}
+
+let serverTrouble: ServerTrouble | null = null;
+const troubleListeners = new Set<() => void>();
+
+export function currentServerTrouble(): ServerTrouble | null {
+  return serverTrouble;
+}
+
+/** Called when the server says that it is in trouble, and when an answer shows that it no longer is. */
+export function onServerTroubleChange(listener: () => void): () => void {
+  troubleListeners.add(listener);
+  return () => troubleListeners.delete(listener);
+}
+
+export function setServerTrouble(trouble: ServerTrouble | null): void {
+  if (trouble?.code === serverTrouble?.code) return;
+  serverTrouble = trouble;
+  for (const listener of troubleListeners) listener();
+}
+
+/** While a disk is full everything can be read, so only what was saved shows that there is room again. */
+function endTrouble(method: string): void {
+  if (serverTrouble?.code === 'database_unavailable' || method !== 'GET') setServerTrouble(null);
+}
+
 export interface RequestOptions {
   signal?: AbortSignal;
   /** Sent even when the page goes away meanwhile. For small bodies only: browsers refuse 64 KB. */
@@ -140,7 +170,10 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
     const code = navigator.onLine ? 'unreachable' : 'offline';
     throw new ApiError(code, clientMessages[code], { status: 0 }, { cause });
   }
-  if (response.ok) return response;
+  if (response.ok) {
+    endTrouble(init.method ?? 'GET');
+    return response;
+  }
   if (response.status === 401) announceUnauthenticated();
   throw await readError(response);
 }
@@ -155,6 +188,7 @@ export async function readError(response: Response): Promise<ApiError> {
     return new ApiError(code, clientMessages[code], fields);
   }
   const { code, message, details, requestId } = body.error;
+  if (code === 'database_unavailable' || code === 'storage_full') setServerTrouble({ code, message });
   return new ApiError(code, message, { ...fields, details, requestId });
 }
 

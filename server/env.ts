@@ -46,6 +46,11 @@ const Environment = z.object({
   /** How many proxies in front of us may be believed about the caller's address. */
   TRUSTED_PROXIES: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(8).default(0)),
   DATA_DIR: z.preprocess(emptyAsAbsent, z.string().default('./data')),
+  /** Below this much free space new work is refused, so that what has begun can still be stored. */
+  MIN_FREE_DISK_MB: z.preprocess(
+    emptyAsAbsent,
+    z.coerce.number('must be a number of megabytes').int().min(0).max(1_048_576).default(256),
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
   AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
   OPENAI_COMPATIBLE_BASE_URL: optional(httpUrl),
@@ -251,6 +256,8 @@ export interface Env {
   publicUrl: string | undefined;
   trustedProxies: number;
   dataFolder: string;
+  /** 0: no limit. */
+  minFreeDiskBytes: number;
   databaseUrl: string | undefined;
   /** Undefined: one is made and kept in the data folder. */
   authSecret: string | undefined;
@@ -295,6 +302,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES,
     dataFolder: resolve(values.DATA_DIR),
+    minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: values.DATABASE_URL,
     authSecret: values.AUTH_SECRET,
     openAiCompatible: values.OPENAI_COMPATIBLE_BASE_URL
@@ -319,6 +327,36 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Every variable that is read. */
+export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
+
+const namesSecret = /key|secret|password|passphrase|token|credential/i;
+
+/** What must never stand in a log: keys and the like by the variable's name, and what addresses carry with them. */
+export function readSecrets(variables: Record<string, string | undefined>): string[] {
+  return environmentVariables.flatMap((name) => {
+    const value = variables[name];
+    if (!value) return [];
+    return namesSecret.test(name) ? [value, value.trim()] : secretsOfAddress(value);
+  });
+}
+
+function secretsOfAddress(text: string): string[] {
+  const url = URL.parse(text);
+  if (!url) return [];
+  const asked = [...url.searchParams].flatMap(([name, value]) => (namesSecret.test(name) ? [value] : []));
+  return [url.password, decoded(url.password), ...asked].filter((secret) => secret !== '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign that stands for itself.
+    return text;
+  }
 }
 
 function withoutSlash(url: string): string {

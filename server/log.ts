@@ -1,3 +1,5 @@
+import { hideSecrets } from './hide-secrets.ts';
+
 type Fields = Record<string, unknown>;
 type Level = 'debug' | 'info' | 'warn' | 'error';
 
@@ -8,41 +10,47 @@ export interface Log {
   error(message: string, fields?: Fields): void;
 }
 
-/** One JSON object a line, for machines to read; `message` and `level` come first for people. */
-export function createLog(write: (line: string) => void, minimum: Level = 'info'): Log {
+/**
+ * One JSON object a line, for machines to read; `message` and `level` come first for people. No line holds any of
+ * `secrets`: what a provider or a database says of an error may repeat them.
+ */
+export function createLog(
+  write: (line: string) => void,
+  minimum: Level = 'info',
+  secrets: Iterable<string> = [],
+): Log {
+  const hide = hideSecrets(secrets);
   const order: Level[] = ['debug', 'info', 'warn', 'error'];
   const log =
     (level: Level) =>
     (message: string, fields: Fields = {}) => {
       if (order.indexOf(level) < order.indexOf(minimum)) return;
-      write(`${JSON.stringify({ level, message, time: new Date().toISOString(), ...plain(fields) })}\n`);
+      const line = { level, message, time: new Date().toISOString(), ...fields };
+      write(`${JSON.stringify(line, (_, value: unknown) => plain(value, hide))}\n`);
     };
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-function plain(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key,
-      value instanceof Error ? describeError(value) : value,
-    ]),
-  );
+function plain(value: unknown, hide: (text: string) => string): unknown {
+  if (typeof value === 'string') return hide(value);
+  return value instanceof Error ? describeError(value, hide) : value;
 }
 
 /** Name, message, stack and the chain of causes. PGlite's stacks quote minified source, so lines are cut. */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error);
+function describeError(error: unknown, hide: (text: string) => string): unknown {
+  // Hidden before it is cut: half a secret would not be found any more.
+  if (!(error instanceof Error)) return hide(String(error));
   const stack = error.stack
     ?.split('\n')
     .slice(0, 8)
-    .map((line) => line.slice(0, 300))
+    .map((line) => hide(line).slice(0, 300))
     .join('\n');
   return {
     name: error.name,
-    message: error.message.slice(0, 2_000),
+    message: hide(error.message).slice(0, 2_000),
     stack,
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause, hide) }),
   };
 }

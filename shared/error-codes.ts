@@ -85,6 +85,15 @@ export const errorCodes = {
     message:
       'The answer could not be saved, so it will be gone when you leave this page. Copy it now. You were not charged.',
   },
+  database_unavailable: {
+    status: 503,
+    message: 'The database cannot be reached at the moment. What was saved is safe. Try again in a moment.',
+  },
+  storage_full: {
+    status: 507,
+    message:
+      'This server has run out of disk space, so nothing new can be saved. What was saved is safe. Whoever runs this server has to free some space; then try again.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -5,8 +5,8 @@
  * and Wales.
  */
 const suspect =
-  /[[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]--[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}]]/v;
-const everySuspect = new RegExp(suspect.source, 'gv');
+  /(?![\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+const everySuspect = new RegExp(suspect.source, 'gu');
 
 const flags = ['gbeng', 'gbsct', 'gbwls'].map((region) =>
   [...region].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join(''),
@@ -52,7 +52,8 @@ export function invisibleIn(text: string): Place[] {
 function isNeeded(sign: string, before: string, after: string): boolean {
   switch (sign) {
     case '\u200d':
-      return (pictograph.test(before) && /\p{Extended_Pictographic}/u.test(after)) || isJoining(before);
+      // At the end, more may be on its way: an answer is shown while it grows.
+      return (pictograph.test(before) && /^$|\p{Extended_Pictographic}/u.test(after)) || isJoining(before);
     case '\u200c':
       return isJoining(before);
     case '\u200b':
@@ -123,8 +124,8 @@ export function withoutInvisible(text: string): string {
 
 /** In one line, without what nobody sees. */
 export function visibleLine(text: string): string {
-  return withoutInvisible(text.normalize('NFC').replaceAll(/[\s\u0085]+/gu, ' '))
-    .replaceAll(/ {2,}/g, ' ')
+  return withoutInvisible(text.normalize('NFC').replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
+    .replaceAll(/\s+/g, ' ')
     .trim();
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { ProductProvider } from '#client/app/product.tsx';
+import { ServerTroubleBanner } from '#client/app/server-trouble.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { useFocusOnPageChange } from '#client/app/use-page-change.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -65,6 +66,7 @@ export function AppShell() {
             showsTabBar && 'max-lg:pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
           )}
         >
+          <ServerTroubleBanner />
           <ToastProvider>
             <ModeProvider modes={modes}>
               <ModelProvider isSignedIn={user !== null}>

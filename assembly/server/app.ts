@@ -1,20 +1,27 @@
+import { join } from 'node:path';
 import { isScreen } from '#assembly/shared/is-screen.ts';
+import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { clientFiles } from '#server/client-files.ts';
+import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { Maintenance } from '#server/db/maintenance.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
-import { defineRoute, listRules } from '#server/define-route.ts';
+import { listRules } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext, FeatureEnv, FeatureSlots } from '#server/feature.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createGuardedPost } from '#server/fetch/guarded-post.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { userAgent } from '#server/fetch/user-agent.ts';
+import { createFreeSpace } from '#server/free-space.ts';
+import { healthRoute } from '#server/health-route.ts';
 import { createApi } from '#server/http.ts';
 import { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { handleError, handleNotFound } from '#server/middleware/handle-error.ts';
 import { jsonBody } from '#server/middleware/json-body.ts';
 import { openBodies } from '#server/middleware/open-bodies.ts';
+import { refuseWhileFull } from '#server/middleware/refuse-while-full.ts';
 import { requestContext } from '#server/middleware/request-context.ts';
 import { requireSession } from '#server/middleware/require-session.ts';
 import { routeRules } from '#server/middleware/route-rules.ts';
@@ -33,6 +40,8 @@ export interface AppOptions extends OpenResources {
   log: Log;
   /** Where files are kept; absent in tests that keep none. */
   dataFolder?: string;
+  /** How the free space of a folder's disk is read. Default: from the system. */
+  readFreeBytes?: (folder: string) => Promise<number>;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
   /** When an answer that could not be stored is tried again. Default: for about four minutes. */
@@ -47,23 +56,19 @@ export interface App {
   jobs: Jobs;
   /** What comes back while the server runs. */
   sweeps: Sweeps;
+  /** Of the database. To be started once requests are answered. */
+  maintenance: Maintenance;
   /** Services of single features, for commands and tests. */
   parts: ReturnType<typeof createFeatures>;
   /** Deals with what a server that is gone left behind. */
   recover(): Promise<void>;
+  /** Begins what goes on beside requests, once they are answered. */
+  start(): void;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
   shutDown(graceMs: number): Promise<void>;
 }
-
-const health = defineRoute({
-  method: 'get',
-  path: '/api/health',
-  access: 'public',
-  hide: true,
-  responses: { 200: { description: 'The server answers' } },
-});
 
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
 export function createApp(options: AppOptions): App {
@@ -71,6 +76,7 @@ export function createApp(options: AppOptions): App {
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const limiter = new RateLimiter();
   const jobs = new Jobs({ open, log });
+  const maintenance = new Maintenance({ open, hasRunningTurn: () => hasRunningTurn(open.database), log });
   const { features, context, add } = createContext(options, { baseUrl, limiter, jobs });
   const parts = createFeatures(context, options, add);
   const sweeps = new Sweeps(
@@ -83,10 +89,11 @@ export function createApp(options: AppOptions): App {
   app.use(securityHeaders);
   app.use('/api/*', routeRules(limiter));
   // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
-  app.openapi(health, (request) => request.json({ status: 'ok' }));
+  app.route('/', healthRoute(createDatabaseHealth(open.database)));
   app.use('/api/*', sameOrigin(env.publicUrl));
   for (const middleware of parts.accounts.identification) app.use('/api/*', middleware);
   app.use('/api/*', requireSession);
+  app.use('/api/*', refuseWhileFull(watchSpace(options)));
   app.use('/api/*', parts.accounts.endStreams);
   app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
@@ -106,10 +113,17 @@ export function createApp(options: AppOptions): App {
     app,
     jobs,
     sweeps,
+    maintenance,
     parts,
     async recover() {
       // The embedded database has one opener.
       for (const feature of features) await feature.recover?.({ isAlone: open.engine === 'pglite' });
+    },
+    start() {
+      sweeps.start();
+      for (const { name, start } of features) {
+        start?.().catch((error) => log.error('a feature did not start', { feature: name, error }));
+      }
     },
     async warmUp() {
       const warmed = { request: (path: string) => app.request(path, { headers: { host } }) };
@@ -117,10 +131,24 @@ export function createApp(options: AppOptions): App {
     },
     async shutDown(graceMs) {
       sweeps.stop();
-      await Promise.all([jobs.stop(graceMs), ...features.map((feature) => feature.close?.(graceMs))]);
+      const closed = features.map((feature) => feature.close?.(graceMs));
+      await Promise.all([jobs.stop(graceMs), maintenance.stop(), ...closed]);
       await Promise.all(features.map((feature) => feature.release?.()));
     },
   };
+}
+
+function watchSpace({ env, open, log, dataFolder, filesFolder, readFreeBytes }: AppOptions) {
+  return createFreeSpace({
+    folders: [
+      filesFolder,
+      ...(dataFolder === undefined ? [] : [dataFolder]),
+      ...(dataFolder !== undefined && open.engine === 'pglite' ? [join(dataFolder, 'database')] : []),
+    ],
+    minFreeBytes: env.minFreeDiskBytes ?? 0,
+    log,
+    ...(readFreeBytes && { readFreeBytes }),
+  });
 }
 
 type Given = Pick<FeatureContext, 'baseUrl' | 'limiter' | 'jobs'>;

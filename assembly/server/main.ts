@@ -1,13 +1,16 @@
-import { DirectoryInUseError } from '#server/db/directory-lock.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { loadAuthSecret } from '#server/auth-secret.ts';
+import { readEnv, readSecrets } from '#server/env.ts';
+import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
+import { startProblem } from '#server/start-problem.ts';
 import { startServer } from './server.ts';
 
 const graceMs = 8_000;
 
 try {
   const env = readEnv(process.env);
-  const log = createLog((line) => process.stderr.write(line), env.logLevel);
+  const secrets = [...readSecrets(process.env), loadAuthSecret(env.authSecret, env.dataFolder)];
+  const log = createLog((line) => process.stderr.write(line), env.logLevel, secrets);
   const server = await startServer(env, log);
   process.stdout.write(`Everyday is ready at ${env.publicUrl ?? server.url}\n`);
 
@@ -29,10 +32,8 @@ try {
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 } catch (error) {
-  // These two are for the operator and say all there is to say; a stack would hide the sentence.
-  const isPlain = error instanceof EnvError || error instanceof DirectoryInUseError;
-  process.stderr.write(
-    `${isPlain ? error.message : String(error instanceof Error ? error.message : error)}\n`,
-  );
+  // A stack would hide the sentence.
+  const message = startProblem(error) ?? String(error instanceof Error ? error.message : error);
+  process.stderr.write(`${hideSecrets(readSecrets(process.env))(message)}\n`);
   process.exit(1);
 }

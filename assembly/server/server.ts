@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createMailTransport } from '#features/mail/server/mail-transport.ts';
 import { openReference } from '#features/reference/server/reference.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
+import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -12,6 +13,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { RequestWatch } from '#server/request-watch.ts';
 import { type App, createApp } from './app.ts';
 
 export interface RunningServer {
@@ -22,9 +24,10 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
 export async function startServer(env: Env, log: Log): Promise<RunningServer> {
-  const open = await openDatabase(env, log);
+  let open = await openDatabase(env, log);
   try {
     await migrateDatabase(open, paths.migrations);
+    if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
     const assembled = createApp({
       env,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
@@ -48,7 +51,19 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
-  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate);
+  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate, log);
+}
+
+/** The embedded database lies in the folder itself; of a server's, others may think that it belongs to theirs. */
+async function withFolderNotice(open: OpenDatabase, folder: string, log: Log): Promise<OpenDatabase> {
+  const notice = await noticeOtherFolders(open, folder, log);
+  return {
+    ...open,
+    close() {
+      notice.stop();
+      return open.close();
+    },
+  };
 }
 
 async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {
@@ -57,12 +72,14 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
   // The largest file over a bad mobile connection. What stops coming before ends sooner: see openBodies.
   server.requestTimeout = 3_000_000;
   server.keepAliveTimeout = 30_000;
+  const watch = new RequestWatch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
   });
   const { address, port } = server.address() as AddressInfo;
-  assembled.sweeps.start();
+  assembled.start();
+  assembled.maintenance.start(() => watch.hasRequests());
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,

@@ -15,7 +15,7 @@ it.each([
   ['＝1+1', "'＝1+1"],
   ['- an item', "'- an item"],
   ['@ada', "'@ada"],
-])('makes text of %s', (text, cell) => expect(csvCell(text)).toBe(cell));
+])('R93 makes text of %s', (text, cell) => expect(csvCell(text)).toBe(cell));
 
 it.each([
   '-5',

@@ -1,5 +1,4 @@
-import { DirectoryInUseError } from '#server/db/directory-lock.ts';
-import { EnvError } from '#server/env.ts';
+import { startProblem } from '#server/start-problem.ts';
 import { CommandError } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -7,8 +6,6 @@ import { runCommand } from './run-command.ts';
 try {
   await runCommand(process.argv.slice(2), process.env);
 } catch (error) {
-  const isPlain =
-    error instanceof CommandError || error instanceof EnvError || error instanceof DirectoryInUseError;
-  console.error(isPlain ? error.message : error);
+  console.error(error instanceof CommandError ? error.message : (startProblem(error) ?? error));
   process.exitCode = 1;
 }

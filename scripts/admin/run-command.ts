@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnv } from '#server/env.ts';
+import { readEnv, readSecrets } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type Command, CommandError, type CommandOption, type Terminal } from './command.ts';
 import { backup } from './commands/backup.ts';
@@ -57,7 +57,7 @@ export async function runCommand(
   const env = readEnv(variables);
   await command.run({
     env,
-    log: createLog((line) => process.stderr.write(line), env.logLevel),
+    log: createLog((line) => process.stderr.write(line), env.logLevel, readSecrets(variables)),
     terminal: openTerminal({ isYes: values.yes === true }),
     words: positionals,
     options: values,

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { openPostgres, patientLimits } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
@@ -15,9 +15,9 @@ The embedded database serves one program at a time. Stop the server, run the com
 With PostgreSQL (DATABASE_URL) commands work beside a running server.`;
 
 export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
-  if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
+  if (env.databaseUrl) return openPostgres(env.databaseUrl, log, patientLimits);
   const folder = path.join(env.dataFolder, 'database');
-  return openEmbeddedDatabase(folder, paths.databaseTemplate).catch((error: unknown) => {
+  return openEmbeddedDatabase(folder, paths.databaseTemplate, log).catch((error: unknown) => {
     if (error instanceof DirectoryInUseError)
       throw new CommandError(`${error.message}${inUse}`, { cause: error });
     throw error;

@@ -1,5 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 import { accountEnumeration } from './rows/account-enumeration.ts';
+import { accountTransfers } from './rows/account-transfers.ts';
 import { build } from './rows/build.ts';
 import { chatCost } from './rows/chat-cost.ts';
 import { claimCheck } from './rows/claim-check.ts';
@@ -9,13 +10,16 @@ import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken } from './rows/first-token.ts';
+import { heavyPerson } from './rows/heavy-person.ts';
 import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
+import { longAnswersTable } from './rows/long-answers-table.ts';
 import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
 import { relayShare } from './rows/relay-share.ts';
+import { restartedDatabase } from './rows/restarted-database.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
 import { startTime } from './rows/start-time.ts';
@@ -39,6 +43,7 @@ export const rows: readonly BenchRow[] = [
   hugeAnswersInPage,
   embeddedSearch,
   storedAnswers,
+  restartedDatabase,
   suggestions,
   searchFirstResult,
   searchFlood,
@@ -48,6 +53,9 @@ export const rows: readonly BenchRow[] = [
   engineFirstWord,
   claimCheck,
   accountEnumeration,
+  accountTransfers,
   millionMessages,
+  heavyPerson,
+  longAnswersTable,
   build,
 ];

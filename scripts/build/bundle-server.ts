@@ -21,6 +21,7 @@ export async function bundleServer(root: string): Promise<void> {
       'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
       'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
+      'stage-archive.worker': path.join(root, 'features/account-data/server/stage-archive.worker.ts'),
     },
     cwd: root,
     platform: 'node',

@@ -51,6 +51,28 @@ describe('running the stages', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('runs quiet stages beside each other, and nothing else', async () => {
+    const running: string[] = [];
+    const seen: string[][] = [];
+    const { promise: met, resolve: meet } = Promise.withResolvers<void>();
+    const watched = (name: string, isQuiet: boolean): Stage => ({
+      name,
+      isQuiet,
+      run: async () => {
+        running.push(name);
+        seen.push([...running]);
+        // The first waits for the second, which could not begin if they took turns.
+        if (name === 'types') await met;
+        if (name === 'lint') meet();
+        running.splice(running.indexOf(name), 1);
+        return ended(true);
+      },
+    });
+    const stages = [watched('types', true), watched('lint', true), watched('build', false)];
+    expect(await runStages(stages, false)).toBe(true);
+    expect(seen).toEqual([['types'], ['types', 'lint'], ['build']]);
+  });
+
   it('takes an exception for a failure of that stage', async () => {
     const run = async (): Promise<StageResult> => {
       throw new Error('no such program');

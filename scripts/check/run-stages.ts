@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Stage, StageResult, TestCount } from './stage.ts';
 
 interface Outcome {
@@ -8,35 +9,57 @@ interface Outcome {
   remark?: string | undefined;
 }
 
+/** Two even on one processor: some wait for the network. */
+const sideBySide = Math.max(2, Math.min(4, availableParallelism()));
+
 /**
- * Runs the stages in order. A failed stage does not hide what the later ones would say, unless they need it
- * or `isStoppingEarly` is set.
+ * Runs the stages in order, quiet ones that follow each other side by side. A failed stage does not hide what the
+ * later ones would say, unless they need it or `isStoppingEarly` is set.
  */
 export async function runStages(stages: Stage[], isStoppingEarly: boolean): Promise<boolean> {
   const outcomes: Outcome[] = [];
-  for (const stage of stages) {
+  for (const group of groupOf(stages)) {
     const failed = outcomes.filter(({ state }) => state !== 'passed').map(({ name }) => name);
-    const isBlocked =
-      (isStoppingEarly && failed.length > 0) || stage.needs?.some((name) => failed.includes(name));
-    if (isBlocked) {
-      outcomes.push({ name: stage.name, state: 'not run', seconds: 0, tests: undefined });
-      continue;
-    }
-    console.log(`\n▸ ${stage.name}`);
-    const startedAt = performance.now();
-    const result = await runGuarded(stage);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (!result.isPassed) console.log(`${result.output.trimEnd()}\n✗ ${stage.name} failed`);
-    outcomes.push({
-      name: stage.name,
-      state: result.isPassed ? 'passed' : 'failed',
-      seconds,
-      tests: result.tests,
-      remark: result.skippedBecause ? `skipped: ${result.skippedBecause}` : result.remark,
-    });
+    const isBlocked = (stage: Stage): boolean =>
+      (isStoppingEarly && failed.length > 0) || (stage.needs?.some((name) => failed.includes(name)) ?? false);
+    const running = group.filter((stage) => !isBlocked(stage));
+    if (running.length > 0) console.log(`\n▸ ${running.map(({ name }) => name).join(', ')}`);
+    const ended = new Map<Stage, Outcome>();
+    const waiting = [...running];
+    const takeTurns = async (): Promise<void> => {
+      for (let stage = waiting.shift(); stage; stage = waiting.shift()) ended.set(stage, await runOne(stage));
+    };
+    await Promise.all(Array.from({ length: Math.min(sideBySide, running.length) }, takeTurns));
+    const notRun = { state: 'not run', seconds: 0, tests: undefined } as const;
+    outcomes.push(...group.map((stage) => ended.get(stage) ?? { name: stage.name, ...notRun }));
   }
   summarise(outcomes);
   return outcomes.every(({ state }) => state === 'passed');
+}
+
+/** Each stage alone, or with the quiet ones around it. */
+function groupOf(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (last && stage.isQuiet && last.every(({ isQuiet }) => isQuiet)) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+async function runOne(stage: Stage): Promise<Outcome> {
+  const startedAt = performance.now();
+  const result = await runGuarded(stage);
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (!result.isPassed) console.log(`${result.output.trimEnd()}\n✗ ${stage.name} failed`);
+  return {
+    name: stage.name,
+    state: result.isPassed ? 'passed' : 'failed',
+    seconds,
+    tests: result.tests,
+    remark: result.skippedBecause ? `skipped: ${result.skippedBecause}` : result.remark,
+  };
 }
 
 async function runGuarded(stage: Stage): Promise<StageResult> {

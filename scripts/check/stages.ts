@@ -1,4 +1,4 @@
-import { glob, readFile, rm } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isBuildCurrent } from '../lib/build-hash.mjs';
 import { root } from '../lib/dependencies.mjs';
@@ -6,57 +6,23 @@ import { ensureChromium } from '../lib/ensure-chromium.ts';
 import { runProcess } from '../lib/run-process.ts';
 import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import { auditPackages } from './audit-packages.ts';
+import { checkClocks } from './clock-check.ts';
 import { ensureLocalModelLibrary } from './local-model-library.ts';
-import type { Stage, StageResult, TestCount } from './stage.ts';
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
-
-const reports = path.join(root, 'node_modules/.cache/everyday-check');
-
-/** Programs of packages are started by file, so that they run on this Node and not on one found in PATH. */
-const tools = {
-  biome: 'node_modules/@biomejs/biome/bin/biome',
-  oxlint: 'node_modules/oxlint/bin/oxlint',
-  tsc: 'node_modules/typescript/bin/tsc',
-  knip: 'node_modules/knip/bin/knip.js',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  playwright: 'node_modules/@playwright/test/cli.js',
-};
+import { runPlaywright, runTool, runVitest } from './run-tests.ts';
+import type { Stage, StageResult } from './stage.ts';
+import { checkSteadiness } from './steady-check.ts';
 
 const typeProjects = ['client', 'service-worker', 'server', 'shared', 'e2e'];
 
-async function runTool(tool: keyof typeof tools, ...args: string[]): Promise<StageResult> {
-  const { code, output } = await runProcess(process.execPath, [tools[tool], ...args], { cwd: root });
-  return { isPassed: code === 0, output };
-}
-
-async function runTests(
-  tool: keyof typeof tools,
-  report: string,
-  args: string[],
-  read: (file: string) => TestCount | null,
-): Promise<StageResult> {
-  const file = path.join(reports, report);
-  await rm(file, { force: true });
-  const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...colours };
-  const { code } = await runProcess(process.execPath, [tools[tool], ...args], { cwd: root, env, live: true });
-  const tests = read(file);
-  if (tests === null) return { isPassed: false, output: `${tool} ended with ${code} and left no report.` };
-  const isPassed = code === 0 && tests.failed === 0 && tests.passed > 0;
-  return { isPassed, output: tests.passed === 0 ? 'No test passed.' : '', tests };
-}
-
-function vitest(project: string, files: string[] = []): Promise<StageResult> {
-  const report = files.length > 0 ? `vitest-${project}-some.json` : `vitest-${project}.json`;
-  const output = `--outputFile.json=${path.join(reports, report)}`;
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', output, ...files];
-  return runTests('vitest', report, args, readVitestReport);
-}
-
 /** The tests that open a database, once more on the other engine: what runs embedded must run on a server too. */
-async function testOnPostgres(): Promise<StageResult> {
-  const files = await findDatabaseTests();
-  if (process.env.TEST_DATABASE_URL) return vitest('node', files);
+async function testOnPostgres(scope: TestScope): Promise<StageResult> {
+  const run = {
+    name: 'postgres',
+    isQuiet: true,
+    ...scope,
+    args: [...(scope.args ?? []), ...(await findDatabaseTests())],
+  };
+  if (process.env.TEST_DATABASE_URL) return runVitest('node', run);
   const postgres = await startThrowawayPostgres();
   if (postgres === null) {
     return {
@@ -65,18 +31,16 @@ async function testOnPostgres(): Promise<StageResult> {
       skippedBecause: 'no PostgreSQL here; install one or set TEST_DATABASE_URL',
     };
   }
-  process.env.TEST_DATABASE_URL = postgres.url;
   try {
-    return await vitest('node', files);
+    return await runVitest('node', { ...run, env: { TEST_DATABASE_URL: postgres.url } });
   } finally {
-    delete process.env.TEST_DATABASE_URL;
     await postgres.stop();
   }
 }
 
 /** Long tests of sign-in, streams and processes, which behave alike whatever database stands behind them. */
 const engineIndependent =
-  /^tests\/reliability\/(?:sign-in|process|disconnect|provider-failures|model-behaviour|input|load)\.test\.ts$/;
+  /^tests\/reliability\/(?:sign-in|process|disconnect|provider-failures|model-behaviour|input|load|database-away|full-disk)\.test\.ts$/;
 
 async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
@@ -102,28 +66,68 @@ async function build(): Promise<StageResult> {
   return { isPassed: code === 0, output: '' };
 }
 
-const quick: Stage[] = [
-  { name: 'format', run: () => runTool('biome', 'check', '--linter-enabled=false', '.') },
-  { name: 'lint', run: () => runTool('biome', 'lint', '--error-on-warnings', '.') },
-  { name: 'boundaries and cycles', run: () => runTool('oxlint', '--ignore-pattern', 'tests/lint-fixtures') },
-  { name: 'types', run: checkTypes },
-  { name: 'unused code', run: () => runTool('knip') },
-];
+async function testJourneys(scope: TestScope): Promise<StageResult> {
+  if (scope.isNone) return { isPassed: true, output: '', skippedBecause: 'no change reaches one' };
+  return runPlaywright({ name: 'journeys', ...scope });
+}
 
-const thorough: Stage[] = [
-  { name: 'known weaknesses', run: auditPackages },
-  { name: 'build', run: build },
-  { name: 'in-process model', run: ensureLocalModelLibrary },
-  { name: 'unit and API tests', run: () => vitest('node') },
-  { name: 'API tests on PostgreSQL', run: testOnPostgres },
-  { name: 'browser', run: ensureChromium },
-  { name: 'component tests', needs: ['browser'], run: () => vitest('browser') },
-  {
-    name: 'browser journeys',
-    needs: ['browser', 'build'],
-    run: () =>
-      runTests('playwright', 'playwright.json', ['test', '--reporter=list,json'], readPlaywrightReport),
-  },
-];
+/** Which tests of a kind are run: all, unless said otherwise. */
+interface TestScope {
+  args?: readonly string[];
+  mayBeEmpty?: boolean;
+  /** Nothing of this kind is run. */
+  isNone?: boolean;
+}
 
-export const stages: Stage[] = [...quick, ...thorough];
+/** Faults of the disk and the database, as often as it takes to see what happens once in twenty times. */
+function checkFaults(): Promise<StageResult> {
+  process.env.FAULT_ROUNDS ??= '20';
+  const args = ['tests/reliability/full-disk.test.ts', 'tests/reliability/database-away.test.ts'];
+  return runVitest('node', { name: 'faults', args });
+}
+
+export interface Scope {
+  vitest?: TestScope;
+  journeys?: TestScope;
+}
+
+/** The whole check, in its order; with a scope its tests are those that a change can affect. */
+export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] {
+  return [
+    { name: 'format', isQuiet: true, run: () => runTool('biome', 'check', '--linter-enabled=false', '.') },
+    { name: 'lint', isQuiet: true, run: () => runTool('biome', 'lint', '--error-on-warnings', '.') },
+    {
+      name: 'boundaries and cycles',
+      isQuiet: true,
+      run: () => runTool('oxlint', '--ignore-pattern', 'tests/lint-fixtures'),
+    },
+    { name: 'types', isQuiet: true, run: checkTypes },
+    { name: 'unused code', isQuiet: true, run: () => runTool('knip') },
+    { name: 'known weaknesses', isQuiet: true, run: auditPackages },
+    { name: 'in-process model', isQuiet: true, run: ensureLocalModelLibrary },
+    { name: 'build', run: build },
+    // Tests of the API read the reference and the database's template, which the build makes.
+    {
+      name: 'unit and API tests',
+      needs: ['build'],
+      run: () => runVitest('node', { name: 'node', ...vitest }),
+    },
+    { name: 'browser', run: ensureChromium },
+    // Both wait a lot, the one for its server and the other for its page, so they share the processors.
+    { name: 'API tests on PostgreSQL', needs: ['build'], isQuiet: true, run: () => testOnPostgres(vitest) },
+    {
+      name: 'component tests',
+      needs: ['browser'],
+      isQuiet: true,
+      run: () => runVitest('browser', { name: 'browser', isQuiet: true, ...vitest }),
+    },
+    {
+      name: 'browser journeys',
+      needs: ['browser', 'build'],
+      run: () => testJourneys(journeys),
+    },
+    { name: 'faults', onlyWhenNamed: true, run: checkFaults },
+    { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },
+    { name: 'clock', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkClocks },
+  ];
+}

@@ -1,11 +1,21 @@
-import { chown, glob, mkdtemp, rm } from 'node:fs/promises';
+import { chown, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { runProcess } from './run-process.ts';
 
 export interface ThrowawayPostgres {
   url: string;
+  /** As an operator restarts it: connections end, what was committed stays. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
+  /** It stays connected and answers nothing, as on a machine that hangs. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  /** Ends it and removes what it held. */
+  /** Ends it as if it had been killed, and starts it again after `awayMs`. */
+  restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,16 +36,27 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
   };
   const port = await freePort();
   // Nothing here has to outlive the tests, so nothing waits for the disk.
+  const log = path.join(folder, 'log');
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', log, '-o', settings, 'start');
   try {
     await run('initdb', '-D', data, '-U', 'everyday', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
-    await run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
+    await start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
   return {
     url: `postgres://everyday@127.0.0.1:${port}/postgres`,
+    start,
+    halt: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
+    async restart(awayMs) {
+      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await wait(awayMs);
+      await start();
+    },
     async stop() {
       await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
@@ -57,4 +78,20 @@ async function giveTo(user: string, folder: string): Promise<void> {
   const uid = Number.parseInt(output, 10);
   if (Number.isNaN(uid)) throw new Error(`There is no user '${user}' to run PostgreSQL as.`);
   await chown(folder, uid, -1);
+}
+
+/** Each connection has a process of its own, below the one whose id the server wrote down. */
+async function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const main = Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8'), 10);
+  // First the one that could start others.
+  process.kill(main, signal);
+  const below = await readFile(`/proc/${main}/task/${main}/children`, 'utf8');
+  for (const id of below.split(' ').filter(Boolean)) {
+    try {
+      process.kill(Number(id), signal);
+    } catch (error) {
+      // A connection that has ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }

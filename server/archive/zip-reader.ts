@@ -1,6 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
+import { ArchiveFile } from './archive-file.ts';
 
 /** The archive is damaged, or built to harm. Nothing of it is to be used. */
 export class ZipProblem extends Error {
@@ -23,193 +25,117 @@ export interface ZipEntry {
   size: number;
 }
 
-interface Place extends ZipEntry {
-  method: number;
-  crc: number;
-  packed: number;
-  offset: number;
-}
-
 /** Text packs a hundredfold at the very most; more was made for the purpose. */
 const maxRatio = 1_000;
 const smallBytes = 1024 * 1024;
-const pieceBytes = 64 * 1024;
 
 /**
  * Reads a zip archive from a file, any entry at any time, never whole. The directory is judged before anything
  * is unpacked, and nothing unpacks to another size than it claims.
  */
 export class ZipReader {
-  readonly #file: FileHandle;
-  readonly #places: Map<string, Place>;
-  /** Where the directory begins: no entry reaches behind it. */
-  readonly #end: number;
+  readonly #zip: ZipFile;
+  readonly #entries: Map<string, Entry>;
 
-  private constructor(file: FileHandle, places: Map<string, Place>, end: number) {
-    this.#file = file;
-    this.#places = places;
-    this.#end = end;
+  private constructor(zip: ZipFile, entries: Map<string, Entry>) {
+    this.#zip = zip;
+    this.#entries = entries;
   }
 
   /** @throws ZipProblem */
   static async open(path: string, limits: ZipLimits): Promise<ZipReader> {
-    const file = await open(path, 'r');
+    const handle = await open(path, 'r');
+    const { size } = await handle.stat();
+    const file = new ArchiveFile(handle);
+    const zip = await fromRandomAccessReaderPromise(file, size, { autoClose: false }).catch(
+      async (cause: unknown) => {
+        await handle.close();
+        throw asProblem(cause, 'no zip archive');
+      },
+    );
     try {
-      const end = await findDirectory(file);
-      if (end.count > limits.entries) throw new ZipProblem(`more than ${limits.entries} entries`);
-      if (end.size > limits.directoryBytes) throw new ZipProblem('its directory is too large');
-      const places = parseDirectory(await readAt(file, end.start, end.size), end.count);
-      judge([...places.values()], end.start, limits);
-      return new ZipReader(file, places, end.start);
+      // The library's types call the place of the next entry a boolean.
+      const directoryAt = zip.readEntryCursor as unknown as number;
+      if (zip.entryCount > limits.entries) throw new ZipProblem(`more than ${limits.entries} entries`);
+      if (size - directoryAt > limits.directoryBytes) throw new ZipProblem('its directory is too large');
+      await file.keepFrom(directoryAt, size);
+      const entries = await readDirectory(zip);
+      judge([...entries.values()], directoryAt, limits);
+      return new ZipReader(zip, entries);
     } catch (error) {
-      await file.close();
-      throw error;
+      zip.close();
+      throw asProblem(error, 'its directory is damaged');
     }
   }
 
   get entries(): ZipEntry[] {
-    return [...this.#places.values()].map(({ name, size }) => ({ name, size }));
+    return [...this.#entries].map(([name, { uncompressedSize }]) => ({ name, size: uncompressedSize }));
   }
 
   has(name: string): boolean {
-    return this.#places.has(name);
+    return this.#entries.has(name);
   }
 
   /** Unpacked, in bytes; undefined when there is no such entry. */
   sizeOf(name: string): number | undefined {
-    return this.#places.get(name)?.size;
+    return this.#entries.get(name)?.uncompressedSize;
   }
 
   /** The unpacked pieces. @throws ZipProblem also in the middle: what came before is then not to be used either. */
   async *read(name: string): AsyncGenerator<Buffer> {
-    const place = this.#places.get(name);
-    if (!place) throw new ZipProblem(`no entry ${name}`);
-    const start = await this.#dataStart(place);
-    let size = 0;
-    let crc = 0;
+    const entry = this.#entries.get(name);
+    if (!entry) throw new ZipProblem(`no entry ${name}`);
+    let sum = 0;
     try {
-      for await (const piece of place.method === 0
-        ? this.#pieces(start, place.packed)
-        : Readable.from(this.#pieces(start, place.packed)).compose(createInflateRaw())) {
-        size += (piece as Buffer).length;
-        if (size > place.size) throw new ZipProblem(`${name} is larger than it says`);
-        crc = crc32(piece as Buffer, crc);
+      for await (const piece of await this.#zip.openReadStreamPromise(entry)) {
+        sum = crc32(piece as Buffer, sum);
         yield piece as Buffer;
       }
     } catch (cause) {
-      if (cause instanceof ZipProblem) throw cause;
-      throw new ZipProblem(`${name} cannot be unpacked`, { cause });
+      throw asProblem(cause, `${name} cannot be unpacked`);
     }
-    if (size !== place.size || crc !== place.crc) throw new ZipProblem(`${name} is damaged`);
+    if (sum !== entry.crc32) throw new ZipProblem(`${name} is damaged`);
+  }
+
+  async readBytes(name: string, maxBytes: number): Promise<Buffer> {
+    if ((this.sizeOf(name) ?? 0) > maxBytes) throw new ZipProblem(`${name} is too large`);
+    const pieces: Buffer[] = [];
+    for await (const piece of this.read(name)) pieces.push(piece);
+    return Buffer.concat(pieces);
   }
 
   async readText(name: string, maxBytes: number): Promise<string> {
-    if ((this.#places.get(name)?.size ?? 0) > maxBytes) throw new ZipProblem(`${name} is too large`);
-    const pieces: Buffer[] = [];
-    for await (const piece of this.read(name)) pieces.push(piece);
-    return Buffer.concat(pieces).toString('utf8');
+    return (await this.readBytes(name, maxBytes)).toString('utf8');
   }
 
-  close(): Promise<void> {
-    return this.#file.close();
-  }
-
-  async #dataStart({ offset, packed, name }: Place): Promise<number> {
-    const header = await readAt(this.#file, offset, 30);
-    if (header.readUInt32LE(0) !== 0x0403_4b50) throw new ZipProblem(`${name} is not where it should be`);
-    const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-    if (start + packed > this.#end) throw new ZipProblem(`${name} reaches into the directory`);
-    return start;
-  }
-
-  async *#pieces(start: number, length: number): AsyncGenerator<Buffer> {
-    for (let done = 0; done < length; ) {
-      const piece = await readAt(this.#file, start + done, Math.min(pieceBytes, length - done));
-      done += piece.length;
-      yield piece;
-    }
+  async close(): Promise<void> {
+    if (!this.#zip.isOpen) return;
+    const closed = once(this.#zip, 'close');
+    this.#zip.close();
+    await closed;
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length);
-  const { bytesRead } = await file.read(buffer, 0, length, position);
-  if (bytesRead < length) throw new ZipProblem('it ends too early');
-  return buffer;
-}
-
-async function findDirectory(file: FileHandle): Promise<{ start: number; size: number; count: number }> {
-  const { size: length } = await file.stat();
-  if (length < 22) throw new ZipProblem('no zip archive');
-  // The end of the directory may carry a comment of up to 64 KiB behind it.
-  const tail = await readAt(file, Math.max(0, length - 65_557), Math.min(length, 65_557));
-  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (at < 0 || at + 22 > tail.length) throw new ZipProblem('no zip archive');
-  const found = {
-    count: tail.readUInt16LE(at + 10),
-    size: tail.readUInt32LE(at + 12),
-    start: tail.readUInt32LE(at + 16),
-  };
-  const isLarge = at >= 20 && tail.readUInt32LE(at - 20) === 0x0706_4b50;
-  if (isLarge) {
-    const large = await readAt(file, Number(tail.readBigUInt64LE(at - 12)), 56);
-    if (large.readUInt32LE(0) !== 0x0606_4b50) throw new ZipProblem('its directory is damaged');
-    found.count = Number(large.readBigUInt64LE(32));
-    found.size = Number(large.readBigUInt64LE(40));
-    found.start = Number(large.readBigUInt64LE(48));
-  }
-  if (found.start + found.size > length) throw new ZipProblem('its directory is damaged');
-  return found;
-}
-
-function parseDirectory(directory: Buffer, count: number): Map<string, Place> {
-  const places = new Map<string, Place>();
-  let at = 0;
-  for (let index = 0; index < count; index++) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x0201_4b50) {
-      throw new ZipProblem('its directory is damaged');
-    }
-    const nameLength = directory.readUInt16LE(at + 28);
-    const extraLength = directory.readUInt16LE(at + 30);
-    const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
-    const place: Place = {
-      name,
-      method: directory.readUInt16LE(at + 10),
-      crc: directory.readUInt32LE(at + 16),
-      packed: directory.readUInt32LE(at + 20),
-      size: directory.readUInt32LE(at + 24),
-      offset: directory.readUInt32LE(at + 42),
-    };
-    if (directory.readUInt16LE(at + 8) & 1) throw new ZipProblem('it is protected by a password');
-    widen(place, directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));
-    at += 46 + nameLength + extraLength + directory.readUInt16LE(at + 32);
+async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName;
     // A folder: programs that repack an archive add them.
-    if (name.endsWith('/') && place.size === 0) continue;
-    if (places.has(name)) throw new ZipProblem('two entries share a name');
-    places.set(name, place);
+    if (name.endsWith('/') && entry.uncompressedSize === 0) continue;
+    if (name.includes('\0')) throw new ZipProblem('an entry has a name that no file can have');
+    if (entry.isEncrypted()) throw new ZipProblem('it is protected by a password');
+    if (!entry.canDecodeFileData()) throw new ZipProblem('it is packed in a way that is not known here');
+    if (entries.has(name)) throw new ZipProblem('two entries share a name');
+    entries.set(name, entry);
   }
-  return places;
+  return entries;
 }
 
-/** Sizes and places beyond 4 GiB stand in a field of their own, each only when it is needed. */
-function widen(place: Place, extra: Buffer): void {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) !== 1) continue;
-    let field = at + 4;
-    for (const key of ['size', 'packed', 'offset'] as const) {
-      if (place[key] !== 0xffff_ffff || field + 8 > extra.length) continue;
-      place[key] = Number(extra.readBigUInt64LE(field));
-      field += 8;
-    }
-  }
-}
-
-function judge(places: Place[], end: number, limits: ZipLimits): void {
+function judge(entries: Entry[], end: number, limits: ZipLimits): void {
   let unpacked = 0;
   let last = 0;
-  for (const { name, size, packed, method, offset } of places.toSorted((a, b) => a.offset - b.offset)) {
-    if (leavesFolder(name)) throw new ZipProblem('an entry leads out of the archive');
-    if (method !== 0 && method !== 8) throw new ZipProblem('it is packed in a way that is not known here');
+  for (const entry of entries.toSorted(byPlace)) {
+    const { uncompressedSize: size, compressedSize: packed, relativeOffsetOfLocalHeader: offset } = entry;
     unpacked += size;
     if (size > limits.entryBytes || unpacked > limits.unpackedBytes) {
       throw new ZipProblem('it unpacks to too much');
@@ -224,6 +150,12 @@ function judge(places: Place[], end: number, limits: ZipLimits): void {
   }
 }
 
-function leavesFolder(name: string): boolean {
-  return /^[\\/]|^[a-z]:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/i.test(name);
+function byPlace(a: Entry, b: Entry): number {
+  return a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader;
+}
+
+/** What the library says of a damaged archive; faults of the disk stay what they are. */
+function asProblem(cause: unknown, what: string): unknown {
+  const isOfTheSystem = cause instanceof Error && 'syscall' in cause;
+  return cause instanceof ZipProblem || isOfTheSystem ? cause : new ZipProblem(what, { cause });
 }

@@ -11,9 +11,14 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   database: Database;
+  /** The same for work that may take minutes, such as migrations and snapshots: PostgreSQL gives each its own time. */
+  patient: Database;
   engine: 'pglite' | 'postgres';
   /** How the job queue reaches the same database: it is told of new jobs over a connection of its own. */
-  forJobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+  forJobs: Pick<
+    ConstructorOptions,
+    'db' | 'backend' | 'connectionString' | 'max' | 'connectionTimeoutMillis'
+  > & { keepAlive?: boolean };
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { createRoles, secureTables } from './row-security.ts';
+import { isSchemaNewer, newestMigration, recordVersion } from './schema-version.ts';
 
 // Any fixed number; it names "Everyday migrates" among PostgreSQL's advisory locks.
 const migrationLock = 7_214_001;
@@ -10,9 +11,13 @@ const migrationLock = 7_214_001;
 /**
  * Brings the schema up to date and re-applies roles and row-level security from the catalogue.
  * Servers that start together take turns.
+ * @throws SchemaTooNewError when a newer server has left a schema that this one cannot work with.
  */
 export async function migrateDatabase(open: OpenDatabase, migrationsFolder: string): Promise<void> {
-  const { database } = open;
+  const { patient: database } = open;
+  const newest = newestMigration(migrationsFolder);
+  // What a newer server has prepared is complete, and may hold tables that this one knows no rule for.
+  if (await isSchemaNewer(database, newest)) return;
   if (open.engine === 'pglite') {
     await migratePglite(database as never, { migrationsFolder });
   } else {
@@ -20,8 +25,11 @@ export async function migrateDatabase(open: OpenDatabase, migrationsFolder: stri
   }
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    // One that started meanwhile may have gone further.
+    if (await isSchemaNewer(tx, newest)) return;
     await createRoles(tx);
     await secureTables(tx);
+    await recordVersion(tx, newest);
   });
 }
 
@@ -32,11 +40,12 @@ export async function migrateIn(tx: Transaction, migrationsFolder: string): Prom
   await migratePglite(tx as never, { migrationsFolder });
   await createRoles(tx);
   await secureTables(tx);
+  await recordVersion(tx, newestMigration(migrationsFolder));
 }
 
 // The migrator opens its own transactions, so the lock is held by a connection of its own.
 async function withSessionLock(open: OpenDatabase, work: () => Promise<unknown>): Promise<void> {
-  await open.database.transaction(async (tx) => {
+  await open.patient.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await work();
   });

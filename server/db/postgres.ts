@@ -1,17 +1,101 @@
+import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { DatabaseUnavailableError } from './database-fault.ts';
 
-/** Opens PostgreSQL 15 or newer. */
-export function openPostgres(url: string, log: Log): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 30_000 });
-  // An idle connection that breaks must not end the process; the pool replaces it on next use.
-  pool.on('error', (error) => log.warn('database connection lost', { error }));
+/** In milliseconds. */
+export interface DatabaseLimits {
+  /** Until there is a connection: a new one, or a free one of the pool. */
+  connect: number;
+  /** For one statement. The database ends it; a little later we stop waiting for a database that does not. */
+  statement: number;
+  /** Between two statements of a transaction, which holds its locks meanwhile. */
+  idleInTransaction: number;
+}
+
+/** For what somebody waits for. */
+const requestLimits: DatabaseLimits = { connect: 5_000, statement: 20_000, idleInTransaction: 30_000 };
+/** For migrations, snapshots and the commands of whoever runs the server: bounded too, but by what is never right. */
+export const patientLimits: DatabaseLimits = {
+  connect: 15_000,
+  statement: 30 * 60_000,
+  idleInTransaction: 10 * 60_000,
+};
+/** What an answer may take on the way after the database's own limit has ended the statement. */
+const answerGraceMs = 3_000;
+
+/** Opens PostgreSQL 15 or newer. Nothing is connected to before the first question. */
+export function openPostgres(url: string, log: Log, limits: DatabaseLimits = requestLimits): OpenDatabase {
+  const pool = openPool(url, log, { limits, max: 20 });
+  const patientPool = openPool(url, log, { limits: patientLimits, max: 4 });
   return {
     database: drizzle({ client: pool }) as unknown as Database,
+    patient: drizzle({ client: patientPool }) as unknown as Database,
     engine: 'postgres',
-    forJobs: { connectionString: url, max: 2 },
-    close: () => pool.end(),
+    // Its work is bounded by its own clocks; a connection to a machine that is gone is not.
+    forJobs: { connectionString: url, max: 2, connectionTimeoutMillis: limits.connect, keepAlive: true },
+    async close() {
+      await Promise.all([pool.end(), patientPool.end()]);
+    },
   };
+}
+
+function openPool(
+  url: string,
+  log: Log,
+  { limits, max }: { limits: DatabaseLimits; max: number },
+): ImpatientPool {
+  const pool = new ImpatientPool({
+    Client: ImpatientClient,
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.statement + answerGraceMs,
+    // Finds out that the other machine is gone, also while nothing is asked.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+  });
+  // An idle connection that breaks must not end the process; the pool replaces it on next use.
+  pool.on('error', (error) => log.warn('database connection lost', { error }));
+  return pool;
+}
+
+/**
+ * Says of every error of a connection that it is one. What the database itself has answered stays as it is. The
+ * overloads with callbacks are what the library calls itself by; they are let through.
+ */
+class ImpatientPool extends pg.Pool {
+  override connect(...input: never[]): never {
+    return markUnavailable((super.connect as Overloaded).apply(this, input)) as never;
+  }
+
+  override query(...input: never[]): never {
+    return markUnavailable((super.query as Overloaded).apply(this, input)) as never;
+  }
+}
+
+class ImpatientClient extends pg.Client {
+  override query(...input: never[]): never {
+    const asking = (super.query as Overloaded).apply(this, input);
+    return markUnavailable(asking, () => {
+      // A frozen database would hold the rollback as long again, and then whoever gets the connection next.
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    }) as never;
+  }
+}
+
+type Overloaded = (...input: never[]) => unknown;
+
+function markUnavailable(asking: unknown, onLost?: () => void): unknown {
+  if (!(asking instanceof Promise)) return asking;
+  return asking.catch((cause: unknown) => {
+    if (cause instanceof pg.DatabaseError || cause instanceof DatabaseUnavailableError) throw cause;
+    onLost?.();
+    throw new DatabaseUnavailableError('The database cannot be reached.', { cause });
+  });
 }

@@ -12,50 +12,63 @@ export interface RowsWanted {
   without?: readonly string[];
 }
 
-/**
- * All rows of a table as the database writes them in JSON, so that nothing is lost on the way through another
- * kind of number or moment; a page at a time, in the order of the primary key.
- */
+export interface KeyedRow {
+  /** As the database writes it in JSON, so that nothing is lost on the way through another kind of number or moment. */
+  row: string;
+  /** Its primary key, as text. */
+  key: string[];
+}
+
+/** All rows of a table; a page at a time, in the order of the primary key. */
 export async function* readRows(
   database: Database | Transaction,
   shape: TableShape,
-  { where, without = [] }: RowsWanted = {},
+  wanted: RowsWanted = {},
 ): AsyncGenerator<string[]> {
-  const key = shape.primaryKey;
-  const hidden = [
-    ...without,
-    ...shape.columns.filter(({ isGenerated }) => isGenerated).map(({ name }) => name),
-  ];
-  const columns = sql.join(
-    key.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  const texts = sql.join(
-    key.map((name) => sql`${sql.identifier(name)}::text`),
-    sql`, `,
-  );
   for (let last: string[] | undefined; ; ) {
-    const conditions: SQL[] = [];
-    if (where) conditions.push(sql`${sql.identifier(where.column)} = ${where.value}`);
-    if (last) conditions.push(sql`(${columns}) > (${castTo(shape, key, last)})`);
-    const condition = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-    const rows = await select<{ row: string; key: string[] }>(
-      database,
-      sql`select (to_jsonb(t) - ${sql.param(hidden)}::text[])::text as row, array[${texts}] as key
-        from ${sql.identifier(shape.name)} t ${condition} order by ${columns} limit ${sql.raw(String(pageSize))}`,
-    );
+    const rows = await readPage(database, shape, wanted, { after: last, limit: pageSize });
     if (rows.length > 0) yield rows.map(({ row }) => row);
     if (rows.length < pageSize) return;
     last = rows.at(-1)!.key;
   }
 }
 
+/** `more`: a further condition on the row `t`. */
+export function readPage(
+  database: Database | Transaction,
+  shape: TableShape,
+  { where, without = [] }: RowsWanted,
+  { after, limit, more }: { after?: string[] | undefined; limit?: number; more?: SQL } = {},
+): Promise<KeyedRow[]> {
+  const key = shape.primaryKey;
+  // Named one by one: what the database makes up itself may be as long as the rest, and would be made for nothing.
+  const fields = shape.columns
+    .filter(({ name, isGenerated }) => !isGenerated && !without.includes(name))
+    .map(({ name }) => sql`t.${sql.identifier(name)}`);
+  const columns = list(key.map((name) => sql`t.${sql.identifier(name)}`));
+  const conditions: SQL[] = [];
+  if (where) conditions.push(sql`t.${sql.identifier(where.column)} = ${where.value}`);
+  if (after) conditions.push(sql`(${columns}) > (${castTo(shape, key, after)})`);
+  if (more) conditions.push(more);
+  const condition = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return select<KeyedRow>(
+    database,
+    sql`select (select to_jsonb(r) from (select ${list(fields)}) r)::text as row,
+        array[${list(key.map((name) => sql`t.${sql.identifier(name)}::text`))}] as key
+      from ${sql.identifier(shape.name)} t ${condition} order by ${columns}
+      ${limit === undefined ? sql`` : sql`limit ${limit}::int`}`,
+  );
+}
+
+function list(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `);
+}
+
 function castTo(shape: TableShape, key: string[], values: string[]): SQL {
-  return sql.join(
+  return list(
     key.map((name, index) => {
       const { type } = shape.columns.find((column) => column.name === name)!;
       return sql`${values[index]}::${sql.raw(type)}`;
     }),
-    sql`, `,
   );
 }

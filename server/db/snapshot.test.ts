@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { type ReadSnapshot, type WantedTable, withSnapshot } from './snapshot.ts';
-import { readTableShapes, select } from './table-shapes.ts';
+import { readTableShapes } from './table-shapes.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'everyday-snapshot-'));
 let open: OpenDatabase;
 let tables: WantedTable[];
 
@@ -28,7 +33,10 @@ beforeAll(async () => {
     wanted: { where: { column: 'owner', value: 'ada' }, without: ['secret'] },
   }));
 });
-afterAll(() => open.close());
+afterAll(async () => {
+  await open.close();
+  rmSync(folder, { recursive: true });
+});
 
 async function everything(read: ReadSnapshot, table: string): Promise<{ id: number; text: string }[]> {
   const rows: string[] = [];
@@ -36,11 +44,10 @@ async function everything(read: ReadSnapshot, table: string): Promise<{ id: numb
   return rows.map((row) => JSON.parse(row));
 }
 
-const leftBehind = () =>
-  select(open.database, sql`select relname from pg_class where relname like 'snapshot%'`);
+const leftBehind = () => readdir(folder);
 
 it('shows small and large tables as they were, whatever happens to them meanwhile', async () => {
-  const seen = await withSnapshot(open, tables, async (read) => {
+  const seen = await withSnapshot(open, tables, { folder }, async (read) => {
     const first = await read('many').next();
     for (const { shape } of tables) {
       const table = sql.identifier(shape.name);
@@ -57,7 +64,7 @@ it('shows small and large tables as they were, whatever happens to them meanwhil
     };
   });
   const before = (id: number) => ({ id, owner: 'ada', text: 'as it was' });
-  expect(seen.first.value).toHaveLength(200);
+  expect(seen.first.value!.length).toBeGreaterThan(100);
   expect(seen.few).toEqual([1, 2, 3].map(before));
   expect(seen.again).toEqual(seen.few);
   expect(seen.many).toEqual(
@@ -69,8 +76,39 @@ it('shows small and large tables as they were, whatever happens to them meanwhil
   expect(await leftBehind()).toEqual([]);
 });
 
+it('has what is written, changed and deleted while large tables are read, or nothing of it: one moment', async () => {
+  // Each change is one transaction over both tables, so any one moment shows them alike.
+  await open.database.execute(
+    sql`create table twin (id int primary key, owner text, text text, secret text)`,
+  );
+  await open.database.execute(sql`insert into twin select * from many where owner = 'ada'`);
+  const shapes = await readTableShapes(open.database);
+  const both = ['many', 'twin'].map((name) => ({
+    shape: shapes.find((shape) => shape.name === name)!,
+    wanted: { where: { column: 'owner', value: 'ada' }, without: ['secret'] },
+  }));
+  let change = 0;
+  const disturb = () =>
+    open.database.transaction(async (tx) => {
+      change += 1;
+      for (const name of ['many', 'twin']) {
+        const table = sql.identifier(name);
+        await tx.execute(sql`insert into ${table} values (${10_000 + change}, 'ada', 'new', '')`);
+        await tx.execute(sql`update ${table} set text = ${`change ${change}`} where id = ${1 + change * 7}`);
+        await tx.execute(sql`delete from ${table} where id = ${3 + change * 6}`);
+      }
+    });
+  const seen = await withSnapshot(open, both, { folder, onProgress: disturb }, async (read) => {
+    await disturb();
+    return { many: await everything(read, 'many'), twin: await everything(read, 'twin') };
+  });
+  const sorted = (rows: { id: number }[]) => rows.toSorted((a, b) => a.id - b.id);
+  expect(seen.many.length).toBeGreaterThan(200);
+  expect(sorted(seen.many)).toEqual(sorted(seen.twin));
+});
+
 it('leaves nothing behind when it is given up', async () => {
-  const cancelled = withSnapshot(open, tables, async (read) => {
+  const cancelled = withSnapshot(open, tables, { folder }, async (read) => {
     await read('many').next();
     throw new Error('cancelled');
   });

@@ -1,8 +1,13 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open as openFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { splitLines } from '#server/archive/split-lines.ts';
 import { newId } from '#shared/ids.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
-import { pageSize, type RowsWanted, readRows } from './read-rows.ts';
-import type { TableShape } from './table-shapes.ts';
+import { pageSize, type RowsWanted, readPage, readRows } from './read-rows.ts';
+import { SlicePace } from './slice-pace.ts';
+import { select, type TableShape } from './table-shapes.ts';
 
 export interface WantedTable {
   shape: TableShape;
@@ -12,19 +17,28 @@ export interface WantedTable {
 /** The rows of one of the tables, a page at a time; as often as one likes. */
 export type ReadSnapshot = (table: string) => AsyncGenerator<string[]>;
 
+export interface SnapshotOptions {
+  /** For what has to lie somewhere meanwhile. */
+  folder: string;
+  /** Told of rows that are read before `use` is called. @throws to stop. */
+  onProgress?: (rows: number) => Promise<void>;
+}
+
 /**
  * Lets `use` read tables as they were at one moment, however long it takes and whatever is written meanwhile.
  *
  * PostgreSQL keeps a transaction's view of the past for as long as it is open. The embedded database has one
- * connection, on which everybody would wait for that transaction, so there the moment is short: what fits a page is
- * read in it, and larger tables are put aside in temporary ones, to be read from at leisure.
+ * connection, on which everybody would wait for that transaction, so there the moment comes last: large tables are
+ * written to files in slices between other people's requests, and one short transaction then reads the small ones
+ * and what has changed in the large ones since.
  */
 export function withSnapshot<Result>(
-  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  { patient: database, engine }: Pick<OpenDatabase, 'patient' | 'engine'>,
   tables: readonly WantedTable[],
+  options: SnapshotOptions,
   use: (read: ReadSnapshot) => Promise<Result>,
 ): Promise<Result> {
-  if (engine === 'pglite') return withCopies(database, tables, use);
+  if (engine === 'pglite') return withFiles(database, tables, options, use);
   const byName = new Map(tables.map((table) => [table.shape.name, table]));
   return database.transaction(
     (tx) =>
@@ -36,52 +50,140 @@ export function withSnapshot<Result>(
   );
 }
 
-async function withCopies<Result>(
+async function withFiles<Result>(
   database: OpenDatabase['database'],
   tables: readonly WantedTable[],
+  options: SnapshotOptions,
   use: (read: ReadSnapshot) => Promise<Result>,
 ): Promise<Result> {
-  const pages = new Map<string, string[]>();
-  const copies = new Map<string, TableShape>();
+  const large = new Map<string, TableFile>();
+  const small = new Map<string, string[]>();
   try {
+    const [begun] = await select<{ id: string }>(database, sql`select pg_current_xact_id()::xid::text as id`);
+    for (const { shape, wanted } of tables) {
+      const page = await readPage(database, shape, wanted, { limit: pageSize });
+      if (page.length < pageSize) continue;
+      const file = await TableFile.create(join(options.folder, newId()));
+      large.set(shape.name, file);
+      await file.fill(database, { shape, wanted }, begun!.id, options);
+    }
     await database.transaction(async (tx) => {
       for (const { shape, wanted } of tables) {
-        const { value: page = [] } = await readRows(tx, shape, wanted).next();
-        if (page.length < pageSize) pages.set(shape.name, page);
-        else copies.set(shape.name, await copyAside(tx, shape, wanted));
+        const file = large.get(shape.name);
+        if (file) await file.bringUpToDate(tx, { shape, wanted }, begun!.id);
+        else
+          small.set(
+            shape.name,
+            (await readPage(tx, shape, wanted)).map(({ row }) => row),
+          );
       }
     });
-    // Without one, each page would be looked for among all rows.
-    for (const { name, primaryKey } of copies.values()) {
-      await database.execute(sql`create index on ${sql.identifier(name)} (${identifiers(primaryKey)})`);
-    }
     return await use(async function* (name) {
-      const copy = copies.get(name);
-      const page = pages.get(name) ?? [];
-      if (copy) yield* readRows(database, copy);
+      const page = small.get(name) ?? [];
+      if (large.has(name)) yield* large.get(name)!.pages();
       else if (page.length > 0) yield page;
     });
   } finally {
-    for (const { name } of copies.values()) {
-      await database.execute(sql`drop table if exists ${sql.identifier(name)}`);
-    }
+    for (const file of large.values()) await file.remove();
   }
 }
 
-async function copyAside(tx: Transaction, shape: TableShape, wanted: RowsWanted): Promise<TableShape> {
-  const { where, without = [] } = wanted;
-  const columns = shape.columns.filter(({ name, isGenerated }) => !isGenerated && !without.includes(name));
-  const name = `snapshot_${newId().replaceAll('-', '')}`;
-  const condition = where ? sql`where ${sql.identifier(where.column)} = ${where.value}` : sql``;
-  await tx.execute(sql`
-    create temporary table ${sql.identifier(name)} as
-    select ${identifiers(columns.map((column) => column.name))} from ${sql.identifier(shape.name)} ${condition}`);
-  return { ...shape, name, columns };
+/** A table's rows in a file, a line of `key<TAB>row` each, and what has become of them since. */
+class TableFile {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #keys = new Set<string>();
+  /** The rows that were written or changed since, by key; null for one that is gone. */
+  readonly #since = new Map<string, string | null>();
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  static async create(path: string): Promise<TableFile> {
+    return new TableFile(path, await openFile(path, 'wx', 0o600));
+  }
+
+  /** With the rows that were there at the beginning and are still as they were. */
+  async fill(
+    database: OpenDatabase['database'],
+    { shape, wanted }: WantedTable,
+    begun: string,
+    { onProgress }: SnapshotOptions,
+  ): Promise<void> {
+    const pace = new SlicePace('pglite');
+    for (let last: string[] | undefined; ; ) {
+      const page = await pace.run(() =>
+        readPage(database, shape, wanted, {
+          after: last,
+          limit: pace.rows,
+          // Otherwise somebody who writes on and on would never be read to the end.
+          more: sql`age(t.xmin) > age(${begun}::xid)`,
+        }),
+      );
+      if (page.length === 0) return;
+      for (const { key } of page) this.#keys.add(JSON.stringify(key));
+      await this.#file.write(page.map(({ row, key }) => `${JSON.stringify(key)}\t${row}\n`).join(''));
+      last = page.at(-1)!.key;
+      await onProgress?.(page.length);
+    }
+  }
+
+  async bringUpToDate(tx: Transaction, { shape, wanted }: WantedTable, begun: string): Promise<void> {
+    const changed = await readPage(tx, shape, wanted, {
+      more: sql`age(t.xmin) <= age(${begun}::xid)`,
+    });
+    for (const { row, key } of changed) this.#since.set(JSON.stringify(key), row);
+    const known = this.#since.keys().filter((key) => this.#keys.has(key));
+    const expected = this.#keys.size + this.#since.size - [...known].length;
+    if ((await countRows(tx, shape, wanted)) === expected) return;
+    const left = new Set((await readKeys(tx, shape, wanted)).map((key) => JSON.stringify(key)));
+    for (const key of this.#keys) if (!left.has(key)) this.#since.set(key, null);
+  }
+
+  async *pages(): AsyncGenerator<string[]> {
+    let page: string[] = [];
+    for await (const lines of splitLines(createReadStream(this.#path), Number.POSITIVE_INFINITY)) {
+      for (const line of lines) {
+        const tab = line!.indexOf('\t');
+        const since = this.#since.get(line!.slice(0, tab));
+        if (since !== null) page.push(since ?? line!.slice(tab + 1));
+      }
+      if (page.length < pageSize) continue;
+      yield page;
+      page = [];
+    }
+    for (const [key, row] of this.#since) if (row !== null && !this.#keys.has(key)) page.push(row);
+    if (page.length > 0) yield page;
+  }
+
+  async remove(): Promise<void> {
+    await this.#file.close();
+    await rm(this.#path, { force: true });
+  }
 }
 
-function identifiers(names: readonly string[]) {
-  return sql.join(
-    names.map((name) => sql.identifier(name)),
+function ownRows({ where }: RowsWanted) {
+  return where ? sql`where t.${sql.identifier(where.column)} = ${where.value}` : sql``;
+}
+
+async function countRows(tx: Transaction, shape: TableShape, wanted: RowsWanted): Promise<number> {
+  const [row] = await select<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${sql.identifier(shape.name)} t ${ownRows(wanted)}`,
+  );
+  return row!.count;
+}
+
+async function readKeys(tx: Transaction, shape: TableShape, wanted: RowsWanted): Promise<string[][]> {
+  const key = sql.join(
+    shape.primaryKey.map((name) => sql`t.${sql.identifier(name)}::text`),
     sql`, `,
   );
+  const rows = await select<{ key: string[] }>(
+    tx,
+    sql`select array[${key}] as key from ${sql.identifier(shape.name)} t ${ownRows(wanted)}`,
+  );
+  return rows.map((row) => row.key);
 }

@@ -45,7 +45,7 @@ describe('networkOf', () => {
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
-describe('where a request came from', () => {
+describe('R91 where a request came from', () => {
   async function keyOf(forwarded: string | undefined, trustedProxies = 1) {
     const app = new Hono<HttpEnv>();
     app.use(requestContext({ log: silentLog, trustedProxies }));

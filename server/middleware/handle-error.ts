@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
@@ -34,11 +34,3 @@ export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
 
 export const handleNotFound: NotFoundHandler<HttpEnv> = (context) =>
   handleError(new AppError('not_found'), context) as Response;
-
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(error.status === 404 ? 'not_found' : 'invalid_input', { cause: error });
-  }
-  return new AppError('internal', { cause: error });
-}

@@ -29,6 +29,6 @@ it.each([
   [undefined, 'localhost:3000', 'http://localhost:3001', 403],
   [undefined, 'localhost:3000', 'http://127.0.0.1:3000', 403],
   ['http://localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3000', 204],
-] as const)('served as %s, asked for %s by %s', async (publicUrl, host, origin, status) => {
+] as const)('R91 served as %s, asked for %s by %s', async (publicUrl, host, origin, status) => {
   expect(await statusOf(publicUrl, host, origin)).toBe(status);
 });

@@ -11,9 +11,9 @@ async function fillSignUp(page: Page, email: string, password: string): Promise<
   await page.getByLabel('Confirm Password').fill(password);
 }
 
-test('a stranger makes an account, is greeted, leaves, and comes back to where they wanted to be', async ({
-  page,
-}) => {
+test('a stranger makes an account, is greeted, leaves, and comes back to where they wanted to be', {
+  tag: '@clock',
+}, async ({ page }) => {
   const email = newAddress();
   const password = `Quiet-kettle-${randomUUID().slice(0, 8)}`;
   await page.goto('/signup');
@@ -53,7 +53,7 @@ test('a stranger makes an account, is greeted, leaves, and comes back to where t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
   // The dashboard was replaced, so that Back does not return to it.
   await page.goBack();
-  await expect(page).not.toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL('about:blank');
 
   await page.goto('/notes?tag=home');
   await expect(page).toHaveURL(/\/signin\?next=%2Fnotes%3Ftag%3Dhome$/);
@@ -105,24 +105,18 @@ test('signing out in one tab closes the other', { tag: '@desktop' }, async ({ pa
   await expect(other).toHaveURL(/\/signin\?next=%2Fdashboard$/);
 });
 
-test('a sign-in link of someone else’s making leads nowhere else', { tag: '@desktop' }, async ({
+test('the dashboard shows real figures after a question', { tag: ['@desktop', '@clock'] }, async ({
   page,
   signUp,
 }) => {
-  await signUp(page);
-  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/signin?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
-});
-
-test('the dashboard shows real figures after a question', { tag: '@desktop' }, async ({ page, signUp }) => {
   await signUp(page);
   await page.goto('/dashboard');
   await page.getByRole('textbox', { name: 'Ask or search anything' }).fill('What is 12 times 12?');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await expect(page.getByText('144').first()).toBeVisible();
+  // The task is settled, and the figures are asked for again, when the answer has ended.
+  await expect(page.getByRole('button', { name: 'Copy answer' })).toBeVisible();
   await page.getByRole('link', { name: 'New Chat' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: /What is 12 times 12/ })).toBeVisible();

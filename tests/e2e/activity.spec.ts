@@ -1,6 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test('what was done is listed, filtered and led to', async ({ page, signUp, server, expectAccessible }) => {
+test('what was done is listed, filtered and led to', { tag: '@clock' }, async ({
+  page,
+  signUp,
+  server,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.request.get('/api/search/web?q=brown%20rice');
   const response = await page.request.post('/api/chat', {
@@ -17,7 +22,10 @@ test('what was done is listed, filtered and led to', async ({ page, signUp, serv
   await expectAccessible(page);
   await type.selectOption('Searches');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The old rows stay while the new ones come, and here both are the same.
+  const narrowed = page.waitForResponse(/\/api\/activity\?.*time=today/);
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Today');
+  await narrowed;
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link').click();
   await expect(page).toHaveURL(/\/search\/web\?q=brown%20rice$/);
@@ -30,8 +38,8 @@ test('what was done is listed, filtered and led to', async ({ page, signUp, serv
   await expect(page.locator('[data-message][data-target]')).toContainText('What is a violin?');
 });
 
-test('nothing is said to be nothing', { tag: '@desktop' }, async ({ page, signUp }) => {
-  await signUp(page);
+test('nothing is said to be nothing', { tag: '@desktop' }, async ({ page, signInShared }) => {
+  await signInShared(page);
   await page.goto('/profile/activity');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Chats');
   await expect(page.getByText('No activity found for the selected filters')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, personOf, test } from './model-fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
 
-test('the charts and the tables show what was done', async ({
+test('the charts and the tables show what was done', { tag: '@clock' }, async ({
   page,
   signUp,
   provider,
@@ -39,11 +40,10 @@ test('the charts and the tables show what was done', async ({
   await expect(page.getByRole('table', { name: 'Tasks by day' }).getByRole('row')).toHaveCount(31);
   await expect(page.getByRole('table', { name: 'Tasks by kind' })).toContainText('Chat2100%');
   await expectAccessible(page);
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  await expectNoOverhang(page);
 });
 
-test('on Freemium+ a vote on an answer adds a task to the day', { tag: '@desktop' }, async ({
+test('on Freemium+ a vote on an answer adds a task to the day', { tag: ['@desktop', '@clock'] }, async ({
   page,
   signUp,
   provider,

@@ -33,6 +33,8 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   expect(key).toMatch(/^ek_[\w-]{43}$/);
   await expectAccessible(page);
   await shown.getByRole('button', { name: 'I have kept it' }).click();
+  // It stays in the document while it fades away.
+  await expect(shown).toHaveCount(0);
   const list = section.getByRole('list', { name: 'API keys' });
   await expect(list.getByText('Kitchen display')).toBeVisible();
   expect(await page.content()).not.toContain(key);

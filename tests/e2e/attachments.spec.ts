@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { docxFile, pdfFile, pngFile, textFile } from '#tests/harness/sample-files.ts';
-import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { expect, test } from './fixtures.ts';
+import { test as modelTest } from './model-fixtures.ts';
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
@@ -56,8 +55,6 @@ async function drop(page: Page, sample: Sample): Promise<void> {
 }
 
 test('documents are read, answered about, cited and kept', async ({ page, signUp, expectAccessible }) => {
-  // Three screens are scanned in four themes each.
-  test.slow();
   await signUp(page);
   await page.goto('/chat');
   await attach(page, lease, photo);
@@ -65,6 +62,8 @@ test('documents are read, answered about, cited and kept', async ({ page, signUp
   await expect(tray(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Remove lease.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
+  // Has its new name once it is stored; until then a reload would lose it.
+  await expect(page.getByRole('button', { name: 'Remove boiler.jpg' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove notes.txt' }).click();
@@ -103,8 +102,6 @@ test('what cannot be taken says why and what can', { tag: '@desktop' }, async ({
   signUp,
   expectAccessible,
 }) => {
-  // Three screens are scanned in four themes each.
-  test.slow();
   await signUp(page);
   await page.goto('/chat');
   await attach(
@@ -151,36 +148,15 @@ test('an upload that breaks off can be tried again', { tag: '@desktop' }, async 
   await expect(page.getByText('The upload broke off.', { exact: false })).toHaveCount(0);
 });
 
-const modelTest = test.extend<object, { provider: StandInProvider; server: BuiltServer }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
-    async ({}, use) => {
-      const provider = await startStandInProvider({
-        kind: 'text',
-        reasoning: 'The picture is grey. So is the sky.',
-        text: 'It is grey.',
-      });
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await startBuiltServer({
-        env: { OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl, OPENAI_COMPATIBLE_MODEL: 'llava' },
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 modelTest(
   'a model thinks aloud, folded, and gets pictures when it sees',
   async ({ page, signUp, provider }) => {
     await signUp(page);
+    provider.script({
+      kind: 'text',
+      reasoning: 'The picture is grey. So is the sky.',
+      text: 'It is grey.',
+    });
     await page.goto('/chat');
     await attach(page, photo, {
       name: 'letter.docx',
@@ -198,7 +174,8 @@ modelTest(
     await thinking.focus();
     await page.keyboard.press('Enter');
     await expect(answer.getByText('So is the sky.', { exact: false })).toBeVisible();
-    const body = JSON.stringify(provider.requests[0]?.body);
+    // The only one of this worker's that asks about a colour.
+    const body = provider.requests.map(({ rawBody }) => rawBody).find((raw) => raw.includes('Which colour'));
     expect(body).toContain('data:image/jpeg;base64,');
     expect(body).toContain('Dear Ada, it is grey.');
   },

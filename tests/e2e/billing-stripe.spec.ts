@@ -25,15 +25,9 @@ const test = base.extend<object, { stripe: StripeStandIn }>({
   ],
 });
 
-test('a card in Stripe’s own fields, a plan that it pays for, and its invoice', { tag: '@desktop' }, async ({
-  page,
-  context,
-  baseURL,
-  stripe,
-  complaints,
-  signUp,
-  expectAccessible,
-}) => {
+test('a card in Stripe’s own fields, a plan that it pays for, and its invoice', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, context, baseURL, stripe, complaints, signUp, expectAccessible }) => {
   complaints.allow(/^request to another host: https:\/\/js\.stripe\.com\//);
   const script = await readFile(new URL('../stand-ins/stripe-fields.js', import.meta.url), 'utf8');
   await context.route('https://js.stripe.com/**', (route) =>

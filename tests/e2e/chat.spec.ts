@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
-import { startBuiltServer } from './built-server.ts';
 import { expect, test } from './fixtures.ts';
+import { test as modelTest } from './model-fixtures.ts';
+import { pressUndo } from './press-undo.ts';
 
 const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
 
@@ -53,6 +53,7 @@ test.describe('with the built-in engine', () => {
     await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
     await expect(answers(page).last().getByRole('button', { name: 'Copy answer' })).toBeVisible();
     await page.reload();
+    await expect(answers(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'You said' })).toHaveCount(1);
   });
 
@@ -77,8 +78,7 @@ test.describe('with the built-in engine', () => {
     await expect(pinned).toBeVisible();
     await options.click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(pinned).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressUndo(page, () => expect(pinned).toHaveCount(0));
     await expect(pinned).toBeVisible();
   });
 
@@ -108,8 +108,7 @@ test.describe('with the built-in engine', () => {
 
     await options('About rice').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressUndo(page, () => expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0));
     // There the panel covers the chat, and pressing Undo must not close it.
     if (isMobile) await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'About rice' })).toBeVisible();
@@ -126,34 +125,12 @@ test.describe('with the built-in engine', () => {
   });
 });
 
-/** A server whose only model is the stand-in; one of each per worker. */
-const modelTest = test.extend<object, { provider: StandInProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
-    async ({}, use) => {
-      const provider = await startStandInProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await startBuiltServer({ env: { OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 modelTest.describe('with a model server', () => {
   modelTest(
     'an answer survives a reload in its middle, word for word',
     async ({ page, signUp, provider }) => {
       await signUp(page);
-      provider.clear();
-      provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 15 });
+      provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 30 });
       await page.goto('/chat');
       await ask(page, 'Count for me, please');
       await expect(answers(page).last()).toContainText('w5');
@@ -163,7 +140,8 @@ modelTest.describe('with a model server', () => {
       await expect(answers(page).last()).toContainText(expected);
       await page.reload();
       await expect(answers(page).last()).toContainText(expected);
-      expect(provider.requests).toHaveLength(1);
+      const asked = provider.requests.filter(({ rawBody }) => rawBody.includes('Count for me, please'));
+      expect(asked).toHaveLength(1);
     },
   );
 
@@ -276,14 +254,18 @@ modelTest.describe('with a model server', () => {
     'a message written meanwhile waits for the answer, and the chat can be searched',
     async ({ page, signUp, provider, expectAccessible }) => {
       await signUp(page);
-      provider.script({ kind: 'tokens', count: 40, tokensPerSecond: 15 });
+      const held = Promise.withResolvers<void>();
+      provider.script({ kind: 'held', until: held.promise, text: 'w1 w2' });
       await page.goto('/chat');
       await ask(page, 'Count');
-      await expect(answers(page).last()).toContainText('w2');
-      provider.script({ kind: 'text', text: 'Second answer.' });
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
       await ask(page, 'And then?');
       await expect(page.getByRole('region', { name: 'Queued message' })).toContainText('And then?');
       await expectAccessible(page);
+      // The answer that is held has its script already.
+      provider.script({ kind: 'text', text: 'Second answer.' });
+      held.resolve();
+      await expect(answers(page).first()).toContainText('w1 w2');
       await expect(answers(page).last()).toContainText('Second answer.');
       await expect(answers(page)).toHaveCount(2);
 
@@ -321,6 +303,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'at the limit the text stays and the way to the plans is shown',
+    { tag: '@clock' },
     async ({ page, signUp, provider, server }) => {
       await signUp(page);
       provider.script({ kind: 'text', text: 'Fine.' });

@@ -4,11 +4,9 @@ import { linkInLetter } from './outbox.ts';
 
 test.use({ serverEnv: { SIGN_UP: 'confirmed' } });
 
-test('where addresses are confirmed first, the letter and the password together make the account', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('where addresses are confirmed first, the letter and the password together make the account', {
+  tag: '@desktop',
+}, async ({ page, server, expectAccessible }) => {
   const email = `maya-${randomUUID()}@example.com`;
   const password = `Quiet-kettle-${randomUUID().slice(0, 8)}`;
   await page.goto('/signup');

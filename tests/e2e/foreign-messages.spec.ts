@@ -12,14 +12,26 @@ const messages = [
   { source: 'react-devtools-content-script', payload: {} },
 ];
 
+const stateOfPage = () => ({
+  address: location.href,
+  cookies: document.cookie,
+  kept: { ...localStorage },
+  keptInTab: { ...sessionStorage },
+});
+
 test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
-  test('a page that opened ours cannot tell it anything', async ({ page, browser, signUp, baseURL }) => {
+  test('a page that opened ours cannot tell it anything', async ({
+    page,
+    browser,
+    signInShared,
+    baseURL,
+  }) => {
     const foreign = createServer((_, response) => {
       response.setHeader('content-type', 'text/html').end('<title>Another site</title>');
     });
     await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
     try {
-      await signUp(page);
+      const { name } = await signInShared(page);
       // A browser of its own, which may visit another site; the test's is watched for that.
       const context = await browser.newContext({ storageState: await page.context().storageState() });
       // Notes who listens, in every page of ours, before its first script runs.
@@ -39,8 +51,9 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
           context.waitForEvent('page'),
           other.evaluate((url) => void Object.assign(window, { ours: window.open(url) }), baseURL + path),
         ]);
-        await expect(opened.getByRole('heading').first()).toBeVisible();
-        const before = await opened.evaluate(() => [location.href, document.cookie, localStorage.length]);
+        // Drawn by the page's own scripts once they know who is here; a heading is in the document before they begin.
+        await expect(opened.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
+        const before = await opened.evaluate(stateOfPage);
         await other.evaluate((all) => {
           for (const message of all) (window as unknown as { ours: Window }).ours.postMessage(message, '*');
         }, messages);
@@ -53,9 +66,7 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
               port2.postMessage(null);
             }),
         );
-        expect(await opened.evaluate(() => [location.href, document.cookie, localStorage.length])).toEqual(
-          before,
-        );
+        expect(await opened.evaluate(stateOfPage), path).toEqual(before);
         expect(await opened.evaluate(() => (window as unknown as { heard: string[] }).heard), path).toEqual(
           [],
         );

@@ -14,7 +14,6 @@ for (const [what, behaviour] of huge) {
     provider,
     signUp,
   }) => {
-    test.setTimeout(90_000);
     await signUp(page);
     provider.script(behaviour);
     await page.goto('/chat');
@@ -22,7 +21,9 @@ for (const [what, behaviour] of huge) {
     await composer.fill('Tell me everything');
     await composer.press('Enter');
     const answer = page.getByRole('article', { name: 'Everyday said' });
-    await expect(answer.first()).toContainText('longer than can be shown and ends here', { timeout: 60_000 });
+    await expect(answer.first()).toContainText('longer than can be shown and ends here', {
+      timeout: 120_000,
+    });
     await expect(answer.first()).not.toHaveAttribute('aria-busy', 'true');
     provider.script({ kind: 'text', text: 'Briefly: sugar.' });
     await composer.fill('And briefly?');

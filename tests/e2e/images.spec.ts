@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { knownImages } from '../stand-ins/search/known-images.ts';
 import { startOpenverseStandIn } from '../stand-ins/search/openverse.ts';
 import { test as base, expect } from './fixtures.ts';
+import { onEveryScreen } from './screens.ts';
 
 /** A server whose one source of pictures is a stand-in on loopback. */
 const test = base.extend<object, { serverEnv: Record<string, string> }>({
@@ -34,49 +35,57 @@ async function open(page: Page, more = ''): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-test('a stranger looks through pictures, one by one, by keys and by buttons', async ({ page, isMobile }) => {
-  await open(page);
-  await expect(page.getByText(/^About 45 results \(\d+\.\d+ seconds\) for balcony$/)).toBeVisible();
-  await expect(page.getByText('1 source answered')).toBeVisible();
-  await tiles(page).nth(1).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Picture 2 of pictures.example' })).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: /^pictures\.example/ })).toHaveAttribute(
-    'href',
-    'https://pictures.example/page-2',
-  );
-  await expect(dialog(page).getByText('800 × 1200 · 123 kB')).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: /^CC BY-SA 2\.0/ })).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: 'Download' })).toHaveAttribute(
-    'href',
-    /^\/api\/pictures\?.*w=0/,
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByText('Picture 3 of 20')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
-  if (!isMobile) await dialog(page).getByRole('button', { name: 'Next picture' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(tiles(page).nth(1)).toBeFocused();
-});
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
 
-test('a swipe of fifty pixels turns, a shorter one does not', async ({ page }) => {
-  await open(page);
-  await tiles(page).first().click();
-  const picture = dialog(page).getByRole('img', { name: /^Picture/ });
-  await expect(picture).toBeVisible();
-  const swipe = async (from: number, to: number) => {
-    const touch = (x: number) => ({ identifier: 1, clientX: x, clientY: 200 });
-    await picture.dispatchEvent('touchstart', { touches: [touch(from)], changedTouches: [touch(from)] });
-    await picture.dispatchEvent('touchend', { touches: [], changedTouches: [touch(to)] });
-  };
-  await swipe(300, 260);
-  await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
-  await swipe(300, 240);
-  await expect(dialog(page).getByText('Picture 2 of 20')).toBeVisible();
-  await swipe(100, 160);
-  await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
+onEveryScreen(test, () => {
+  test('a stranger looks through pictures, one by one, by keys and by buttons', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page);
+    await expect(page.getByText(/^About 45 results \(\d+\.\d+ seconds\) for balcony$/)).toBeVisible();
+    await expect(page.getByText('1 source answered')).toBeVisible();
+    await tiles(page).nth(1).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Picture 2 of pictures.example' })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: /^pictures\.example/ })).toHaveAttribute(
+      'href',
+      'https://pictures.example/page-2',
+    );
+    await expect(dialog(page).getByText('800 × 1200 · 123 kB')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: /^CC BY-SA 2\.0/ })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      /^\/api\/pictures\?.*w=0/,
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog(page).getByText('Picture 3 of 20')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
+    if (!isMobile) await dialog(page).getByRole('button', { name: 'Next picture' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(tiles(page).nth(1)).toBeFocused();
+  });
+
+  test('a swipe of fifty pixels turns, a shorter one does not', async ({ page }) => {
+    await open(page);
+    await tiles(page).first().click();
+    const picture = dialog(page).getByRole('img', { name: /^Picture/ });
+    await expect(picture).toBeVisible();
+    const swipe = async (from: number, to: number) => {
+      const touch = (x: number) => ({ identifier: 1, clientX: x, clientY: 200 });
+      await picture.dispatchEvent('touchstart', { touches: [touch(from)], changedTouches: [touch(from)] });
+      await picture.dispatchEvent('touchend', { touches: [], changedTouches: [touch(to)] });
+    };
+    await swipe(300, 260);
+    await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
+    await swipe(300, 240);
+    await expect(dialog(page).getByText('Picture 2 of 20')).toBeVisible();
+    await swipe(100, 160);
+    await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
+  });
 });
 
 test('nothing moves while pictures are loading', { tag: '@desktop' }, async ({ page }) => {
@@ -89,6 +98,9 @@ test('nothing moves while pictures are loading', { tag: '@desktop' }, async ({ p
     await route.fulfill({ contentType: 'image/svg+xml', body: drawn });
   });
   await open(page);
+  await expect(tiles(page)).toHaveCount(20);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const boxes = () =>
     tiles(page).evaluateAll((list) => list.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
   const before = await boxes();
@@ -129,6 +141,7 @@ test('filters narrow, and the way back shows the page as it was', { tag: '@deskt
   await page.getByRole('menuitem', { name: 'Public domain' }).click();
   await expect(page).toHaveURL(/orientation=tall&licence=public-domain$/);
   await page.goBack();
+  await expect(page).toHaveURL(/[?&]orientation=tall$/);
   await expect(page.getByText(/^About 15 results/)).toBeVisible();
 });
 
@@ -181,12 +194,18 @@ test('kinds of search keep the query, and the second time there is no wait', { t
   await expect(page).toHaveURL(/\/search\/web\?q=balcony$/);
 });
 
-test('the screen and the picture over it are accessible', async ({ page, signUp, expectAccessible }) => {
-  await signUp(page);
-  await open(page);
-  await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
-  await expectAccessible(page);
-  await tiles(page).first().click();
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessible(page);
+onEveryScreen(test, () => {
+  test('the screen and the picture over it are accessible', async ({
+    page,
+    signInShared,
+    expectAccessible,
+  }) => {
+    await signInShared(page);
+    await open(page);
+    await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
+    await expectAccessible(page);
+    await tiles(page).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

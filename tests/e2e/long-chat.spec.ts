@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './fixtures.ts';
+import { onEveryScreen } from './screens.ts';
 
 const messageCount = 10_000;
 const person = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'Correct-horse-battery-8' };
@@ -62,57 +63,72 @@ async function signIn(page: Page, baseURL: string): Promise<void> {
 }
 
 const rows = (page: Page) => page.locator('[data-message]');
+/** What is far from the part in sight is taken out of the document, a moment after it has gone. */
+const expectFewRows = (page: Page) => expect.poll(() => rows(page).count()).toBeLessThan(60);
 const scroller = (page: Page) =>
   page.locator('[data-messages]').locator('xpath=ancestor::div[contains(@class,"overflow-y-auto")]').first();
 
-test('a chat of 10,000 messages is opened, read from its start, searched and continued', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(180_000);
-  await signIn(page, server.baseURL);
-  await page.goto(`/chat/${chatId}`);
-  await expect(page.getByText('Message number 10000.')).toBeInViewport();
-  const elements = () => page.evaluate(() => document.querySelectorAll('[data-messages] *').length);
-  const elementsAtFirst = await elements();
-  expect(await rows(page).count()).toBeLessThan(60);
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
 
-  // What is read stays where it is while what came before is put above it.
-  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
-  await expect(page.locator('[data-message="m9940"]')).toBeAttached({ timeout: 20_000 });
-  await expect(page.locator('[data-message="m9941"]')).toBeInViewport();
-  const load = page.getByRole('button', { name: /earlier messages$/ });
-  const top = page.getByText('Message number 1.', { exact: false }).first();
-  await expect(async () => {
-    await scroller(page).evaluate((element) => element.scrollTo(0, 0));
-    await expect(load).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-  await expect(async () => {
-    await scroller(page).evaluate((element) => element.scrollTo(0, 0));
-    await expect(top).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  expect(await rows(page).count()).toBeLessThan(60);
-  expect(await elements()).toBeLessThan(elementsAtFirst * 3);
-  await expect(page.locator('[data-message="m1"]')).toHaveAttribute('aria-posinset', '1');
-  await expect(page.locator('[data-message="m1"]')).toHaveAttribute('aria-setsize', String(messageCount));
+onEveryScreen(test, () => {
+  test('a chat of 10,000 messages is opened, read from its start, searched and continued', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.baseURL);
+    await page.goto(`/chat/${chatId}`);
+    await expect(page.getByText('Message number 10000.')).toBeInViewport();
+    // An answer that is drawn in full has its buttons.
+    await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible();
+    const elements = () => page.evaluate(() => document.querySelectorAll('[data-messages] *').length);
+    const elementsAtFirst = await elements();
+    await expectFewRows(page);
 
-  await page.getByRole('button', { name: 'Jump to latest' }).click();
-  await expect(page.getByText('Message number 10000.')).toBeInViewport();
-  expect(await rows(page).count()).toBeLessThan(60);
+    // What is read stays where it is while what came before is put above it.
+    await scroller(page).evaluate((element) => element.scrollTo(0, 0));
+    await expect(page.locator('[data-message="m9940"]')).toBeAttached();
+    await expect(page.locator('[data-message="m9941"]')).toBeInViewport();
+    const load = page.getByRole('button', { name: /earlier messages$/ });
+    const top = page.getByText('Message number 1.', { exact: false }).first();
+    await expect(async () => {
+      await scroller(page).evaluate((element) => element.scrollTo(0, 0));
+      await expect(load).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 120_000 });
+    await expect(async () => {
+      await scroller(page).evaluate((element) => element.scrollTo(0, 0));
+      await expect(top).toBeInViewport({ timeout: 500 });
+    }).toPass({ timeout: 120_000 });
+    await expectFewRows(page);
+    await expect.poll(elements).toBeLessThan(elementsAtFirst * 3);
+    await expect(page.locator('[data-message="m1"]')).toHaveAttribute('aria-posinset', '1');
+    await expect(page.locator('[data-message="m1"]')).toHaveAttribute('aria-setsize', String(messageCount));
+
+    await page.getByRole('button', { name: 'Jump to latest' }).click();
+    await expect(page.getByText('Message number 10000.')).toBeInViewport();
+    await expectFewRows(page);
+  });
 });
 
+test('an address can name a message', { tag: '@desktop' }, async ({ page, server, expectAccessible }) => {
+  await signIn(page, server.baseURL);
+  await page.goto(`/chat/${chatId}#message-m9001`);
+  await expect(page.locator('[data-message="m9001"]')).toBeInViewport();
+  await expectAccessible(page);
+});
+
+// Last, as it makes the chat longer for all that follow.
 test('a word far above is found, and the way back leads to the end', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}`);
   await expect(page.getByText('Message number 10000.')).toBeInViewport();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('textbox', { name: 'Find in chat' });
   await field.fill('quokka');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1', { timeout: 60_000 });
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1', { timeout: 120_000 });
   await expect(page.locator('[data-message="m6"]')).toBeInViewport();
   await field.fill('number 5001.');
   await expect(page.locator('[data-message="m5001"]')).toBeInViewport();
@@ -124,12 +140,4 @@ test('a word far above is found, and the way back leads to the end', { tag: '@de
   await page.keyboard.press('Enter');
   const answer = page.getByRole('article', { name: 'Everyday said' }).last();
   await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeInViewport();
-});
-
-test('an address can name a message', { tag: '@desktop' }, async ({ page, server, expectAccessible }) => {
-  test.setTimeout(180_000);
-  await signIn(page, server.baseURL);
-  await page.goto(`/chat/${chatId}#message-m9001`);
-  await expect(page.locator('[data-message="m9001"]')).toBeInViewport({ timeout: 30_000 });
-  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Person, personWith } from '../reliability/support/person.ts';
 import { type Canary, startCanary } from '../stand-ins/canary.ts';
-import { type StandInProvider, standInModel, startStandInProvider } from '../stand-ins/provider.ts';
+import { type StandInProvider, startStandInProvider } from '../stand-ins/provider.ts';
 import { test as base, expect } from './fixtures.ts';
 
 interface ModelFixtures {
@@ -33,7 +33,8 @@ export const test = base.extend<ModelFixtures, ModelWorkerFixtures>({
       await use({
         OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
         OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
-        OPENAI_COMPATIBLE_MODEL: standInModel,
+        // By this name it is known to see pictures.
+        OPENAI_COMPATIBLE_MODEL: 'llava',
         ...otherEnv,
       });
     },

@@ -4,6 +4,9 @@ import type { KnownPage } from '../stand-ins/search/known-pages.ts';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
 import { test as base, expect } from './fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
+import { unfold } from './read-summary.ts';
+import { onEveryScreen } from './screens.ts';
 
 const reports: KnownPage[] = [
   {
@@ -64,28 +67,32 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search news' }
 async function readAnalysis(page: Page): Promise<void> {
   const end = analysis(page).getByRole('link', { name: 'Ask a follow-up', includeHidden: true });
   await expect(end).toBeAttached();
-  const rest = analysis(page).getByRole('button', { name: 'Read the rest' });
-  if (await rest.isVisible()) await rest.click();
+  await unfold(analysis(page), end);
 }
 
-test('the front page shows today’s stories by category, and leads to a search', async ({ page }) => {
-  await page.goto('/search/news');
-  const section = page.getByRole('region', { name: 'Technology' });
-  await expect(section.getByRole('article', { name: 'Library opens its reading room' })).toBeVisible();
-  await expect(section.getByRole('link', { name: /^Read More/ })).toHaveAttribute(
-    'href',
-    'https://library.example/opening',
-  );
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('marlow bay');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/news\?q=marlow%20bay$/);
-  await expect(results(page)).toHaveCount(3);
-  const flood = results(page).filter({ hasText: 'harbour.example' });
-  await expect(flood.locator('time')).toHaveText('20 November 2026 at 08:00');
-  await expect(page.getByText('2 sources answered')).toBeVisible();
-  await expect(analysis(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
+
+onEveryScreen(test, () => {
+  test('the front page shows today’s stories by category, and leads to a search', async ({ page }) => {
+    await page.goto('/search/news');
+    const section = page.getByRole('region', { name: 'Technology' });
+    await expect(section.getByRole('article', { name: 'Library opens its reading room' })).toBeVisible();
+    await expect(section.getByRole('link', { name: /^Read More/ })).toHaveAttribute(
+      'href',
+      'https://library.example/opening',
+    );
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('marlow bay');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/news\?q=marlow%20bay$/);
+    await expect(results(page)).toHaveCount(3);
+    const flood = results(page).filter({ hasText: 'harbour.example' });
+    await expect(flood.locator('time')).toHaveText('20 November 2026 at 08:00');
+    await expect(page.getByText('2 sources answered')).toBeVisible();
+    await expect(analysis(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
 });
 
 test('the analysis says where the sources differ, and its citations light up their reports', {
@@ -118,21 +125,26 @@ test('the time can be narrowed, and j and k move through the reports', { tag: '@
   await expect(page.getByRole('link', { name: 'Past month' })).toHaveAttribute('aria-current', 'true');
 });
 
-// Scanned in all four themes.
-for (const path of ['/search/news?q=marlow', '/search/news']) {
-  test(`${path} is accessible and does not scroll sideways`, async ({ page, signUp, expectAccessible }) => {
-    await signUp(page);
-    await page.goto(path);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    if (path.includes('?')) await readAnalysis(page);
-    const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    await page.setViewportSize({ ...size, height: 4_000 });
-    await expectAccessible(page);
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+onEveryScreen(test, () => {
+  // Scanned in all four themes.
+  for (const path of ['/search/news?q=marlow', '/search/news']) {
+    test(`${path} is accessible and does not scroll sideways`, async ({
+      page,
+      signInShared,
+      expectAccessible,
+    }) => {
+      await signInShared(page);
+      await page.goto(path);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      if (path.includes('?')) await readAnalysis(page);
+      const size = page.viewportSize() ?? { width: 1440, height: 900 };
+      await page.setViewportSize({ ...size, height: 4_000 });
+      await expectAccessible(page);
+      await page.setViewportSize(size);
+      await expectNoOverhang(page);
+    });
+  }
+});
 
 base(
   'without any source it says so, and its samples are labelled and lead nowhere',

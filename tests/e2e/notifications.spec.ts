@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { saving } from './saving.ts';
 
+const preferences = '/api/notifications/preferences';
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 
 test('each kind of news is switched alone, and stays so', async ({ page, signUp, expectAccessible }) => {
@@ -16,11 +18,12 @@ test('each kind of news is switched alone, and stays so', async ({ page, signUp,
   ];
   for (const name of names) await expect(toggle(page, name)).toBeChecked();
   await toggle(page, 'Newsletter').focus();
-  await page.keyboard.press('Space');
+  await saving(page, preferences, () => page.keyboard.press('Space'));
   await expect(page.getByText('Preferences updated successfully')).toBeVisible();
-  await toggle(page, 'Quiet hours').click();
+  // The sentence of the change before is still there, so the answers are waited for.
+  await saving(page, preferences, () => toggle(page, 'Quiet hours').click());
   await page.getByLabel('Until').fill('06:30');
-  await page.getByRole('button', { name: 'Save hours' }).click();
+  await saving(page, preferences, () => page.getByRole('button', { name: 'Save hours' }).click());
   await expect(page.getByText('Preferences updated successfully')).toBeVisible();
 
   await page.reload();

@@ -58,6 +58,10 @@ test('from any screen to a chat, a page and an action, by keyboard alone', { tag
 
   await openPalette(page);
   await page.keyboard.type('keyboard');
+  await expect(palette(page).getByRole('option', { name: /^Keyboard shortcuts/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Search everything'),
@@ -78,8 +82,8 @@ test('is accessible, empty and with results', async ({ page, signUp, expectAcces
   await expectAccessible(page);
 });
 
-test('without a keyboard it opens from the account menu', async ({ page, signUp }) => {
-  await signUp(page);
+test('without a keyboard it opens from the account menu', async ({ page, signInShared }) => {
+  await signInShared(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: /Search everything/ }).click();

@@ -6,6 +6,8 @@ import { startOverpassStandIn } from '../stand-ins/places/overpass.ts';
 import { startPhotonStandIn } from '../stand-ins/places/photon.ts';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { test as base, expect } from './fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
+import { onEveryScreen } from './screens.ts';
 
 interface Sources {
   photon: SearchStandIn;
@@ -50,66 +52,71 @@ async function showMap(page: Page): Promise<void> {
   await expect(pins(page)).toHaveCount(3);
 }
 
-test('finds places, with hours, what they offer and how to reach them', async ({ page }) => {
-  await page.goto('/search/places');
-  await page.getByRole('combobox', { name: 'Search places' }).fill('gardens');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/places\?q=gardens$/);
-  await expect(results(page)).toHaveCount(3);
-  await page.goto(`/search/places?q=gardens&${near}`);
-  const first = results(page).first();
-  await expect(first).toContainText('Park');
-  await expect(first).toContainText('120 m away');
-  // What they mean just now depends on the hour of this run; the words for each are tested with clocks of their own.
-  await expect(first).toContainText(/Open now|Closed now|Opening hours: /);
-  await expect(first).toContainText('Mo-Su 08:00-20:00');
-  await expect(first.getByRole('list', { name: 'What it offers' })).toContainText('Step-free');
-  await expect(first.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
-    'href',
-    /openstreetmap\.org\/directions\?to=38\.7205%2C-9\.1402/,
-  );
-  await expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+351210000001');
-  await expect(first.getByRole('link', { name: /^Write/ })).toHaveAttribute(
-    'href',
-    'mailto:gardens@lantern.example',
-  );
-  // OpenStreetMap has no ratings, so there are none.
-  await expect(first.getByText('Rated')).toHaveCount(0);
-});
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
 
-test('pins and list belong together, and the map moves and zooms', async ({ page }) => {
-  await page.goto(`/search/places?q=gardens&${near}`);
-  await expect(results(page)).toHaveCount(3);
-  if (!isPhone(page)) {
-    await results(page).nth(1).hover();
-    await expect(page.locator('[data-pin="2"]')).toHaveAttribute('aria-pressed', 'true');
-  }
-  await showMap(page);
-  await page.locator('[data-pin="3"]').click();
-  await expect(page.locator('[data-pin="3"]')).toHaveAttribute('aria-pressed', 'true');
-  if (!isPhone(page)) {
-    await expect(results(page).nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  }
-  const at = async (pin: string) => (await page.locator(`[data-pin="${pin}"]`).boundingBox())!;
-  const apart = async () => Math.abs((await at('1')).x - (await at('3')).x);
-  const before = await apart();
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(apart).toBeLessThan(before * 0.6);
-  await page.getByRole('button', { name: 'Show all places' }).click();
-  await expect.poll(apart).toBeGreaterThan(before * 0.9);
-  const map = page.getByRole('region', { name: /^Map of the results/ });
-  await map.focus();
-  const { x } = await at('1');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => Math.round((await at('1')).x - x)).toBe(-80);
-  const box = (await map.boundingBox())!;
-  const { y } = await at('1');
-  await page.mouse.move(box.x + 40, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40, box.y + box.height / 2 + 50, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => Math.round((await at('1')).y - y)).toBe(50);
-  await expect(page.getByText('No map tiles are connected, so this is a plain grid.')).toBeVisible();
+onEveryScreen(test, () => {
+  test('finds places, with hours, what they offer and how to reach them', async ({ page }) => {
+    await page.goto('/search/places');
+    await page.getByRole('combobox', { name: 'Search places' }).fill('gardens');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/places\?q=gardens$/);
+    await expect(results(page)).toHaveCount(3);
+    await page.goto(`/search/places?q=gardens&${near}`);
+    const first = results(page).first();
+    await expect(first).toContainText('Park');
+    await expect(first).toContainText('120 m away');
+    // What they mean just now depends on the hour of this run; the words for each are tested with clocks of their own.
+    await expect(first).toContainText(/Open now|Closed now|Opening hours: /);
+    await expect(first).toContainText('Mo-Su 08:00-20:00');
+    await expect(first.getByRole('list', { name: 'What it offers' })).toContainText('Step-free');
+    await expect(first.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/directions\?to=38\.7205%2C-9\.1402/,
+    );
+    await expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+351210000001');
+    await expect(first.getByRole('link', { name: /^Write/ })).toHaveAttribute(
+      'href',
+      'mailto:gardens@lantern.example',
+    );
+    // OpenStreetMap has no ratings, so there are none.
+    await expect(first.getByText('Rated')).toHaveCount(0);
+  });
+
+  test('pins and list belong together, and the map moves and zooms', async ({ page }) => {
+    await page.goto(`/search/places?q=gardens&${near}`);
+    await expect(results(page)).toHaveCount(3);
+    if (!isPhone(page)) {
+      await results(page).nth(1).hover();
+      await expect(page.locator('[data-pin="2"]')).toHaveAttribute('aria-pressed', 'true');
+    }
+    await showMap(page);
+    await page.locator('[data-pin="3"]').click();
+    await expect(page.locator('[data-pin="3"]')).toHaveAttribute('aria-pressed', 'true');
+    if (!isPhone(page)) {
+      await expect(results(page).nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    }
+    const at = async (pin: string) => (await page.locator(`[data-pin="${pin}"]`).boundingBox())!;
+    const apart = async () => Math.abs((await at('1')).x - (await at('3')).x);
+    const before = await apart();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(apart).toBeLessThan(before * 0.6);
+    await page.getByRole('button', { name: 'Show all places' }).click();
+    await expect.poll(apart).toBeGreaterThan(before * 0.9);
+    const map = page.getByRole('region', { name: /^Map of the results/ });
+    await map.focus();
+    const { x } = await at('1');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Math.round((await at('1')).x - x)).toBe(-80);
+    const box = (await map.boundingBox())!;
+    const { y } = await at('1');
+    await page.mouse.move(box.x + 40, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y + box.height / 2 + 50, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await at('1')).y - y)).toBe(50);
+    await expect(page.getByText('No map tiles are connected, so this is a plain grid.')).toBeVisible();
+  });
 });
 
 test('asks where the person is only when told to, and says what to do when refused', {
@@ -150,30 +157,35 @@ test('the analysis compares the places and is recorded', { tag: '@desktop' }, as
   expect(history.searches).toHaveLength(1);
 });
 
-// Scanned in all four themes.
-for (const path of [`/search/places?q=gardens&${near}`, '/search/places']) {
-  test(`${path} is accessible and does not scroll sideways`, async ({ page, signUp, expectAccessible }) => {
-    await signUp(page);
-    await page.goto(path);
-    if (path.includes('?')) await expect(results(page)).toHaveCount(3);
-    else await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
-    const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    await page.setViewportSize({ ...size, height: 3_000 });
-    await expectAccessible(page);
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+onEveryScreen(test, () => {
+  // Scanned in all four themes.
+  for (const path of [`/search/places?q=gardens&${near}`, '/search/places']) {
+    test(`${path} is accessible and does not scroll sideways`, async ({
+      page,
+      signInShared,
+      expectAccessible,
+    }) => {
+      await signInShared(page);
+      await page.goto(path);
+      if (path.includes('?')) await expect(results(page)).toHaveCount(3);
+      else await expect(page.getByText('Enter your search query to begin exploring')).toBeVisible();
+      const size = page.viewportSize() ?? { width: 1440, height: 900 };
+      await page.setViewportSize({ ...size, height: 3_000 });
+      await expectAccessible(page);
+      await page.setViewportSize(size);
+      await expectNoOverhang(page);
+    });
+  }
 
-test('the map alone is accessible', async ({ page, expectAccessible }) => {
-  await page.goto(`/search/places?q=gardens&${near}`);
-  await expect(results(page)).toHaveCount(3);
-  await showMap(page);
-  // A pin that lies half under the form is scrolled out, not too small to press.
-  const size = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ ...size, height: 2_000 });
-  await expectAccessible(page);
+  test('the map alone is accessible', async ({ page, expectAccessible }) => {
+    await page.goto(`/search/places?q=gardens&${near}`);
+    await expect(results(page)).toHaveCount(3);
+    await showMap(page);
+    // A pin that lies half under the form is scrolled out, not too small to press.
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ ...size, height: 2_000 });
+    await expectAccessible(page);
+  });
 });
 
 const withTiles = test.extend<object, { tileServer: { url: string; paths: string[] } }>({

@@ -3,6 +3,7 @@ import { started } from '../reliability/support/turns.ts';
 import { scriptPayloads } from '../stand-ins/hostile-text.ts';
 import type { StandInProvider } from '../stand-ins/provider.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
 
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
 const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
@@ -50,7 +51,6 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
   provider,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page);
   await openAnswer(page, { provider, baseURL: server.baseURL, text: rich });
   const answer = answers(page);
@@ -59,11 +59,11 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
   await expect(answer.getByText('It costs $5 and $6')).toBeVisible();
   await answer.getByRole('button', { name: 'Show diagram' }).click();
   const diagram = answer.getByRole('img', { name: /^Diagram: .*Choose x/ });
-  await expect(diagram).toBeVisible({ timeout: 45_000 });
+  await expect(diagram).toBeVisible();
   await answer.getByRole('button', { name: 'Show picture' }).click();
   await expect(answer.getByRole('img', { name: 'Picture: A curve' })).toBeVisible();
   // Wide things scroll by themselves; the page never does.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoOverhang(page);
   await expectAccessible(page);
 
   await answer.getByRole('button', { name: 'Larger' }).first().click();
@@ -135,7 +135,6 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
   provider,
   canary,
 }) => {
-  test.setTimeout(180_000);
   // The page may not fetch its own pictures, so what goes into them is kept on the way.
   await page.addInitScript(() => {
     const kept: Blob[] = [];
@@ -194,6 +193,7 @@ test('R29 an SVG opened alone runs nothing @desktop', async ({ page, signUp, ser
   const image = answers(page).locator('figure img');
   await expect(image).toBeVisible();
   const address = (await image.getAttribute('src')) ?? '';
+  const opening = page.context().waitForEvent('page');
   await page.evaluate((src) => {
     const link = document.createElement('a');
     link.href = src;
@@ -202,11 +202,9 @@ test('R29 an SVG opened alone runs nothing @desktop', async ({ page, signUp, ser
     link.click();
     link.remove();
   }, address);
-  const opened = await page
-    .context()
-    .waitForEvent('page', { timeout: 5_000 })
-    .catch(() => page.context().pages().at(-1));
-  expect(await opened?.title()).not.toBe('hacked');
+  const opened = await opening;
+  await opened.waitForLoadState();
+  expect(await opened.title()).not.toBe('hacked');
 });
 
 test.describe('a temporary chat', () => {

@@ -51,6 +51,12 @@ function suspiciousTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** All of them, as the renderer draws them: until it is there, an answer stands there as plain text. */
+async function expectAnswersDrawn(page: Page, count: number): Promise<void> {
+  await expect(answers(page).getByRole('button', { name: 'Copy answer' })).toHaveCount(count);
+  await expect(page.locator('[data-plain-answer]')).toHaveCount(0);
+}
+
 async function expectUnharmed(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => '__hacked' in window), where).toBe(false);
   expect(await suspiciousTargets(page), where).toEqual([]);
@@ -61,7 +67,7 @@ test('R13 the session cookie is out of reach of scripts, and nowhere else', { ta
   signUp,
   server,
 }) => {
-  await signUp(page);
+  const { name } = await signUp(page);
   const visited: string[] = [];
   page.on('request', (request) => visited.push(request.url()));
   const cookies = await page.context().cookies(server.baseURL);
@@ -77,7 +83,7 @@ test('R13 the session cookie is out of reach of scripts, and nowhere else', { ta
   const secrets = [session?.value ?? '', decodeURIComponent(session?.value ?? '').split('.')[0] ?? ''];
   for (const path of ['/', '/dashboard', '/chat', '/search/web?q=river']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
     const reachable = await page.evaluate(() =>
       JSON.stringify([
         document.cookie,
@@ -153,10 +159,10 @@ test('R22 another site can make the browser send, but nothing changes', { tag: '
 
 test('R25 a return address never leads to another site', { tag: '@desktop' }, async ({
   page,
-  signUp,
+  signInShared,
   server,
 }) => {
-  await signUp(page);
+  await signInShared(page);
   const hostile = [
     '//evil.example',
     '///evil.example',
@@ -190,7 +196,7 @@ test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '
   provider,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const payloads = scriptPayloads();
   expect(payloads.length).toBeGreaterThanOrEqual(60);
   const perPerson = 21;
@@ -202,10 +208,12 @@ test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '
     const person = await personOf(tab, server.baseURL);
     const sessionId = await fillChat(person, provider, batch);
     await tab.goto(`/chat/${sessionId}`);
-    await expect(answers(tab)).toHaveCount(batch.length);
+    await expectAnswersDrawn(tab, batch.length);
     await expectUnharmed(tab, `chat with payloads ${from} to ${from + batch.length}`);
     // What opens only when it is reached for.
-    for (const details of await tab.locator('summary').all()) await details.click();
+    await tab.locator('summary').evaluateAll((all) => {
+      for (const summary of all as HTMLElement[]) summary.click();
+    });
     await expectUnharmed(tab, 'chat with everything unfolded');
     for (const title of batch.filter((text) => text.length <= 120).slice(0, 8)) {
       const renamed = await person.request('PATCH', `/api/chats/${sessionId}`, { title });
@@ -223,13 +231,12 @@ test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' 
   signUp,
   provider,
 }) => {
-  test.setTimeout(120_000);
   const payloads = scriptPayloads();
   for (const payload of payloads.filter((_, index) => index % 4 === 0)) {
-    const answered = page.waitForResponse(/\/api\/search\/web\/stream\?/);
     await page.goto(`/search/web?q=${encodeURIComponent(payload)}`);
-    await answered;
-    await page.waitForLoadState('networkidle');
+    // Shown with what was found, or with the sentence that nothing was.
+    const ended = page.getByText(/^About [\d,]+ results? \(/).or(page.getByText('Nothing was found for'));
+    await expect(ended.first()).toBeVisible();
     await expectUnharmed(page, payload);
   }
   await signUp(page);
@@ -256,7 +263,7 @@ test('R40 an answer cannot make the page call another site', { tag: '@desktop' }
   const texts = outsideImages(canary.url);
   const sessionId = await fillChat(person, provider, texts);
   await page.goto(`/chat/${sessionId}`);
-  await expect(answers(page)).toHaveCount(texts.length);
+  await expectAnswersDrawn(page, texts.length);
   await page.mouse.wheel(0, -20_000);
   await page.waitForLoadState('networkidle');
   await expectUnharmed(page, 'chat with outside images');
@@ -265,7 +272,7 @@ test('R40 an answer cannot make the page call another site', { tag: '@desktop' }
   await composer(page).fill('Show me again');
   await composer(page).press('Enter');
   await expect(answers(page)).toHaveCount(texts.length + 1);
-  await expect(answers(page).last()).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
+  await expect(answers(page).last()).not.toHaveAttribute('aria-busy', 'true');
   expect(canary.connections).toBe(0);
 });
 
@@ -285,7 +292,7 @@ test('R64 reloading and opening a second tab mid-answer loses and repeats nothin
   tag: '@desktop',
 }, async ({ page, signUp, provider, context }) => {
   await signUp(page);
-  const count = 300;
+  const count = 200;
   provider.script({ kind: 'tokens', count, tokensPerSecond: 60 });
   await ask(page, 'Count for me');
   await expect(answers(page).last()).toContainText(numberedWord(20).trim());
@@ -296,13 +303,12 @@ test('R64 reloading and opening a second tab mid-answer loses and repeats nothin
   await second.goto(page.url());
   const whole = Array.from({ length: count }, (_, index) => index + 1);
   for (const tab of [page, second]) {
-    await expect(answers(tab).last()).toContainText(numberedWord(count - 1).trim(), { timeout: 30_000 });
+    await expect(answers(tab).last()).toContainText(numberedWord(count - 1).trim());
     await expect(answers(tab).last()).not.toHaveAttribute('aria-busy', 'true');
-    expect(await numbersIn(tab)).toEqual(whole);
+    await expect.poll(() => numbersIn(tab)).toEqual(whole);
   }
   await page.reload();
-  await expect(answers(page).last()).toContainText(numberedWord(count - 1).trim());
-  expect(await numbersIn(page)).toEqual(whole);
+  await expect.poll(() => numbersIn(page)).toEqual(whole);
 });
 
 test('R65 stop freezes the answer and ends the call to the provider', { tag: '@desktop' }, async ({
@@ -311,19 +317,17 @@ test('R65 stop freezes the answer and ends the call to the provider', { tag: '@d
   provider,
 }) => {
   await signUp(page);
-  provider.clear();
   provider.script({ kind: 'endless', tokensPerSecond: 40 });
   await ask(page, 'Go on for ever');
   await expect(answers(page).last()).toContainText(numberedWord(20).trim());
-  const request = await provider.request(0);
-  const stoppedAt = performance.now();
+  const request = provider.requests.find(({ rawBody }) => rawBody.includes('Go on for ever'));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await request.over;
-  expect((request.closedAt ?? Number.POSITIVE_INFINITY) - stoppedAt).toBeLessThan(1000);
+  // How soon is a matter of `tests/reliability/disconnect.test.ts`; here, that it ends by the reader going away.
+  await request?.over;
+  expect(request?.closedAt).toEqual(expect.any(Number));
   await expect(answers(page).last()).not.toHaveAttribute('aria-busy', 'true');
   const frozen = await numbersIn(page);
   expect(frozen).toEqual(frozen.map((_, index) => index + 1));
   await page.reload();
-  await expect(answers(page).last()).toContainText(numberedWord(20).trim());
-  expect(await numbersIn(page)).toEqual(frozen);
+  await expect.poll(() => numbersIn(page)).toEqual(frozen);
 });

@@ -3,6 +3,7 @@ import type { ProviderRequest } from '../stand-ins/behaviour.ts';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
 import { test as base, expect } from './model-fixtures.ts';
+import { onEveryScreen } from './screens.ts';
 
 const found = [
   {
@@ -66,34 +67,39 @@ async function ask(page: Page, text = question): Promise<void> {
 
 const research = (page: Page) => page.getByRole('region', { name: 'Research' });
 
-test('a depth chosen in the overlay is on in every tab, and can be switched off', async ({
-  page,
-  context,
-  signUp,
-  expectAccessible,
-}) => {
-  await signUp(page);
-  await page.goto('/chat');
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'false');
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
 
-  await researchButton(page).click();
-  await expect(overlay(page)).toContainText('Choose how deeply you want the AI to research your queries');
-  await expectAccessible(page);
-  await overlay(page)
-    .getByRole('button', { name: /^Detailed Analysis/ })
-    .click();
-  await expect(overlay(page)).toBeHidden();
-  await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'true');
+onEveryScreen(test, () => {
+  test('a depth chosen in the overlay is on in every tab, and can be switched off', async ({
+    page,
+    context,
+    signUp,
+    expectAccessible,
+  }) => {
+    await signUp(page);
+    await page.goto('/chat');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'false');
 
-  await researchButton(page).click();
-  await overlay(page).getByRole('button', { name: 'Switch research off' }).click();
-  await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'false');
+    await researchButton(page).click();
+    await expect(overlay(page)).toContainText('Choose how deeply you want the AI to research your queries');
+    await expectAccessible(page);
+    await overlay(page)
+      .getByRole('button', { name: /^Detailed Analysis/ })
+      .click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'true');
+
+    await researchButton(page).click();
+    await overlay(page).getByRole('button', { name: 'Switch research off' }).click();
+    await expect(researchButton(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(researchButton(other)).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test('/research switches research on and leads to the dashboard', { tag: '@desktop' }, async ({
@@ -157,64 +163,69 @@ test('a detailed analysis survives a reload; when the model breaks, what was don
     .click();
   await expect(research(page).getByRole('list', { name: 'What was looked up' })).toContainText(plan[1]!);
 
+  const held = Promise.withResolvers<void>();
   provider.script((request) =>
     isPlanning(request)
       ? { kind: 'text', text: JSON.stringify(plan) }
       : {
-          kind: 'text',
+          kind: 'held',
+          until: held.promise,
           text: `The Eiffel Tower is 330 metres tall [${numberOf(request, 'The Eiffel Tower')}].`,
-          tokensPerSecond: 8,
         },
   );
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(research(page)).toContainText('Writing · Detailed Analysis');
   await page.reload();
+  await expect(research(page)).toContainText('Writing · Detailed Analysis');
+  held.resolve();
   await expect(research(page)).toContainText('Researched · Detailed Analysis');
   await expect(page.getByRole('article', { name: 'Everyday said' }).last()).toContainText('330 metres tall');
 });
 
-test('deep research waits with its plan, is changed and started, and ends in a report with its sources', async ({
-  page,
-  signUp,
-  provider,
-  expectAccessible,
-}) => {
-  provider.script((request) =>
-    isPlanning(request)
-      ? { kind: 'text', text: JSON.stringify(plan) }
-      : {
-          kind: 'text',
-          text: `**The Eiffel Tower is 330 metres tall.** [${numberOf(request, 'The Eiffel Tower')}] Another guide says that the Eiffel Tower is 300 metres tall. [${numberOf(request, 'An old guide to Paris')}]`,
-        },
-  );
-  await signUp(page);
-  await page.goto('/chat');
-  await chooseDepth(page, 'Deep Research');
-  await ask(page);
-  const start = page.getByRole('button', { name: 'Start', exact: true });
-  await expect(start).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(start).toBeVisible();
-  await page.getByRole('textbox', { name: 'Question 2' }).fill('Who built the Eiffel Tower?');
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  await page.getByRole('textbox', { name: 'Question 3' }).fill('What is iron?');
-  await start.click();
+onEveryScreen(test, () => {
+  test('deep research waits with its plan, is changed and started, and ends in a report with its sources', async ({
+    page,
+    signUp,
+    provider,
+    expectAccessible,
+  }) => {
+    provider.script((request) =>
+      isPlanning(request)
+        ? { kind: 'text', text: JSON.stringify(plan) }
+        : {
+            kind: 'text',
+            text: `**The Eiffel Tower is 330 metres tall.** [${numberOf(request, 'The Eiffel Tower')}] Another guide says that the Eiffel Tower is 300 metres tall. [${numberOf(request, 'An old guide to Paris')}]`,
+          },
+    );
+    await signUp(page);
+    await page.goto('/chat');
+    await chooseDepth(page, 'Deep Research');
+    await ask(page);
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await expect(start).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(start).toBeVisible();
+    await page.getByRole('textbox', { name: 'Question 2' }).fill('Who built the Eiffel Tower?');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('textbox', { name: 'Question 3' }).fill('What is iron?');
+    await start.click();
 
-  await expect(research(page)).toContainText('Researched · Deep Research');
-  await expect(research(page)).toContainText('3 of 8 searches');
-  const answer = page.getByRole('article', { name: 'Everyday said' });
-  await expect(answer.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
-  await expect(answer.getByRole('row', { name: /The Eiffel Tower/ })).toContainText('towers.example');
-  await expect(answer.getByRole('button', { name: 'Not supported by its source' })).toHaveCount(0);
+    await expect(research(page)).toContainText('Researched · Deep Research');
+    await expect(research(page)).toContainText('3 of 8 searches');
+    const answer = page.getByRole('article', { name: 'Everyday said' });
+    await expect(answer.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+    await expect(answer.getByRole('row', { name: /The Eiffel Tower/ })).toContainText('towers.example');
+    await expect(answer.getByRole('button', { name: 'Not supported by its source' })).toHaveCount(0);
 
-  await page.reload();
-  await research(page)
-    .getByRole('button', { name: /Researched/ })
-    .click();
-  await expect(research(page)).toContainText('Who built the Eiffel Tower?');
-  await expect(research(page)).toContainText('Searched in SearXNG, Everyday reference.');
-  await expectAccessible(page);
+    await page.reload();
+    await research(page)
+      .getByRole('button', { name: /Researched/ })
+      .click();
+    await expect(research(page)).toContainText('Who built the Eiffel Tower?');
+    await expect(research(page)).toContainText('Searched in SearXNG, Everyday reference.');
+    await expectAccessible(page);
+  });
 });
 
 test('a run is followed in a second tab and stopped there', { tag: '@desktop' }, async ({

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect, test } from './fixtures.ts';
+import { linkInLetter } from './outbox.ts';
 import type { TestPerson } from './sign-up.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -14,8 +13,9 @@ async function signIn(page: Page, person: TestPerson, password = person.password
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-function codeOf(key: string, steps = 0): string {
-  return new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 });
+/** The code of now, which holds until the end of the next half minute. */
+function codeOf(key: string): string {
+  return new TOTP({ secret: key }).generate();
 }
 
 test('somebody sees where they are signed in, changes the password, and the other device is out', async ({
@@ -57,7 +57,11 @@ test('somebody sees where they are signed in, changes the password, and the othe
   await phone.close();
 });
 
-test('two-factor sign-in: on, used, and off again', async ({ page, signUp, expectAccessible }) => {
+test('two-factor sign-in: on, used, and off again', { tag: '@clock' }, async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
   const person = await signUp(page);
   await page.goto('/profile/security');
   const section = card(page, 'Two-factor sign-in');
@@ -71,7 +75,7 @@ test('two-factor sign-in: on, used, and off again', async ({ page, signUp, expec
   await section.getByLabel('Code', { exact: true }).fill('000000');
   await section.getByRole('button', { name: 'Verify' }).click();
   await expect(section.getByText(/That code is not right/)).toBeVisible();
-  await section.getByLabel('Code', { exact: true }).fill(codeOf(key, -1));
+  await section.getByLabel('Code', { exact: true }).fill(codeOf(key));
   await section.getByRole('button', { name: 'Verify' }).click();
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -134,7 +138,12 @@ test('a passkey is made, named, signs in, and is removed', { tag: '@desktop' }, 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a forgotten password is set anew by a letter', async ({ page, server, signUp, expectAccessible }) => {
+test('a forgotten password is set anew by a letter', { tag: '@desktop' }, async ({
+  page,
+  server,
+  signUp,
+  expectAccessible,
+}) => {
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/signin');
@@ -145,8 +154,7 @@ test('a forgotten password is set anew by a letter', async ({ page, server, sign
   await expect(page.getByText(`If ${person.email} has an account`)).toBeVisible();
   await expectAccessible(page);
 
-  await expect.poll(() => linkTo(server.dataDir, person.email, 'reset-password')).toBeTruthy();
-  await page.goto(linkTo(server.dataDir, person.email, 'reset-password') ?? '');
+  await page.goto(await linkInLetter(server.dataDir, person.email, 'reset-password'));
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New Password', { exact: true }).fill('a kettle on the windowsill');
   await page.getByLabel('Confirm New Password').fill('a kettle on the windowsill');
@@ -186,17 +194,3 @@ test('something dangerous on an old login asks for a proof', { tag: '@desktop' }
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
-
-/** The address in the newest letter of the outbox to this person. */
-function linkTo(dataDir: string, email: string, page: string): string | undefined {
-  const folder = path.join(dataDir, 'outbox');
-  if (!existsSync(folder)) return undefined;
-  const letters = readdirSync(folder)
-    .sort()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/=\r?\n/gu, ''))
-    .filter((letter) => letter.includes(email));
-  const links = letters.flatMap((letter) => [
-    ...letter.matchAll(new RegExp(`https?://[^\\s"<]+/${page}#[\\w-]+`, 'gu')),
-  ]);
-  return links.at(-1)?.[0];
-}

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: notifyingChromium() });
 
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
+
 test.describe('with a service worker', { tag: '@desktop' }, () => {
   async function untilWorking(page: Page): Promise<void> {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export interface TestPerson {
   name: string;
@@ -8,18 +8,23 @@ export interface TestPerson {
 }
 
 /** Makes an account of its own for a test and signs the page's browser in. Never shared between tests. */
-export async function signUp(page: Page, baseURL: string): Promise<TestPerson> {
+export function signUp(page: Page, baseURL: string): Promise<TestPerson> {
+  return makePerson(page.request, baseURL);
+}
+
+/** Makes an account and keeps its login with what `request` keeps. */
+export async function makePerson(request: APIRequestContext, baseURL: string): Promise<TestPerson> {
   const person: TestPerson = {
     name: 'Ada Lovelace',
     email: `ada-${randomUUID()}@example.com`,
     password: `Correct-horse-${randomUUID().slice(0, 8)}`,
   };
-  const response = await page.request.post(`${baseURL}/api/account/sign-up`, {
+  const response = await request.post(`${baseURL}/api/account/sign-up`, {
     headers: { Origin: baseURL, 'X-Forwarded-For': inventedAddress() },
     data: { ...person, timeZone: 'Europe/London' },
   });
   expect(response.ok(), `sign-up answered ${response.status()}: ${await response.text()}`).toBe(true);
-  const cookies = await page.context().cookies(baseURL);
+  const { cookies } = await request.storageState();
   expect(cookies.length, 'sign-up left a session cookie').toBeGreaterThan(0);
   return person;
 }

@@ -169,7 +169,7 @@ async function headOf(page: Page, address: string): Promise<{ ok: boolean; statu
 const hrefsOf = (elements: Element[]) => elements.map((element) => element.getAttribute('href') ?? '');
 
 test('no link of the site leads nowhere', once, async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.goto('/');
   const queue = ['/', ...(await menuLinks(page))].map((href) => ({ href, from: 'the menus' }));
   const seen = new Map<string, Promise<PageFacts>>();
@@ -259,7 +259,6 @@ for (const path of kinds) {
       );
     });
     await page.goto(path);
-    await expect(page.locator('[data-prefix]:not([data-awake])')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(30 * 1024);

@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { saving } from './saving.ts';
 
 const once = { tag: '@desktop' };
 
-/** A page of the site can be read before its parts answer to anybody. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
-}
-
 test('a message can be written, is refused in words, and arrives', async ({ page }) => {
-  await open(page, '/contact');
+  await page.goto('/contact');
   const send = page.getByRole('button', { name: 'Send Message' });
   await page.getByLabel('Name').fill('A');
   await page.getByLabel('Email').fill('ada');
@@ -34,7 +28,7 @@ test('a message can be written, is refused in words, and arrives', async ({ page
 
 test('a message that cannot be sent stays in the form', once, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
-  await open(page, '/contact?type=sales');
+  await page.goto('/contact?type=sales');
   await expect(page.getByLabel('What is it about?')).toHaveValue('sales');
   await page.route('**/api/contact', (route) => route.abort());
   await page.getByLabel('Name').fill('Ada');
@@ -46,7 +40,7 @@ test('a message that cannot be sent stays in the form', once, async ({ page, com
 });
 
 test('services are filtered and compared, three at most', async ({ page }) => {
-  await open(page, '/services/all');
+  await page.goto('/services/all');
   await page.getByLabel('Search services').fill('table');
   await page.getByLabel('Search services').fill('nothing has these words');
   await expect(page.getByText('No services found matching your criteria.')).toBeVisible();
@@ -81,7 +75,7 @@ test('a demo opens the real thing with the question filled in', once, async ({ p
 });
 
 test('one industry is open at a time', once, async ({ page }) => {
-  await open(page, '/industries/all');
+  await page.goto('/industries/all');
   const healthcare = page.getByRole('button', { name: /^Healthcare/ });
   const finance = page.getByRole('button', { name: /^Finance/ });
   await healthcare.click();
@@ -94,7 +88,7 @@ test('one industry is open at a time', once, async ({ page }) => {
 });
 
 test('the store is sorted by price', once, async ({ page }) => {
-  await open(page, '/store/all');
+  await page.goto('/store/all');
   const names = page.getByRole('region', { name: 'All Products' }).getByRole('heading', { level: 3 });
   await page.getByLabel('Sort by').selectOption('Price: Low to High');
   await expect(names).toHaveText(['Smart Chatbot', 'AI Model Suite', 'Data Processing']);
@@ -105,7 +99,7 @@ test('the store is sorted by price', once, async ({ page }) => {
 });
 
 test('a bookmark lasts', once, async ({ page }) => {
-  await open(page, '/learn/resources');
+  await page.goto('/learn/resources');
   const bookmark = page.getByRole('button', { name: 'Bookmark Run your own copy' });
   await bookmark.click();
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
@@ -119,12 +113,13 @@ test(
   'bookmarks made before signing in come along and stay with the account',
   once,
   async ({ page, signUp }) => {
-    await open(page, '/learn/resources');
+    await page.goto('/learn/resources');
     await page.getByRole('button', { name: 'Bookmark Run your own copy' }).click();
     await signUp(page);
-    await open(page, '/learn/resources');
+    await page.goto('/learn/resources');
     await expect(page.getByText('Bookmarks are kept with your account.')).toBeVisible();
-    await page.getByRole('button', { name: 'Bookmark Your first question' }).first().click();
+    const bookmark = page.getByRole('button', { name: 'Bookmark Your first question' }).first();
+    await saving(page, '/api/learn/bookmarks/', () => bookmark.click());
     // Another browser of the same person has nothing of its own.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
@@ -142,7 +137,7 @@ test('the help centre finds what is written on this site', once, async ({ page }
 });
 
 test('the blog is filtered by its categories', once, async ({ page }) => {
-  await open(page, '/blog');
+  await page.goto('/blog');
   await page.getByRole('button', { name: /^Tutorials/ }).click();
   await expect(page.getByRole('article').filter({ hasText: 'min read' })).toHaveCount(2);
   await page.getByRole('button', { name: /^Research/ }).click();
@@ -151,15 +146,15 @@ test('the blog is filtered by its categories', once, async ({ page }) => {
 
 test('snippets can be copied', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/documentation');
+  await page.goto('/documentation');
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start');
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
 
-test('a link in the app to a page of the site loads that page', once, async ({ page, signUp }) => {
-  await signUp(page);
+test('a link in the app to a page of the site loads that page', once, async ({ page, signInShared }) => {
+  await signInShared(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByRole('link', { name: /^AI fundamentals/ }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
 
 const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 1024;
 
@@ -87,10 +88,7 @@ test.describe('the landing page', () => {
 
   test('fits the screen: nothing scrolls sideways', async ({ page }) => {
     await page.goto('/');
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang).toBe(0);
+    await expectNoOverhang(page);
   });
 
   test('needs at most 90 KiB of script', { tag: '@desktop' }, async ({ page }) => {
@@ -154,14 +152,14 @@ test('a page to come is honest about it', { tag: '@desktop' }, async ({ page, ex
 
 test('on small screens, people who are signed in have a tab bar, except under /chat', async ({
   page,
-  signUp,
+  signInShared,
   viewport,
 }) => {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/rephraser');
   await expect(page.getByText('This page is not built yet')).toBeVisible();
   await expect(tabs).toBeHidden();
-  await signUp(page);
+  await signInShared(page);
   await page.goto('/dashboard');
   await expect(page.getByText('Lifetime conversations')).toBeVisible();
   if (!isPhone(viewport?.width)) {

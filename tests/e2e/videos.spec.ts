@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startCommonsStandIn } from '../stand-ins/search/commons.ts';
 import { knownImages } from '../stand-ins/search/known-images.ts';
 import { test as base, expect } from './fixtures.ts';
+import { onEveryScreen } from './screens.ts';
 
 /** A server whose one source of videos is a stand-in on loopback. */
 const test = base.extend<object, { serverEnv: Record<string, string> }>({
@@ -32,36 +33,41 @@ async function open(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-test('cards say what is known, and a video plays in its place once asked to', async ({
-  page,
-  complaints,
-}) => {
-  const fetched: string[] = [];
-  await page.route('https://upload.wikimedia.org/**', async (route) => {
-    fetched.push(route.request().url());
-    await route.fulfill({ contentType: 'video/webm', body: '' });
+// Few, and each start of their server and browser costs more than they do.
+test.describe.configure({ mode: 'default' });
+
+onEveryScreen(test, () => {
+  test('cards say what is known, and a video plays in its place once asked to', async ({
+    page,
+    complaints,
+  }) => {
+    const fetched: string[] = [];
+    await page.route('https://upload.wikimedia.org/**', async (route) => {
+      fetched.push(route.request().url());
+      await route.fulfill({ contentType: 'video/webm', body: '' });
+    });
+    // The one thing that this page may load from elsewhere, and only after the click below.
+    complaints.allow(/request to another host: https:\/\/upload\.wikimedia\.org\//);
+    await open(page);
+    const card = cards(page).first();
+    await expect(card.getByRole('heading')).toContainText('Picture 1 of upload.wikimedia.org');
+    await expect(card.getByText('12:34')).toBeVisible();
+    await expect(card.getByText('720p')).toBeVisible();
+    await expect(card.getByText('Maker 1')).toBeVisible();
+    await expect(card.getByText('5 March 2026')).toBeVisible();
+    expect(fetched).toEqual([]);
+    await card.getByRole('button', { name: /^Play / }).click();
+    const player = page.frameLocator('iframe[title^="Player: "]');
+    await expect(player.locator('video')).toHaveAttribute('src', 'https://upload.wikimedia.org/files/1.webm');
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    await cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Close the player/ }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
-  // The one thing that this page may load from elsewhere, and only after the click below.
-  complaints.allow(/request to another host: https:\/\/upload\.wikimedia\.org\//);
-  await open(page);
-  const card = cards(page).first();
-  await expect(card.getByRole('heading')).toContainText('Picture 1 of upload.wikimedia.org');
-  await expect(card.getByText('12:34')).toBeVisible();
-  await expect(card.getByText('720p')).toBeVisible();
-  await expect(card.getByText('Maker 1')).toBeVisible();
-  await expect(card.getByText('5 March 2026')).toBeVisible();
-  expect(fetched).toEqual([]);
-  await card.getByRole('button', { name: /^Play / }).click();
-  const player = page.frameLocator('iframe[title^="Player: "]');
-  await expect(player.locator('video')).toHaveAttribute('src', 'https://upload.wikimedia.org/files/1.webm');
-  await expect.poll(() => fetched.length).toBeGreaterThan(0);
-  await cards(page)
-    .nth(1)
-    .getByRole('button', { name: /^Play / })
-    .click();
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Close the player/ }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('the length narrows, pages are turned', { tag: '@desktop' }, async ({ page }) => {
@@ -74,12 +80,14 @@ test('the length narrows, pages are turned', { tag: '@desktop' }, async ({ page 
   await expect(cards(page).first()).toContainText('Result 13');
 });
 
-test('the screen is accessible, with its analysis', async ({ page, signUp, expectAccessible }) => {
-  await signUp(page);
-  await open(page);
-  await expect(page.getByRole('region', { name: 'Video Content Analysis' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
-  // Folded away, so that no line of a card lies half under the bar, where it would be too small to touch.
-  await page.getByRole('button', { name: 'Hide the summary' }).click();
-  await expectAccessible(page);
+onEveryScreen(test, () => {
+  test('the screen is accessible, with its analysis', async ({ page, signInShared, expectAccessible }) => {
+    await signInShared(page);
+    await open(page);
+    await expect(page.getByRole('region', { name: 'Video Content Analysis' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
+    // Folded away, so that no line of a card lies half under the bar, where it would be too small to touch.
+    await page.getByRole('button', { name: 'Hide the summary' }).click();
+    await expectAccessible(page);
+  });
 });

@@ -3,8 +3,12 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 
 export interface DatabaseFaults {
   open: OpenDatabase;
-  /** The next `times` writes that end work fail in the database itself, with that SQLSTATE. */
-  failEndings(table: 'chat_turns' | 'api_logs', times: number, sqlState: string): Promise<void>;
+  /** The next `times` writes that end work, or keep a fact, fail in the database itself, with that SQLSTATE. */
+  failWrites(
+    table: 'chat_turns' | 'api_logs' | 'memory_facts',
+    times: number,
+    sqlState: string,
+  ): Promise<void>;
   /** Nothing reaches the database, until this is called with false. */
   cutOff(isCut: boolean): void;
 }
@@ -14,9 +18,7 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
   const { database } = open;
   // What a sequence hands out is not taken back with the transaction that failed.
   await database.execute(sql.raw('create sequence fault_count'));
-  await database.execute(
-    sql.raw('create table fault_plan (user_id text, target text, until int8, state text)'),
-  );
+  await database.execute(sql.raw('create table fault_plan (target text, until int8, state text)'));
   await database.execute(sql.raw('grant select on fault_plan to public'));
   await database.execute(sql.raw('grant usage, select, update on sequence fault_count to public'));
   await database.execute(
@@ -39,6 +41,11 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
       'create trigger planned_fault before update on api_logs for each row execute function fail_as_planned()',
     ),
   );
+  // Not until the transaction is to be committed, as with a disk that is full by then.
+  await database.execute(
+    sql.raw(`create constraint trigger planned_fault after insert on memory_facts deferrable initially deferred
+      for each row execute function fail_as_planned()`),
+  );
   let isCut = false;
   const refuse = () => {
     if (isCut)
@@ -56,7 +63,7 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
   }) as Database;
   return {
     open: { ...open, database: guarded },
-    async failEndings(table, times, sqlState) {
+    async failWrites(table, times, sqlState) {
       await database.execute(sql`delete from fault_plan`);
       await database.execute(sql`select setval('fault_count', 1, false)`);
       await database.execute(

@@ -61,6 +61,11 @@ export interface TestAppOptions {
   log?: Log;
   open?: OpenDatabase;
   writeRetries?: WriteRetries;
+  /** Where uploads are kept; a new folder in the system's one for temporary files when absent. */
+  filesFolder?: string;
+  /** With less free space than this new work is refused. */
+  minFreeDiskBytes?: number;
+  readFreeBytes?: (folder: string) => Promise<number>;
 }
 
 /** The real application over a real database; only networks of others are stood in for. */
@@ -69,11 +74,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     throw new Error('The reference index is missing. Run npm run build once.');
   }
   const open = options.open ?? (await openTestDatabase());
-  const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
+  const filesFolder = options.filesFolder ?? (await mkdtemp(join(tmpdir(), 'everyday-files-')));
   const env: AppOptions['env'] = {
     ...(options.search && { search: options.search }),
     ...(options.stripe && { stripe: options.stripe }),
     ...(options.signUp && { signUp: options.signUp }),
+    ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),
     publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
     trustedProxies: 1,
@@ -93,6 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
     writeRetries: options.writeRetries,
+    ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
   });
   await assembled.jobs.prepare();
   const { parts } = assembled;

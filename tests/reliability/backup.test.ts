@@ -121,6 +121,10 @@ describe('R59 backup and restore', () => {
         name === 'manifest.json' ? text.replace(/"migration": "\d+/, '"migration": "9999') : text,
       );
       await expect(bringBack(open, join(folder, 'refused'), newer)).rejects.toThrow('newer Everyday');
+      const later = await rewritten(good, 'later.zip', (name, text) =>
+        name === 'manifest.json' ? text.replace('"version": 1', '"version": 2') : text,
+      );
+      await expect(bringBack(open, join(folder, 'refused'), later)).rejects.toThrow('newer Everyday');
       await writeFile(join(folder, 'words.zip'), 'Only words, and no archive');
       await expect(bringBack(open, join(folder, 'refused'), join(folder, 'words.zip'))).rejects.toThrow(
         'cannot be used',

@@ -148,7 +148,7 @@ describe('R56 deleting an account', () => {
   });
 });
 
-describe('R56 e-mails kept as files', () => {
+describe('R95 e-mails kept as files', () => {
   it('go with the account; those of others and the farewell stay', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'everyday-outbox-'));
     const from = 'Everyday <no-reply@everyday.example>';

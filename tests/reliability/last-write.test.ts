@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   faults.cutOff(false);
-  await faults.failEndings('chat_turns', 0, '53100');
+  await faults.failWrites('chat_turns', 0, '53100');
   letGo = Promise.resolve();
   provider.clear();
   provider.script({ kind: 'text', text: 'Plants make sugar from light, with water and air.' });
@@ -67,7 +67,7 @@ describe('R76 the last write of an answer fails', () => {
       const [, extra] = kinds[round % 2]!;
       // One failure, two, or more than there are attempts.
       const times = [1, 2, 1_000][round % 3]!;
-      await faults.failEndings('chat_turns', times, states[round % states.length]!);
+      await faults.failWrites('chat_turns', times, states[round % states.length]!);
       const events = (await readTurnEvents(await send(extra))).map(({ event }) => event);
       const turn = collectTurn(events.map((event, index) => ({ sequence: index + 1, event })));
       const { answer } = await stored(turn.start.session.id);
@@ -113,7 +113,7 @@ describe('R76 the last write of an answer fails', () => {
 
   it('for good: it is no charge, and the sweep keeps what was stored on the way', async () => {
     provider.script({ kind: 'tokens', count: 40, tokensPerSecond: 200 });
-    await faults.failEndings('chat_turns', attempts, '53100');
+    await faults.failWrites('chat_turns', attempts, '53100');
     const reader = new TurnReader(await send());
     await reader.untilEvent('text');
     await app.turns.saveProgress();
@@ -127,7 +127,7 @@ describe('R76 the last write of an answer fails', () => {
     expect(turn.text.startsWith(answer.content)).toBe(true);
     expect(await tasksUsed()).toBe(0);
     // The chat goes on.
-    await faults.failEndings('chat_turns', 0, '53100');
+    await faults.failWrites('chat_turns', 0, '53100');
     provider.script({ kind: 'text', text: 'Still here.' });
     const next = collectTurn(await readTurnEvents(await send({ sessionId: turn.start.session.id })));
     expect(next.outcome).toBe('complete');
@@ -135,14 +135,14 @@ describe('R76 the last write of an answer fails', () => {
 
   it('over a value that no attempt would change, and is not tried again', async () => {
     letGo = new Promise(() => {});
-    await faults.failEndings('chat_turns', 1, '22021');
+    await faults.failWrites('chat_turns', 1, '22021');
     expect(collectTurn(await readTurnEvents(await send())).outcome).toBe('failed');
   });
 
   it('while the chat is deleted, which is no error', async () => {
     const held = Promise.withResolvers<void>();
     letGo = held.promise;
-    await faults.failEndings('chat_turns', 1, '53100');
+    await faults.failWrites('chat_turns', 1, '53100');
     const reader = new TurnReader(await send());
     await reader.until((received) =>
       received.some(({ event }) => event.type === 'stage' && event.detail !== undefined),
@@ -160,7 +160,7 @@ describe('R76 the last write of an answer fails', () => {
     const own = await withFaults(await openTestDatabase());
     const other = await startTestApp({ providerUrl: provider.baseUrl, open: own.open, writeRetries });
     letGo = new Promise(() => {});
-    await own.failEndings('chat_turns', 1, '53100');
+    await own.failWrites('chat_turns', 1, '53100');
     const person = await other.createPerson();
     const reader = new TurnReader(
       await person.post('/api/chat', { clientId: crypto.randomUUID(), text: 'What do plants make?' }),
@@ -174,6 +174,29 @@ describe('R76 the last write of an answer fails', () => {
     const answer = await (await person.get(`/api/chats/${turn.start.session.id}`)).json();
     expect(answer.messages.at(-1)).toMatchObject({ status: 'complete', content: turn.text });
     await other.close();
+  });
+});
+
+describe('R78 what is remembered', () => {
+  it.each([
+    [0, ['remembered']],
+    [1, []],
+  ])('is told only once it is stored: %i failing commits', async (times, told) => {
+    const quote = 'I am vegetarian';
+    provider.script({
+      kind: 'tool-call',
+      name: 'remember',
+      arguments: { quote },
+      after: { kind: 'text', text: 'Good to know.' },
+    });
+    await faults.failWrites('memory_facts', times, '53100');
+    const turn = await ada.ask(`${quote}. What shall I cook?`);
+    expect(turn.outcome).toBe('complete');
+    expect(turn.events.flatMap((event) => (event.type === 'memory' ? [event.change.action] : []))).toEqual(
+      told,
+    );
+    const { facts } = await (await ada.get('/api/memory/facts')).json();
+    expect(facts).toHaveLength(told.length);
   });
 });
 
@@ -203,7 +226,7 @@ describe('R77 the charge of what is kept nowhere', () => {
     it('is written when the database can again, and keeps nobody waiting', async () => {
       const held = Promise.withResolvers<void>();
       letGo = held.promise;
-      await faults.failEndings('api_logs', 1, '53100');
+      await faults.failWrites('api_logs', 1, '53100');
       expect(await ask()).toEqual({ isOk: true });
       const [before] = await rows();
       expect(before).toMatchObject({ response_status: null });
@@ -214,16 +237,16 @@ describe('R77 the charge of what is kept nowhere', () => {
 
     it('is given back when it failed, then or at the next start', async () => {
       provider.script({ kind: 'status', status: 400 });
-      await faults.failEndings('api_logs', 1, '57P01');
+      await faults.failWrites('api_logs', 1, '57P01');
       expect(await ask()).toEqual({ isOk: false });
       await expect.poll(tasksUsed).toBe(0);
-      await faults.failEndings('api_logs', attempts, '57P01');
+      await faults.failWrites('api_logs', attempts, '57P01');
       const again = await app.createPerson();
       ada = again;
       expect(await ask()).toEqual({ isOk: false });
       await releaseAbandonedTasks(app.open.database, { isAlone: false });
       expect(await tasksUsed()).toBe(1);
-      await faults.failEndings('api_logs', 0, '57P01');
+      await faults.failWrites('api_logs', 0, '57P01');
       await releaseAbandonedTasks(app.open.database, { isAlone: true });
       expect(await tasksUsed()).toBe(0);
     });

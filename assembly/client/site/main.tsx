@@ -2,6 +2,7 @@ import '#client/styles/app.css';
 import '#features/site/client/landing/landing.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followAppearance } from '#client/ui/theme.ts';
+import { Awake } from './awake.tsx';
 import { type IslandName, identifierPrefix, islandNames, islands } from './islands.tsx';
 import { playSunriseOnce } from './sunrise.ts';
 
@@ -9,9 +10,10 @@ playSunriseOnce();
 followAppearance();
 
 function hydrate(name: IslandName): void {
-  const container = document.querySelector(`[data-island="${name}"]`);
+  const container = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (container === null) throw new Error(`The page has no place for '${name}'.`);
-  hydrateRoot(container, islands[name](), { identifierPrefix: identifierPrefix(name) });
+  const island = <Awake container={container}>{islands[name]()}</Awake>;
+  hydrateRoot(container, island, { identifierPrefix: identifierPrefix(name) });
 }
 
 if (import.meta.env.DEV) {

@@ -1,10 +1,11 @@
 import '#client/styles/app.css';
 import '#features/site/client/pages/pages.css';
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followAppearance } from '#client/ui/theme.ts';
 import type { IslandName } from '#features/site/client/islands/island-components.ts';
 import { islandLoaders } from '#features/site/client/islands/island-loaders.ts';
+import { Awake } from './awake.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { headerPrefix } from './page-header.ts';
 
@@ -12,7 +13,13 @@ followAppearance();
 
 const header = document.getElementById('page-header');
 if (header === null) throw new Error('The page has no place for its header.');
-hydrateRoot(header, <LandingHeader />, { identifierPrefix: headerPrefix });
+hydrateRoot(
+  header,
+  <Awake container={header}>
+    <LandingHeader />
+  </Awake>,
+  { identifierPrefix: headerPrefix },
+);
 
 for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(container);
 
@@ -24,12 +31,4 @@ async function wake(container: HTMLElement): Promise<void> {
   const component = (await load()) as ComponentType;
   const element = createElement(component, JSON.parse(props ?? '{}'));
   hydrateRoot(container, <Awake container={container}>{element}</Awake>, { identifierPrefix: prefix });
-}
-
-/** Marks the part once it answers to people; until then it is only something to read. */
-function Awake({ container, children }: { container: HTMLElement; children: ReactNode }) {
-  useEffect(() => {
-    container.dataset.awake = '';
-  }, [container]);
-  return children;
 }

@@ -34,7 +34,10 @@ export function ExportData() {
 
   const handleEnd = useEffectEvent((id: string, end: Transfer['state']) => {
     begun.current = null;
-    if (end !== 'done') return setOutcome({ kind: 'failed' });
+    if (end !== 'done') {
+      setOutcome({ kind: 'failed', ...(transfer?.problem && { reason: transfer.problem }) });
+      return;
+    }
     setOutcome({ kind: 'done' });
     void download(id);
   });
@@ -86,6 +89,12 @@ export function ExportData() {
         <Banner kind="error" onDismiss={() => setOutcome(null)}>
           <span className="block">{accountDataMessages.exportFailed}</span>
           {outcome.reason && <span className="block text-small text-text-2">{outcome.reason}</span>}
+        </Banner>
+      )}
+      {!outcome && transfer?.state === 'failed' && transfer.problem && (
+        <Banner kind="error" onDismiss={() => void handleRemove(transfer.id)}>
+          <span className="block">{accountDataMessages.exportFailed}</span>
+          <span className="block text-small text-text-2">{transfer.problem}</span>
         </Banner>
       )}
       {transfer && isUnderWay(transfer) ? (

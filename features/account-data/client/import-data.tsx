@@ -9,6 +9,7 @@ import {
   maxArchiveBytes,
   Transfer,
 } from '#features/account-data/shared/account-data.contract.ts';
+import { describeBytes } from '#features/files/shared/file-kinds.ts';
 import { ArchiveParts } from './archive-parts.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import {
@@ -18,6 +19,13 @@ import {
   useTransfer,
   useUploadArchive,
 } from './use-transfers.ts';
+
+const labels: Record<Transfer['step'], string> = {
+  collecting: 'Collecting your data',
+  reading: 'Reading the archive',
+  importing: 'Importing your data',
+  undoing: 'Undoing the import',
+};
 
 interface Failure {
   reason?: string;
@@ -50,7 +58,7 @@ export function ImportData() {
   async function handleFile(file: File) {
     setFailure(null);
     if (file.size > maxArchiveBytes) {
-      setFailure({ reason: 'Archives of up to 1 GB can be brought along.' });
+      setFailure({ reason: 'Archives of up to 1 GB can be imported.' });
       return;
     }
     const abort = new AbortController();
@@ -90,10 +98,11 @@ export function ImportData() {
       )}
       {!sent && transfer && isUnderWay(transfer) && (
         <TransferProgress
-          label={transfer.total === 0 ? 'Reading the archive' : 'Bringing your data'}
+          label={labels[transfer.step]}
           done={transfer.done}
           total={transfer.total}
-          onCancel={handleRemove}
+          detail={detailOf(transfer)}
+          {...(transfer.step !== 'undoing' && { onCancel: handleRemove })}
         />
       )}
       {!sent && transfer && (transfer.state === 'previewed' || isDone) && (
@@ -142,6 +151,13 @@ export function ImportData() {
         )}
     </div>
   );
+}
+
+function detailOf({ step, done, total }: Transfer): string | undefined {
+  if (total === 0) return undefined;
+  if (step === 'reading') return `${describeBytes(done)} of ${describeBytes(total)}`;
+  if (step === 'importing') return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} records`;
+  return undefined;
 }
 
 function failureOf(error: unknown): Failure {

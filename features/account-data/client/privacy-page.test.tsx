@@ -25,6 +25,7 @@ const transfer = (change: Partial<Transfer>): Transfer => ({
   id: 't1',
   kind: 'export',
   state: 'waiting',
+  step: 'collecting',
   total: 200,
   done: 0,
   bytes: 0,
@@ -142,6 +143,40 @@ it('shows what an archive brings before it does', async () => {
   await expect.element(page.getByText('Data imported successfully')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Messages 1,199 0 1' })).toBeVisible();
   expect(sent(requests).map(({ path }) => path)).toEqual(['/api/account-data/transfers/t1/confirm']);
+});
+
+it('shows how far an import is, in bytes and records, and undoes it on Cancel', async () => {
+  const reading = transfer({
+    kind: 'import',
+    state: 'running',
+    step: 'reading',
+    done: 3 * 1024 * 1024,
+    total: 12 * 1024 * 1024,
+  });
+  let shown: Transfer | null = reading;
+  const requests = await open({
+    'GET /api/account-data/transfers': () => Response.json({ transfers: shown ? [shown] : [] }),
+    'DELETE /api/account-data/transfers/t1': () => {
+      shown = { ...reading, step: 'undoing', done: 1, total: 4 };
+      return new Response(null, { status: 204 });
+    },
+  });
+  await expect.element(page.getByText('3 MB of 12 MB, 25 %')).toBeVisible();
+  shown = { ...reading, step: 'importing', done: 1_000, total: 4_000 };
+  await expect.element(page.getByText('1,000 of 4,000 records, 25 %')).toBeVisible();
+  await button('Cancel').click();
+  await expect.element(page.getByRole('progressbar', { name: 'Undoing the import' })).toBeVisible();
+  await expect.element(button('Cancel')).not.toBeInTheDocument();
+  shown = null;
+  await expect.element(button('Choose archive')).toBeVisible();
+  expect(sent(requests)).toMatchObject([{ method: 'DELETE', path: '/api/account-data/transfers/t1' }]);
+});
+
+it('says why an export failed, with a button to start again', async () => {
+  const failed = transfer({ state: 'failed', problem: 'The server was restarted. Start the export again.' });
+  await open({ 'GET /api/account-data/transfers': Response.json({ transfers: [failed] }) });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Start the export again.');
+  await expect.element(button('Export Data')).toBeEnabled();
 });
 
 it('does not tell of an import that is over, and says when archives cannot be listed', async () => {

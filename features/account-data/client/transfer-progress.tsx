@@ -6,11 +6,14 @@ interface TransferProgressProps {
   done: number;
   /** 0 while it is not known how much there is. */
   total: number;
-  onCancel: () => void;
+  /** The same in records or bytes. */
+  detail?: string | undefined;
+  /** Left out where there is nothing to cancel. */
+  onCancel?: () => void;
 }
 
 /** How far an archive is, in a bar and in words. */
-export function TransferProgress({ label, done, total, onCancel }: TransferProgressProps) {
+export function TransferProgress({ label, done, total, detail, onCancel }: TransferProgressProps) {
   const share = total > 0 ? Math.round((done / total) * 100) : 0;
   return (
     <div className="space-y-3">
@@ -18,10 +21,13 @@ export function TransferProgress({ label, done, total, onCancel }: TransferProgr
         <span role="status" className="font-semibold">
           {label}
         </span>
-        <span className="text-text-2">{share} %</span>
+        <span className="text-text-2">
+          {detail && `${detail}, `}
+          {share} %
+        </span>
       </div>
       <ProgressBar label={label} value={share} max={100} text={`${share} percent`} />
-      <Button onClick={onCancel}>Cancel</Button>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </div>
   );
 }

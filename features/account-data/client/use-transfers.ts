@@ -72,12 +72,17 @@ export function useUploadArchive(onProgress: (share: number) => void) {
 
 export function useRemoveTransfer() {
   const { forget, stopReading } = useKeepTransfer();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
       await stopReading();
       await apiSend('DELETE', `/api/account-data/transfers/${id}`);
       return id;
     },
-    onSuccess: forget,
+    onSuccess: (id) => {
+      forget(id);
+      // An import that had begun is undone first, which takes its time.
+      void queryClient.invalidateQueries(transfersQuery);
+    },
   });
 }

@@ -31,6 +31,8 @@ export function accountDataFeature(
     services: { transfers },
     stores: [archives],
     routes: [accountDataRoutes({ database, limiter, log, mailer, forgetMails, transfers, stores, windDown })],
+    start: () => transfers.start(),
+    close: () => transfers.shutDown(),
     sweeps: [{ name: 'account-data.sweep', when: { cron: '17 * * * *' }, run: () => transfers.sweep() }],
   } satisfies Feature;
 }

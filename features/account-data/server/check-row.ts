@@ -1,12 +1,14 @@
-import type { TableShape } from '#server/db/table-shapes.ts';
+import type { ColumnShape, TableShape } from '#server/db/table-shapes.ts';
 import { jsonDepth } from '#server/json-depth.ts';
 import { isStorable } from '#shared/plain-text.ts';
+import { textLimit } from './import-limits.ts';
 import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
 
 export type Row = Record<string, unknown>;
 
 const maxDepth = 32;
-const maxTextLength = 2_000_000;
+/** Ids are ours or made by this server; nothing else may become part of a path or an address. */
+const safeId = /^[\w-]{1,64}$/;
 /** Names of columns, and of fields inside them, whose text people follow. */
 const isAddress = /(?:^|_)(?:url|href|link|website)$|(?:Url|Href|Link)$/;
 /** Our own pages, the web, and pictures of our own making. Nothing that a browser would run. */
@@ -22,16 +24,24 @@ export function checkRow(line: string, shape: TableShape, userId: string): Row |
   if (!given) return null;
   const rule = personTables[shape.name];
   const row: Row = {};
-  for (const { name, isRequired, isGenerated } of shape.columns) {
+  for (const column of shape.columns) {
+    const { name, isRequired, isGenerated } = column;
     if (isGenerated || rule?.secrets?.includes(name)) continue;
-    const value = name === ownerColumn(shape.name) ? userId : (given[name] ?? formerValue(given, rule, name));
-    if (value === undefined) {
-      if (isRequired) return null;
+    if (rule?.marks?.includes(name)) {
+      row[name] = true;
       continue;
     }
-    if (value === null && isRequired) return null;
-    row[name] = (typeof value === 'string' && rule?.becomes?.[name]?.[value]) || value;
+    const found = name === ownerColumn(shape.name) ? userId : (given[name] ?? formerValue(given, rule, name));
+    const value = (typeof found === 'string' && rule?.becomes?.[name]?.[found]) || found;
+    if (value === undefined || value === null) {
+      if (isRequired) return null;
+      if (value === null) row[name] = null;
+      continue;
+    }
+    if (!fits(value, column, textLimit(shape, name) ?? 0)) return null;
+    row[name] = value;
   }
+  if ('id' in row && !safeId.test(row.id as string)) return null;
   return isAllowed(row, shape.name) ? row : null;
 }
 
@@ -49,6 +59,40 @@ function parse(line: string): Row | null {
   }
 }
 
+/** What the database would refuse, refused here: there each refusal costs a transaction of its own. */
+function fits(value: unknown, { name, type }: ColumnShape, limit: number): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string' && isHarmless(name, value, { left: limit });
+    case 'jsonb':
+      return isHarmless(name, value, { left: limit });
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'smallint':
+      return isWhole(value, 2 ** 15);
+    case 'integer':
+      return isWhole(value, 2 ** 31);
+    case 'bigint':
+      return isWhole(value, Number.MAX_SAFE_INTEGER);
+    case 'real':
+      return typeof value === 'number' && Math.abs(value) < 1e37;
+    case 'date':
+    case 'timestamp with time zone':
+      return typeof value === 'string' && isMoment(value);
+    default:
+      return false;
+  }
+}
+
+function isWhole(value: unknown, limit: number): boolean {
+  return Number.isInteger(value) && Math.abs(value as number) < limit;
+}
+
+/** As the database writes them, and within the years that it and JavaScript know. */
+function isMoment(text: string): boolean {
+  return text.length <= 40 && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 function isAllowed(row: Row, table: string): boolean {
   const { oneOf = {}, atLeast = {} } = personTables[table] ?? {};
   for (const [column, allowed] of Object.entries(oneOf)) {
@@ -58,16 +102,22 @@ function isAllowed(row: Row, table: string): boolean {
     const value = row[column];
     if (value !== undefined && value !== null && !(typeof value === 'number' && value >= least)) return false;
   }
-  return Object.entries(row).every(([name, value]) => isHarmless(name, value));
+  return true;
 }
 
-function isHarmless(name: string, value: unknown): boolean {
+/** `room` is used up by everything that is in the column, so that many short texts count like one long one. */
+function isHarmless(name: string, value: unknown, room: { left: number }): boolean {
   if (typeof value === 'string') {
-    if (value.length > maxTextLength || !isStorable(value)) return false;
+    room.left -= value.length;
+    if (room.left < 0 || !isStorable(value)) return false;
     return !isAddress.test(name) || safeAddress.test(value.trim());
   }
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(
-    ([key, inner]) => isStorable(key) && isHarmless(Array.isArray(value) ? name : key, inner),
-  );
+  if (typeof value !== 'object' || value === null) {
+    room.left -= 8;
+    return room.left >= 0;
+  }
+  return Object.entries(value).every(([key, inner]) => {
+    room.left -= Array.isArray(value) ? 1 : key.length;
+    return room.left >= 0 && isStorable(key) && isHarmless(Array.isArray(value) ? name : key, inner, room);
+  });
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { TransferCounts } from '#features/account-data/shared/account-data.contract.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
-import { personTables } from './table-rules.ts';
-import { archiveFormat, manifestName, tableEntry } from './write-archive.ts';
+import { archiveFormat, manifestName } from './archive-entries.ts';
 
 /** Why an archive cannot be used, in a sentence for the person. */
 export class ArchiveProblem extends Error {
@@ -10,15 +8,12 @@ export class ArchiveProblem extends Error {
 }
 
 const limits = {
-  entries: 200_000,
-  directoryBytes: 32 * 1024 ** 2,
-  entryBytes: 2 * 1024 ** 3,
-  unpackedBytes: 6 * 1024 ** 3,
+  entries: 65_000,
+  directoryBytes: 16 * 1024 ** 2,
+  entryBytes: 1024 ** 3,
+  unpackedBytes: 2 * 1024 ** 3,
 };
-/** Of one record; the longest answer with all its sources is far shorter. */
-const maxLineBytes = 8 * 1024 * 1024;
 const maxManifestBytes = 1024 * 1024;
-const maxRows = 5_000_000;
 
 const Manifest = z.object({
   format: z.literal(archiveFormat),
@@ -26,7 +21,7 @@ const Manifest = z.object({
   tables: z.record(z.string(), z.number().int().nonnegative()),
 });
 
-const damaged = 'This archive is damaged or was changed. Export your data again and bring that archive.';
+const damaged = 'This archive is damaged or was changed. Export your data again and use the new archive.';
 
 /** Opens what somebody sent and says it is their archive. @throws ArchiveProblem */
 export async function openArchive<Result>(
@@ -56,55 +51,6 @@ async function requireManifest(zip: ZipReader): Promise<void> {
       'This is not an archive of exported data. Pick the .zip file that “Export Data” made, as it is.',
     );
   }
-}
-
-/** Counts what is there instead of believing what the archive says of itself. */
-export function previewArchive(
-  path: string,
-  onProgress: (done: number) => Promise<void>,
-): Promise<{ counts: TransferCounts; total: number }> {
-  return openArchive(path, async (zip) => {
-    const counts: TransferCounts = {};
-    let total = 0;
-    for (const table of Object.keys(personTables)) {
-      let found = 0;
-      for await (const lines of readLines(zip, table)) {
-        found += lines.length;
-        await onProgress(lines.length);
-      }
-      if (found > 0) counts[table] = { found };
-      if (!personTables[table]?.notImported) total += table === 'files' ? found * 2 : found;
-      if (total > maxRows)
-        throw new ArchiveProblem('This archive holds more records than can be brought along.');
-    }
-    if (total === 0)
-      throw new ArchiveProblem('There is nothing in this archive that could be brought along.');
-    return { counts, total };
-  });
-}
-
-/** Records a batch at a time; a table that the archive does not have is empty. */
-export async function* readLines(zip: ZipReader, table: string, batchSize = 100): AsyncGenerator<string[]> {
-  const name = tableEntry(table);
-  if (!zip.has(name)) return;
-  let batch: string[] = [];
-  let rest = Buffer.alloc(0);
-  for await (const piece of zip.read(name)) {
-    let from = 0;
-    for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, from)) {
-      const line = Buffer.concat([rest, piece.subarray(from, end)]).toString('utf8');
-      rest = Buffer.alloc(0);
-      from = end + 1;
-      if (line.trim() !== '') batch.push(line);
-      if (batch.length < batchSize) continue;
-      yield batch;
-      batch = [];
-    }
-    rest = Buffer.concat([rest, piece.subarray(from)]);
-    if (rest.length > maxLineBytes) throw new ArchiveProblem(damaged);
-  }
-  if (rest.toString('utf8').trim() !== '') batch.push(rest.toString('utf8'));
-  if (batch.length > 0) yield batch;
 }
 
 export function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { readTableShapes, type TableShape } from '#server/db/table-shapes.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
+import { maxLineBytes, rowLimits, textLimit } from './import-limits.ts';
 import { addressColumns, personTables, serverTables } from './table-rules.ts';
 
 let open: OpenDatabase;
@@ -74,6 +75,27 @@ describe('what happens to each table (R57)', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(owned.toSorted());
+  });
+
+  it('bounds every text and every kind of record that an import brings', () => {
+    const imported = shapes.filter(({ name }) => {
+      const rule = personTables[name];
+      return rule && !rule.notExported && !rule.notImported;
+    });
+    const unbounded = imported.flatMap((shape) =>
+      shape.columns
+        .filter(
+          ({ type, isGenerated }) =>
+            !isGenerated &&
+            !/^(?:boolean|smallint|integer|bigint|real|date|timestamp with time zone)$/.test(type),
+        )
+        .filter(({ name }) => name !== 'user_id' && textLimit(shape, name) === undefined)
+        .map(({ name, type }) => `${shape.name}.${name} (${type})`),
+    );
+    expect(unbounded).toEqual([]);
+    expect(imported.map(({ name }) => name).filter((name) => !rowLimits[name])).toEqual([]);
+    // What is in memory at once while an archive is read.
+    for (const shape of shapes) expect(maxLineBytes(shape), shape.name).toBeLessThan(8 * 1024 ** 2);
   });
 
   it('brings back no value that the product would not write', async () => {

@@ -22,6 +22,8 @@ export interface TableRule {
   formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
+  /** Columns that say of a row that it was brought along, whatever the archive says. */
+  marks?: readonly string[];
 }
 
 const ofTheLogin = 'A login belongs to the server that opened it.';
@@ -66,10 +68,15 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     label: 'Archives',
     notExported: 'It lists the archives themselves.',
   },
+  data_transfer_slices: {
+    label: 'Archives being imported',
+    notExported: 'It lists, while an archive is imported, what came from it.',
+  },
   user_settings: { label: 'Settings' },
   api_logs: {
     label: 'Tasks',
     atLeast: { tasks: 0 },
+    marks: ['is_imported'],
     formerly: {
       kind: {
         column: 'endpoint',

@@ -15,6 +15,7 @@ export function presentTransfer(row: TransferRow): Transfer {
     id: row.id,
     kind: row.kind,
     state: row.state,
+    step: stepOf(row),
     total: row.total,
     done: Math.min(row.done, row.total),
     bytes: row.bytes,
@@ -23,4 +24,10 @@ export function presentTransfer(row: TransferRow): Transfer {
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
+}
+
+function stepOf({ kind, isUndone, counts }: TransferRow): Transfer['step'] {
+  if (kind === 'export') return 'collecting';
+  if (isUndone) return 'undoing';
+  return counts === null ? 'reading' : 'importing';
 }

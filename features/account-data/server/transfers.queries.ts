@@ -1,11 +1,8 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase, Transaction } from '#server/db/database.ts';
 import { dataTransfers } from './data-transfers.table.ts';
 
 export type TransferRow = typeof dataTransfers.$inferSelect;
-
-/** After this long without a sign of life, the server that worked on it is taken for dead. */
-export const quietAfterMs = 60_000;
 
 export async function insertTransfer(
   tx: Transaction,
@@ -49,60 +46,137 @@ export async function deleteTransfers(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Takes a transfer to work on. Undefined when there is nothing to do any more.
- * @throws Error while somebody else works on it: the job is then tried again later.
- */
+/** Takes a transfer to work on. Undefined when there is nothing to do any more, or another process does it. */
 export async function claimTransfer(
   database: Database,
   id: string,
-  now: Date,
+  runner: string,
 ): Promise<TransferRow | undefined> {
-  const quiet = lt(dataTransfers.heartbeatAt, new Date(now.getTime() - quietAfterMs));
   const [claimed] = await database
     .update(dataTransfers)
-    .set({ state: 'running', heartbeatAt: now, done: 0 })
-    .where(
-      and(
-        eq(dataTransfers.id, id),
-        or(eq(dataTransfers.state, 'waiting'), and(eq(dataTransfers.state, 'running'), quiet)),
-      ),
-    )
+    .set({ state: 'running', runner, attempts: sql`attempts + 1`, heartbeatAt: sql`now()` })
+    .where(and(eq(dataTransfers.id, id), eq(dataTransfers.state, 'waiting')))
     .returning();
-  if (claimed) return claimed;
-  const [other] = await database
-    .select({ state: dataTransfers.state })
-    .from(dataTransfers)
-    .where(eq(dataTransfers.id, id));
-  if (other?.state === 'running') throw new Error('another server works on this archive');
-  return undefined;
+  return claimed;
 }
 
-/** False when it was cancelled meanwhile. */
+export interface Running {
+  id: string;
+  runner: string;
+}
+
+const isStill = ({ id, runner }: Running) =>
+  and(eq(dataTransfers.id, id), eq(dataTransfers.state, 'running'), eq(dataTransfers.runner, runner));
+
+/** False when it is wanted no longer: removed, to be undone, or another process’s. */
 export async function touchTransfer(
-  database: Database,
-  id: string,
-  values: Partial<Pick<TransferRow, 'done' | 'total'>>,
+  database: Database | Transaction,
+  running: Running,
+  values: Partial<Pick<TransferRow, 'done' | 'total' | 'writtenBytes' | 'counts'>> = {},
 ): Promise<boolean> {
   const rows = await database
     .update(dataTransfers)
-    .set({ ...values, heartbeatAt: new Date() })
-    .where(and(eq(dataTransfers.id, id), eq(dataTransfers.state, 'running')))
+    .set({ ...values, heartbeatAt: sql`now()` })
+    .where(and(isStill(running), eq(dataTransfers.isUndone, false)))
+    .returning({ id: dataTransfers.id });
+  return rows.length > 0;
+}
+
+/** A sign of life, and how far the undoing is; false when it is another process’s. */
+export async function touchUndoing(
+  database: Database | Transaction,
+  running: Running,
+  values: Partial<Pick<TransferRow, 'done' | 'total'>> = {},
+): Promise<boolean> {
+  const rows = await database
+    .update(dataTransfers)
+    .set({ ...values, heartbeatAt: sql`now()` })
+    .where(isStill(running))
     .returning({ id: dataTransfers.id });
   return rows.length > 0;
 }
 
 export async function finishTransfer(
-  database: Database,
-  id: string,
-  values: Partial<Pick<TransferRow, 'state' | 'bytes' | 'counts' | 'problem' | 'expiresAt' | 'total'>>,
+  database: Database | Transaction,
+  running: Running,
+  values: Partial<
+    Pick<TransferRow, 'state' | 'bytes' | 'counts' | 'problem' | 'expiresAt' | 'total' | 'done'>
+  >,
 ): Promise<boolean> {
+  const isGood = values.state === 'done' || values.state === 'previewed';
   const rows = await database
     .update(dataTransfers)
-    .set({ ...values, ...(values.state === 'done' && { done: sql`total` }), finishedAt: new Date() })
-    .where(and(eq(dataTransfers.id, id), eq(dataTransfers.state, 'running')))
+    .set({
+      ...values,
+      ...(values.state === 'done' && { done: sql`total` }),
+      runner: null,
+      finishedAt: sql`now()`,
+    })
+    .where(and(isStill(running), isGood ? eq(dataTransfers.isUndone, false) : undefined))
     .returning({ id: dataTransfers.id });
   return rows.length > 0;
+}
+
+/** Given back unfinished, to be taken again. */
+export async function releaseTransfer(database: Database, running: Running): Promise<void> {
+  await database
+    .update(dataTransfers)
+    .set({
+      state: 'waiting',
+      runner: null,
+      attempts: sql`greatest(attempts - 1, 0)`,
+      heartbeatAt: sql`now()`,
+    })
+    .where(isStill(running));
+}
+
+/** An import that may have written something: it is not removed, but undone, and then removed or failed. */
+export async function requestUndo(
+  database: Database | Transaction,
+  userId: string,
+  id: string,
+  problem: string | null = null,
+): Promise<TransferRow | undefined> {
+  const [row] = await database
+    .update(dataTransfers)
+    .set({ isUndone: true, problem: sql`coalesce(problem, ${problem}::text)` })
+    .where(
+      and(
+        eq(dataTransfers.id, id),
+        eq(dataTransfers.userId, userId),
+        eq(dataTransfers.kind, 'import'),
+        inArray(dataTransfers.state, ['waiting', 'running']),
+        isNotNull(dataTransfers.counts),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** After this long without a sign of life, by the database’s clock, a transfer’s server is taken for dead. */
+const quietFor = sql`interval '30 seconds'`;
+
+/**
+ * Takes transfers away from servers that are gone, and finds those whose job was lost with one. In the embedded
+ * database there is one process, so whatever another one began is dead.
+ */
+export async function reclaimTransfers(
+  database: Database,
+  engine: OpenDatabase['engine'],
+  runner: string,
+  isStart: boolean,
+): Promise<TransferRow[]> {
+  const isQuiet = sql`${dataTransfers.heartbeatAt} < now() - ${quietFor}`;
+  const isEmbedded = engine === 'pglite';
+  const isDead = isEmbedded ? sql`${dataTransfers.runner} is distinct from ${runner}` : isQuiet;
+  const isLost = isEmbedded && isStart ? sql`true` : isQuiet;
+  return database
+    .update(dataTransfers)
+    .set({ state: 'waiting', runner: null, heartbeatAt: sql`now()` })
+    .where(
+      or(and(eq(dataTransfers.state, 'running'), isDead), and(eq(dataTransfers.state, 'waiting'), isLost)),
+    )
+    .returning();
 }
 
 /** An import whose preview was agreed to. */
@@ -113,7 +187,7 @@ export async function beginImport(
 ): Promise<TransferRow | undefined> {
   const [row] = await tx
     .update(dataTransfers)
-    .set({ state: 'waiting', done: 0 })
+    .set({ state: 'waiting', done: 0, attempts: 0, writtenBytes: 0, heartbeatAt: sql`now()` })
     .where(
       and(eq(dataTransfers.id, id), eq(dataTransfers.userId, userId), eq(dataTransfers.state, 'previewed')),
     )

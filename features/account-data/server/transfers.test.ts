@@ -56,6 +56,136 @@ async function withAChat(name: string): Promise<TestPerson> {
   return person;
 }
 
+const manifest = strToU8('{"format":"everyday-account","version":1,"tables":{}}');
+const time = '2026-01-01T00:00:00Z';
+const line = (...rows: object[]) => strToU8(rows.map((row) => JSON.stringify(row)).join('\n'));
+
+/** As a server leaves it that is killed at work; the clock that counts is the database's. */
+async function abandon(id: string, attempts = 1): Promise<void> {
+  await app.open.database.execute(
+    `update data_transfers set state = 'running', runner = 'a server that is gone', attempts = ${attempts},
+       heartbeat_at = now() - interval '1 minute' where id = '${id}'`,
+  );
+}
+
+async function previewed(person: TestPerson, tables: Record<string, Uint8Array>): Promise<string> {
+  const entries = Object.entries(tables).map(([name, rows]) => [`tables/${name}.jsonl`, rows]);
+  const archive = zipSync({ 'manifest.json': manifest, ...Object.fromEntries(entries) });
+  const { id } = await (await send(person, archive as Uint8Array<ArrayBuffer>)).json();
+  await app.runJobs();
+  expect(await stateOf(person, id)).toMatchObject({ state: 'previewed', problem: null });
+  return id;
+}
+
+const someChats = {
+  chat_sessions: line(
+    ...[1, 2].map((n) => ({ id: `chat-${n}`, title: 'Rivers', created_at: time, updated_at: time })),
+  ),
+  chat_messages: line(
+    ...[1, 2].map((n) => ({
+      id: `message-${n}`,
+      session_id: `chat-${n}`,
+      position: 1,
+      role: 'user',
+      content: 'Where does it rise?',
+      created_at: time,
+    })),
+  ),
+  memory_facts: line({ id: 'fact', text: 'I drink tea.', created_at: time, updated_at: time }),
+};
+
+describe('a transfer whose server is gone (R85)', () => {
+  it('is taken over: an export begins again, an import goes on', async () => {
+    const ada = await withAChat('Ada');
+    const { id } = await (await ada.post('/api/account-data/export')).json();
+    await abandon(id);
+    expect(await stateOf(ada, id)).toMatchObject({ state: 'running' });
+    await app.transfers.reclaim();
+    await app.runJobs();
+    expect(await stateOf(ada, id)).toMatchObject({ state: 'done', problem: null });
+    const bob = await app.createPerson();
+    const begun = await previewed(bob, someChats);
+    await bob.post(`/api/account-data/transfers/${begun}/confirm`);
+    await abandon(begun);
+    await app.transfers.reclaim();
+    await app.runJobs();
+    expect(await stateOf(bob, begun)).toMatchObject({ state: 'done' });
+    expect((await (await bob.get('/api/chats')).json()).chats).toHaveLength(2);
+  });
+
+  it('ends with a sentence when servers die of it', async () => {
+    const ada = await app.createPerson();
+    const { id } = await (await ada.post('/api/account-data/export')).json();
+    const begun = await previewed(ada, someChats);
+    await ada.post(`/api/account-data/transfers/${begun}/confirm`);
+    await abandon(id, 3);
+    await abandon(begun, 3);
+    await app.transfers.reclaim();
+    await app.runJobs();
+    expect(await stateOf(ada, id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('again'),
+    });
+    expect(await stateOf(ada, begun)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('nothing was imported'),
+    });
+    expect((await (await ada.get('/api/chats')).json()).chats).toEqual([]);
+    expect((await ada.post('/api/account-data/export')).status).toBe(200);
+  });
+
+  it('is left to a server that is alive', async () => {
+    const ada = await app.createPerson();
+    const { id } = await (await ada.post('/api/account-data/export')).json();
+    await app.runJobs();
+    await app.transfers.reclaim();
+    await app.runJobs();
+    expect(await stateOf(ada, id)).toMatchObject({ state: 'done' });
+    expect((await ada.post(`/api/account-data/transfers/${id}/link`)).status).toBe(200);
+  });
+});
+
+describe('an import that cannot go on', () => {
+  it('leaves nothing of what it wrote, and says so', async () => {
+    const ada = await app.createPerson();
+    const id = await previewed(ada, someChats);
+    await app.open.database.execute(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is on fire'; end $$`);
+    await app.open.database.execute(
+      'create trigger refuse before insert on memory_facts for each row execute function refuse()',
+    );
+    try {
+      await ada.post(`/api/account-data/transfers/${id}/confirm`);
+      await app.runJobs();
+    } finally {
+      await app.open.database.execute('drop trigger refuse on memory_facts');
+      await app.open.database.execute('drop function refuse()');
+    }
+    expect(await stateOf(ada, id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('nothing was kept'),
+    });
+    for (const table of ['chat_sessions', 'chat_messages', 'data_transfer_slices']) {
+      const { rows } = (await app.open.database.execute(
+        `select count(*)::int as count from ${table} where user_id = '${ada.id}'`,
+      )) as unknown as { rows: unknown[] };
+      expect(rows, table).toEqual([{ count: 0 }]);
+    }
+  });
+
+  it('is undone when it is cancelled before it begins, and can be brought again', async () => {
+    const ada = await app.createPerson();
+    const id = await previewed(ada, someChats);
+    await ada.post(`/api/account-data/transfers/${id}/confirm`);
+    expect((await ada.request('DELETE', `/api/account-data/transfers/${id}`)).status).toBe(204);
+    expect(await stateOf(ada, id)).toMatchObject({ step: 'undoing' });
+    expect((await send(ada, new Uint8Array([1]))).status).toBe(409);
+    await app.runJobs();
+    expect((await ada.get(`/api/account-data/transfers/${id}`)).status).toBe(404);
+    await previewed(ada, someChats);
+  });
+});
+
 describe('an export', () => {
   it('holds the overview, the rows, the files and what they are', async () => {
     const ada = await withAChat('Ada');
@@ -234,9 +364,8 @@ describe('an import', () => {
     const theirs = unzipSync(await exported(ada));
     const [message] = linesOf(theirs, 'chat_messages');
     const [log] = linesOf(theirs, 'api_logs');
-    const line = (...rows: object[]) => strToU8(rows.map((row) => JSON.stringify(row)).join('\n'));
     const archive = zipSync({
-      'manifest.json': strToU8('{"format":"everyday-account","version":1,"tables":{}}'),
+      'manifest.json': manifest,
       'tables/users.jsonl': line({
         id: ada.id,
         email: 'x@y.example',
@@ -324,6 +453,43 @@ describe('an import', () => {
     ]);
     expect(await (await eve.get('/api/files/f1/content')).text()).toBe('Tea');
     expect((await eve.get('/api/files/f2')).status).toBe(404);
+  });
+
+  it('brings no more than the product lets a person have, with what is there already', async () => {
+    const ada = await app.createPerson();
+    await app.open.database.execute(
+      `insert into memory_facts (id, user_id, text) select 'own-' || n, '${ada.id}', 'I drink tea.' from generate_series(1, 198) n`,
+    );
+    const facts = Array.from({ length: 5 }, (_none, n) => ({
+      id: `theirs-${n}`,
+      text: n === 0 ? 'x'.repeat(301) : 'I drink coffee.',
+      created_at: time,
+      updated_at: time,
+    }));
+    const id = await previewed(ada, { memory_facts: line(...facts) });
+    await ada.post(`/api/account-data/transfers/${id}/confirm`);
+    await app.runJobs();
+    expect((await stateOf(ada, id)).parts).toEqual([
+      { label: 'Remembered facts', found: 5, added: 2, known: 0, refused: 3, leftOut: null },
+    ]);
+  });
+
+  it('leaves today’s allowance alone, whatever the archive says', async () => {
+    const ada = await app.createPerson();
+    const logs = [true, false].map((isImported, n) => ({
+      id: `log-${ada.id}-${n}`,
+      endpoint: '/api/chat',
+      tasks: 20,
+      request_time: new Date().toISOString(),
+      response_status: 200,
+      is_imported: isImported,
+      created_at: new Date().toISOString(),
+    }));
+    const id = await previewed(ada, { api_logs: line(...logs) });
+    await ada.post(`/api/account-data/transfers/${id}/confirm`);
+    await app.runJobs();
+    expect((await stateOf(ada, id)).parts).toEqual([expect.objectContaining({ label: 'Tasks', added: 2 })]);
+    expect(await (await ada.get('/api/usage')).json()).toMatchObject({ dailyTasksUsed: 0, tasksUsed: 0 });
   });
 
   it('asks for leave before it writes, and only its owner can give it', async () => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { TransferCounts } from '#features/account-data/shared/account-data.contract.ts';
 import type { FileStore, StoredPart } from '#features/files/server/file-store.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
@@ -5,28 +6,20 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
 import type { TableShape } from '#server/db/table-shapes.ts';
 import { brand } from '#shared/brand.ts';
+import {
+  archiveFormat,
+  fileEntry,
+  type Manifest,
+  manifestName,
+  pictureEntry,
+  tableEntry,
+} from './archive-entries.ts';
 import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
-
-/** Says what an archive is, to people by its words and to an import by `format`. */
-export interface Manifest {
-  format: typeof archiveFormat;
-  version: 1;
-  exportedAt: string;
-  tables: Record<string, number>;
-}
-
-export const archiveFormat = 'everyday-account';
-export const manifestName = 'manifest.json';
-export const tableEntry = (table: string) => `tables/${table}.jsonl`;
-export const fileEntry = (fileId: string, part: StoredPart) => `files/${fileId}/${part}`;
-
-/** The person’s own picture. */
-export const pictureEntry = 'profile-picture.webp';
 
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 
 export interface ArchiveInput {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   store: FileStore;
   shapes: readonly TableShape[];
   userId: string;
@@ -59,10 +52,15 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
         without: personTables[shape.name]?.secrets ?? [],
       },
     }));
-    const { counts, fileIds, pictureId } = await withSnapshot(open, tables, async (read) => {
-      await zip.add(overviewName(now), overview(read, now));
-      return addTables(zip, exported, read, onProgress);
-    });
+    const { counts, fileIds, pictureId } = await withSnapshot(
+      open,
+      tables,
+      { folder: dirname(input.path), onProgress },
+      async (read) => {
+        await zip.add(overviewName(now), overview(read, now));
+        return addTables(zip, exported, read, onProgress);
+      },
+    );
     for (const fileId of fileIds) {
       for (const part of storedParts) {
         const object = await store.find({ userId, fileId }, part);

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { select, type TableShape } from '#server/db/table-shapes.ts';
 import type { Row } from './check-row.ts';
-import { personTables } from './table-rules.ts';
+import { rowLimits } from './import-limits.ts';
+import { ownerColumn, personTables } from './table-rules.ts';
 
 /** New ids for old ones, by table; only of rows whose own id was taken. */
 export type NewIds = Map<string, Map<string, string>>;
 
 export interface Written {
-  added: number;
+  /** The primary keys of the rows that were not there before. */
+  added: string[][];
   known: number;
   refused: number;
 }
@@ -24,59 +26,77 @@ export interface RowWriter {
 }
 
 /**
- * Writes a batch of rows as the person, in one transaction. What is there stays as it is; an id that somebody
- * else has is replaced by one that the same archive always gets, so that a second import changes nothing.
+ * Writes a batch of rows as the person. What is there stays as it is; an id that somebody else has is replaced by one
+ * that the same archive always gets, so that a second import changes nothing.
  */
-export function writeRows(database: Database, writer: RowWriter, rows: readonly Row[]): Promise<Written> {
-  return withUser(database, writer.userId, (tx) => writeRowsIn(tx, writer, rows));
-}
-
-export async function writeRowsIn(
+export async function writeRows(
   tx: Transaction,
   { shape, userId, newIds }: RowWriter,
   rows: readonly Row[],
 ): Promise<Written> {
-  const result: Written = { added: 0, known: 0, refused: 0 };
-  const fit = await withParents(tx, shape, newIds, rows);
+  const result: Written = { added: [], known: 0, refused: 0 };
+  const withTheirs = await withParents(tx, shape, newIds, rows);
+  const fit = await withinLimit(tx, shape, userId, withTheirs);
   result.refused += rows.length - fit.length;
   if (fit.length === 0) return result;
+  const first = await insertOrSift(tx, shape, fit);
+  result.added.push(...first.added);
+  result.refused += first.refusedRows.size;
   if (!hasId(shape)) {
-    const { added, refused } = await insertOrSift(tx, shape, fit);
-    result.added += added.length;
-    result.refused += refused;
-    result.known += fit.length - added.length - refused;
+    result.known += fit.length - first.added.length - first.refusedRows.size;
     return result;
   }
-  const first = await insertOrSift(tx, shape, fit);
-  result.added += first.added.length;
-  result.refused += first.refused;
-  const inserted = new Set(first.added);
+  const inserted = new Set(first.added.map(([id]) => id));
   const left = fit.filter((row) => !inserted.has(row.id as string) && !first.refusedRows.has(row));
-  const own = await existing(
-    tx,
-    shape.name,
-    left.map(({ id }) => id as string),
-  );
-  result.known += left.filter(({ id }) => own.has(id as string)).length;
+  const own = await existing(tx, shape.name, left.map(idOf));
+  result.known += left.filter((row) => own.has(idOf(row))).length;
   // Taken by somebody else, or the same thing is there under another id.
-  const taken = left.filter(({ id }) => !own.has(id as string));
-  const renamed = taken.map((row) => ({ ...row, id: derivedId(userId, shape.name, row.id as string) }));
-  const second = renamed.length > 0 ? await insertOrSift(tx, shape, renamed) : { added: [], refused: 0 };
-  result.added += second.added.length;
-  result.refused += second.refused;
-  result.known += renamed.length - second.added.length - second.refused;
-  const present = await existing(
-    tx,
-    shape.name,
-    renamed.map(({ id }) => id),
-  );
+  const taken = left.filter((row) => !own.has(idOf(row)));
+  if (taken.length === 0) return result;
+  const renamed = taken.map((row) => ({ ...row, id: derivedId(userId, shape.name, idOf(row)) }));
+  const second = await insertOrSift(tx, shape, renamed);
+  result.added.push(...second.added);
+  result.refused += second.refusedRows.size;
+  result.known += renamed.length - second.added.length - second.refusedRows.size;
+  const present = await existing(tx, shape.name, renamed.map(idOf));
   const ids = newIds.get(shape.name) ?? new Map<string, string>();
   newIds.set(shape.name, ids);
   renamed.forEach(({ id }, index) => {
-    if (present.has(id)) ids.set(taken[index]!.id as string, id);
+    if (present.has(id)) ids.set(idOf(taken[index]!), id);
   });
   if (ids.size > maxNewIds) throw new Error('too many ids of somebody else');
   return result;
+}
+
+function idOf(row: Row): string {
+  return row.id as string;
+}
+
+/** Without those that would be more than the product lets a person have. What is there already needs no room. */
+async function withinLimit(
+  tx: Transaction,
+  shape: TableShape,
+  userId: string,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const limit = rowLimits[shape.name];
+  if (!limit?.isOfPerson || !hasId(shape)) return rows;
+  const [found] = await select<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${sql.identifier(shape.name)}
+      where ${sql.identifier(ownerColumn(shape.name))} = ${userId}`,
+  );
+  const known = await existing(
+    tx,
+    shape.name,
+    rows.flatMap((row) => [idOf(row), derivedId(userId, shape.name, idOf(row))]),
+  );
+  let room = limit.rows - (found?.count ?? 0);
+  return rows.filter((row) => {
+    if (known.has(idOf(row)) || known.has(derivedId(userId, shape.name, idOf(row)))) return true;
+    room -= 1;
+    return room >= 0;
+  });
 }
 
 export function hasId(shape: TableShape): boolean {
@@ -122,28 +142,25 @@ async function existing(tx: Transaction, table: string, ids: readonly string[]):
 }
 
 interface Inserted {
-  added: string[];
-  refused: number;
+  added: string[][];
   refusedRows: Set<Row>;
 }
 
-/** All at once; when the database refuses one of them, one by one to find out which. */
+/** All at once; when the database refuses one of them, by halves to find out which. */
 async function insertOrSift(tx: Transaction, shape: TableShape, rows: readonly Row[]): Promise<Inserted> {
-  const result: Inserted = { added: [], refused: 0, refusedRows: new Set() };
-  const groups = [...Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()];
-  for (const group of groups) {
-    const all = await tryInsert(tx, shape, group);
-    if (all) result.added.push(...all);
+  const result: Inserted = { added: [], refusedRows: new Set() };
+  const sift = async (some: readonly Row[]): Promise<void> => {
+    const added = await tryInsert(tx, shape, some);
+    if (added) result.added.push(...added);
+    else if (some.length === 1) result.refusedRows.add(some[0]!);
     else {
-      for (const row of group) {
-        const one = await tryInsert(tx, shape, [row]);
-        if (one) result.added.push(...one);
-        else {
-          result.refused += 1;
-          result.refusedRows.add(row);
-        }
-      }
+      const half = Math.ceil(some.length / 2);
+      await sift(some.slice(0, half));
+      await sift(some.slice(half));
     }
+  };
+  for (const group of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()) {
+    await sift(group);
   }
   return result;
 }
@@ -152,28 +169,36 @@ async function tryInsert(
   tx: Transaction,
   shape: TableShape,
   rows: readonly Row[],
-): Promise<string[] | undefined> {
-  const columns = sql.join(
-    Object.keys(rows[0]!).map((name) => sql.identifier(name)),
+): Promise<string[][] | undefined> {
+  const columns = identifiers(Object.keys(rows[0]!));
+  const table = sql.identifier(shape.name);
+  const key = sql.join(
+    shape.primaryKey.map((name) => sql`${sql.identifier(name)}::text`),
     sql`, `,
   );
-  const table = sql.identifier(shape.name);
   try {
     // A refusal undoes this statement only.
     return await tx.transaction(async (inner) => {
-      const inserted = await select<{ id: string }>(
+      const inserted = await select<{ key: string[] }>(
         inner,
         sql`insert into ${table} (${columns})
           select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
-          on conflict do nothing returning ${hasId(shape) ? sql`id` : sql`'' as id`}`,
+          on conflict do nothing returning array[${key}] as key`,
       );
-      return inserted.map(({ id }) => id);
+      return inserted.map(({ key: values }) => values);
     });
   } catch (error) {
-    // Values that do not fit: 22… and 23… are PostgreSQL's classes for data and for constraints.
-    if (/^2[23]/.test(codeOf(error) ?? '')) return undefined;
+    // Values that do not fit: PostgreSQL's classes for data, for constraints and for what is too large.
+    if (/^(?:2[23]|54)/.test(codeOf(error) ?? '')) return undefined;
     throw error;
   }
+}
+
+function identifiers(names: readonly string[]) {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -23,6 +23,9 @@ export const Transfer = z.object({
   id: z.string(),
   kind: z.enum(['export', 'import']),
   state: z.enum(transferStates),
+  /** What is done while it is under way. */
+  step: z.enum(['collecting', 'reading', 'importing', 'undoing']),
+  /** Rows and files; while an archive is read, bytes. */
   total: count,
   done: count,
   bytes: count,

@@ -34,6 +34,8 @@ export function describeAccountError(error: unknown, failure: string): FormProbl
       return { message: error.message };
     case 'offline':
     case 'unreachable':
+    case 'database_unavailable':
+    case 'storage_full':
       return { message: `${failure} ${error.message}` };
     default:
       return { message: failure };

@@ -16,5 +16,5 @@ export const auditEvents = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   // Ids sort by time, which breaks ties between events of one millisecond.
-  (table) => [index('audit_events_user').on(table.userId, table.createdAt.desc(), table.id.desc())],
+  (table) => [index('audit_events_user').on(table.userId, table.createdAt, table.id)],
 );

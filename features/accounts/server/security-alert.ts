@@ -1,3 +1,4 @@
+import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 const headlines = {
@@ -39,10 +40,11 @@ export interface AlertText {
 export function describeAlert(alert: SecurityAlert): AlertText {
   const where = [alert.device, alert.place].filter(Boolean).join(', ');
   const at = `${alert.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const detail = mailedLabel(alert.detail);
   return {
     subject: headlines[alert.kind],
     paragraphs: [
-      `${headlines[alert.kind]}${alert.detail ? `: ${alert.detail}` : ''}.`,
+      `${headlines[alert.kind]}${detail ? `: ${detail}` : ''}.`,
       where ? `${where}, ${at}.` : `${at}.`,
       adviceFor(alert.kind),
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { PasskeyAssertion } from './passkeys.contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
@@ -75,9 +76,7 @@ export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 /** What the form holds. The server takes the same without `confirmPassword`. */
 export const SignUpForm = z
   .object({
-    name: z
-      .string()
-      .trim()
+    name: singleLine()
       .min(2, 'Name must be at least 2 characters')
       .max(100, 'Name must be at most 100 characters'),
     email,
@@ -91,9 +90,7 @@ export const SignUpForm = z
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const SignUpInput = z.object({
-  name: z
-    .string()
-    .trim()
+  name: singleLine()
     .min(2, 'Name must be at least 2 characters')
     .max(100, 'Name must be at most 100 characters'),
   email,

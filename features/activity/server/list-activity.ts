@@ -78,5 +78,5 @@ function pageOf({ time, timeZone, now, after, limit }: ListActivityInput, at: SQ
   return sql`
     ${beginning === undefined ? sql`` : sql`and ${at} >= ${beginning}`}
     ${after === undefined ? sql`` : sql`and (${at}, ${id}) < (timestamptz 'epoch' + ${after.micros}::int8 * interval '1 microsecond', ${after.id})`}
-    order by ${at} desc nulls last, ${id} desc nulls last limit ${limit}`;
+    order by ${at} desc, ${id} desc limit ${limit}`;
 }

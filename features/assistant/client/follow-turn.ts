@@ -20,6 +20,14 @@ export class TurnConnectionError extends Error {
   }
 }
 
+/** What the server said of itself when it could not be used, if it said anything. */
+export function troubleOf(error: unknown): ApiError | null {
+  const cause = error instanceof TurnConnectionError ? error.cause : error;
+  const isSaid =
+    cause instanceof ApiError && (cause.code === 'database_unavailable' || cause.code === 'storage_full');
+  return isSaid ? cause : null;
+}
+
 export interface FollowTurnOptions {
   /**
    * Opens the stream. `after` is the last sequence already seen: 0 the first time, and again when a

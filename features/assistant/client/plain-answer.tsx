@@ -7,7 +7,7 @@ const maxLength = 4_000;
 export function PlainAnswer({ text }: { text: string }) {
   const start = text.slice(0, maxLength).replace(/\[\d{1,3}\]/g, '');
   return (
-    <p className="whitespace-pre-wrap">
+    <p data-plain-answer className="whitespace-pre-wrap">
       {withBreaks(start)}
       {text.length > maxLength && ' …'}
     </p>

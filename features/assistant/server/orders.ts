@@ -15,10 +15,8 @@ const lead = new RegExp(
   `^(?:(?:${polite}|hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|thank you|first|next|finally|lastly|immediately|quickly|dear|everyday|assistant|by the way|btw|one (?:more|last) thing|go ahead and|do)\\b[,! ]*)+`,
   'i',
 );
-const request = new RegExp(
-  `^(?:(?<modal>(?:can|could|will|would) you)|(?<wish>i(?:'d| would)? (?:want|like|need|prefer|love) (?:for )?you to|i(?:'d| would) appreciate it if you))[, ]+(?<rest>.+)$`,
-  'i',
-);
+const request =
+  /^(?:(?<modal>(?:can|could|will|would) you)|(?<wish>i(?:'d| would)? (?:want|like|need|prefer|love) (?:for )?you to|i(?:'d| would) appreciate it if you))[, ]+(?<rest>.+)$/i;
 const minding = /^would you mind (?<verb>\p{L}+)ing (?<object>.+)$/iu;
 const thanks = new RegExp(
   `(?:[, ]+(?:${polite}|thanks|thank you|thx|ok|okay|alright|would you|will you|could you|can you))+[.!? ]*$`,
@@ -127,5 +125,5 @@ function trimEnd(words: string): string {
 }
 
 function dropEmoji(text: string): string {
-  return text.replace(/^[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]+/u, '');
+  return text.replace(/^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d|\s)+/u, '');
 }

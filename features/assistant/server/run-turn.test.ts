@@ -5,11 +5,12 @@ import type {
 } from '@ai-sdk/provider';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import { createLog } from '#server/log.ts';
 import { type AssistantTool, defineTool } from './assistant-tool.ts';
-import { maxAnswerLength, runTurn } from './run-turn.ts';
+import { runTurn } from './run-turn.ts';
 import { StageTracker } from './stage-tracker.ts';
 
 const usage = {

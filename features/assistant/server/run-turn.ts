@@ -7,6 +7,7 @@ import type {
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
@@ -29,8 +30,6 @@ const maxSteps = 8;
 const toolBudgetMs = 60_000;
 const maxToolCallsPerStep = 8;
 const maxToolInputLength = 16_000;
-/** Characters. Longer answers are cut, and say so. */
-export const maxAnswerLength = 200_000;
 
 export interface TurnInput {
   handle: ModelHandle;

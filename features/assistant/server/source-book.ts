@@ -1,7 +1,7 @@
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 
 /** Longest snippet kept with a source, in characters. */
-const maxSnippetLength = 400;
+export const maxSnippetLength = 400;
 
 export interface FoundSource {
   url: string;

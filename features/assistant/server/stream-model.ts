@@ -4,10 +4,12 @@ import {
   type LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
+import { visiblePrompt } from './visible-prompt.ts';
 
 const maxRetries = 2;
 /** A provider that says nothing for this long has stalled; a slow first word may take as long. */
@@ -26,13 +28,14 @@ export async function* streamModel(
   options: LanguageModelV4CallOptions,
   { emit, signal }: { emit(event: TurnEvent): void; signal: AbortSignal },
 ): AsyncGenerator<LanguageModelV4StreamPart> {
+  const prompt = visiblePrompt(options.prompt);
   for (let attempt = 0; ; attempt++) {
     const watch = new SilenceWatch(signal);
     let hasBegun = false;
     let contentType: string | undefined;
     try {
       const { stream, response } = await watch.race(
-        handle.model.doStream({ ...options, abortSignal: watch.signal }) as Promise<{
+        handle.model.doStream({ ...options, prompt, abortSignal: watch.signal }) as Promise<{
           stream: ReadableStream<LanguageModelV4StreamPart>;
           response?: { headers?: Record<string, string> };
         }>,
@@ -114,7 +117,7 @@ function retryPause(cause: unknown, error: AppError, attempt: number): number | 
 export function asModelError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof SilenceError) return new AppError('model_timeout', { cause });
-  return APICallError.isInstance(cause) ? asProviderError(cause) : new AppError('model_failed', { cause });
+  return APICallError.isInstance(cause) ? asProviderError(cause) : asAppError(cause, 'model_failed');
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -61,6 +61,7 @@ async function countToday(
       and(
         eq(apiLogs.userId, userId),
         isNull(apiLogs.releasedAt),
+        eq(apiLogs.isImported, false),
         gte(apiLogs.requestTime, dayStartsAt),
         // Work that a plan may limit is a kind of task of the same name.
         eq(apiLogs.kind, capability),

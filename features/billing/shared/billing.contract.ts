@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { findPlan, type PlanId, planIds } from './plans.ts';
 
 /** Twelve digits in a row, however they are grouped: no card has fewer, and nothing else here has as many. */
@@ -12,7 +13,7 @@ export const AddCardInput = z.strictObject({
   last4: z.string().regex(/^\d{4}$/, cardNumberRefused),
   expMonth: z.number().int().min(1, 'Expiration month must be from 1 to 12').max(12),
   expYear: z.number().int().min(2000).max(2200),
-  name: z.string().trim().min(1).max(100).refine(withoutCardNumber, cardNumberRefused).optional(),
+  name: singleLine().min(1).max(100).refine(withoutCardNumber, cardNumberRefused).optional(),
 });
 export type AddCardInput = z.infer<typeof AddCardInput>;
 

@@ -11,6 +11,7 @@ import { Thinking } from '#features/assistant/client/thinking.tsx';
 import type { ResearchPanelProps } from '#features/research/client/research-panel.tsx';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
+import { textToCopy } from './answer-text.ts';
 import { failedAnswer } from './conversation-state.ts';
 import { FailedAnswer } from './failed-answer.tsx';
 import { AnswerVote } from './feedback/answer-vote.tsx';
@@ -47,7 +48,8 @@ function ModelLine({ model, note }: { model: string | null; note: string | null 
 function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'actions'>) {
   const retry = actions ? () => actions.onRetry(answer.id) : undefined;
   if (answer.isError || answer.status === 'failed') {
-    return <FailedAnswer problem={answer.problem} onRetry={retry} />;
+    const text = answer.text.trim() === failedAnswer ? '' : textToCopy(answer.text, answer.sources);
+    return <FailedAnswer problem={answer.problem} text={text} onRetry={retry} />;
   }
   if (answer.status === 'stopped') {
     return (

@@ -8,6 +8,7 @@ import { ProductProvider } from '#client/app/product.tsx';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { errorCodes } from '#shared/error-codes.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import type { ChatApi } from './chats.api.ts';
 import { chatsClient } from './chats.client.ts';
@@ -199,6 +200,50 @@ describe('an answer', () => {
     await expect
       .element(screen.getByRole('article', { name: 'You said' }))
       .toHaveTextContent('What is rice?');
+  });
+});
+
+describe('an answer that could not be saved', () => {
+  test('says that it is being saved, then stays on the page to be copied', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(start, { type: 'text', text: 'Rice is a grain.' });
+    live.push({ type: 'stage', stage: 'synthesize', state: 'active', detail: 'Saving the answer…' });
+    await expect.element(screen.getByText('Saving the answer…').last()).toBeVisible();
+    const reason = errorCodes.not_stored.message;
+    live.push(
+      { type: 'error', code: 'not_stored', message: failedAnswer, reason },
+      { type: 'done', outcome: 'failed' },
+    );
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText(reason)).toBeVisible();
+    await expect.element(alert.getByText(failedAnswer)).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Rice is a grain.')).toBeVisible();
+    await expect.element(screen.getByText('Saving the answer…')).not.toBeInTheDocument();
+    await alert.getByRole('button', { name: 'Copy answer' }).click();
+    await expect.element(alert.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith('Rice is a grain.');
+    copied.mockRestore();
+  });
+
+  test('can be selected by hand where the browser does not let pages copy', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(
+      start,
+      { type: 'text', text: 'Rice is a grain.' },
+      { type: 'error', code: 'not_stored', message: failedAnswer, reason: errorCodes.not_stored.message },
+      { type: 'done', outcome: 'failed' },
+    );
+    await screen.getByRole('alert').getByRole('button', { name: 'Copy answer' }).click();
+    await expect.element(screen.getByText(/Select the text and copy it/)).toBeVisible();
+    copied.mockRestore();
   });
 });
 

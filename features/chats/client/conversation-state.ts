@@ -94,8 +94,14 @@ export function questionOfUnsent(id: string): string | null {
   return isUnsentId(id) ? id.slice(0, -unsentSuffix.length) : null;
 }
 
-export function failedMessage(id: string): ChatMessage {
-  return { ...userMessage(id, failedAnswer), role: 'assistant', error: true, status: 'failed' };
+export function failedMessage(id: string, reason?: { code: string; message: string } | null): ChatMessage {
+  return {
+    ...userMessage(id, failedAnswer),
+    role: 'assistant',
+    error: true,
+    status: 'failed',
+    ...(reason && { problem: { code: reason.code, reason: reason.message } }),
+  };
 }
 
 const statusOf: Record<TurnOutcome, ChatMessage['status']> = {

@@ -178,6 +178,22 @@ describe('sending', () => {
     ]);
   });
 
+  it.each([
+    ['storage_full', 507, 1],
+    ['database_unavailable', 503, 3],
+  ] as const)('keeps the question and says why at %s', async (code, status, sends) => {
+    const { conversation, sent } = setUp({
+      sendMessage: () => Promise.reject(new ApiError(code, 'The reason.', { status })),
+    });
+    expect(await conversation.send('Rice?')).toBe('kept');
+    expect(sent).toHaveLength(sends);
+    const { messages } = conversation.getState();
+    expect(messages.map(({ content, problem }) => [content, problem])).toEqual([
+      ['Rice?', undefined],
+      [failedAnswer, { code, reason: 'The reason.' }],
+    ]);
+  });
+
   it('retries an unsent question under the same id, without showing it twice', async () => {
     let isReachable = false;
     const { conversation, sent } = setUp({
@@ -273,6 +289,7 @@ describe('other versions', () => {
   it.each([
     ['refused', new ApiError('conflict', 'Still answering.', { status: 409 }), 'Still answering.'],
     ['unreachable', unreachable, failedAnswer],
+    ['full', new ApiError('storage_full', 'The disk is full.', { status: 507 }), 'The disk is full.'],
   ])('puts everything back when it was %s', async (_, error, sendProblem) => {
     const { conversation } = await opened(() => Promise.reject(error));
     expect(await conversation.edit('u1', 'Pasta?')).toBe('kept');

@@ -6,6 +6,7 @@ import {
   followTurn,
   isRefusal,
   TurnConnectionError,
+  troubleOf,
 } from '#features/assistant/client/follow-turn.ts';
 import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
 import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
@@ -59,6 +60,9 @@ export interface SendOptions {
 }
 
 export type SendResult = 'taken' | 'kept';
+
+/** `trouble`: what the server said of its own state when it could not take the question. */
+type OnKept = (reason: 'refused' | 'unreachable', trouble: ApiError | null) => void;
 
 /**
  * One chat on the screen: what it shows, and the one turn that may be running in it. Lives outside
@@ -174,8 +178,8 @@ export class Conversation {
     }
     const question = userMessage(clientId, text.trim(), files);
     this.#start({ running: newRunningTurn(question) });
-    return this.#deliver(parsed.data, (reason) => {
-      if (reason === 'unreachable') this.#showUnsent(question);
+    return this.#deliver(parsed.data, (reason, trouble) => {
+      if (reason === 'unreachable') this.#showUnsent(question, trouble);
     });
   }
 
@@ -285,7 +289,8 @@ export class Conversation {
         return 'taken';
       }
       const quota = isRefusal(error) && error.code === 'quota_exceeded' ? readQuota(error) : null;
-      const sendProblem = isRefusal(error) ? error.message : failedAnswer;
+      const said = isRefusal(error) ? error : troubleOf(error);
+      const sendProblem = said?.message ?? failedAnswer;
       this.#set({ running: null, messages, ...(quota ? { quota } : { sendProblem }) });
       return 'kept';
     } finally {
@@ -321,10 +326,7 @@ export class Conversation {
   }
 
   /** `onKept` puts back what was on the screen before; the reason is shown here. */
-  async #deliver(
-    input: SendMessageInput,
-    onKept: (reason: 'refused' | 'unreachable') => void,
-  ): Promise<SendResult> {
+  async #deliver(input: SendMessageInput, onKept: OnKept): Promise<SendResult> {
     const { signal } = this.#leaving;
     for (let resends = 0; ; resends += 1) {
       try {
@@ -343,7 +345,7 @@ export class Conversation {
         }
         const isRefused = isRefusal(error);
         if (isRefused || resends >= maxResends || !(await this.#prepareResend(input, resends))) {
-          if (!signal.aborted) this.#giveUp(isRefused ? error : null, input, onKept);
+          if (!signal.aborted) this.#giveUp(isRefused ? error : troubleOf(error), input, onKept);
           return 'kept';
         }
       }
@@ -438,25 +440,22 @@ export class Conversation {
     if (running) this.#setRunning({ retrySteps: { ...running.retrySteps, [step]: value } });
   }
 
-  #giveUp(
-    refusal: ApiError | null,
-    input: SendMessageInput,
-    onKept: (reason: 'refused' | 'unreachable') => void,
-  ): void {
+  #giveUp(refusal: ApiError | null, input: SendMessageInput, onKept: OnKept): void {
     if (refusal?.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(refusal) });
     else if (refusal && refusal.status < 500) this.#set({ running: null, sendProblem: refusal.message });
     else {
       // A new question shows the failure in the place of its answer; a version has its predecessor there.
       const isVersion = input.regenerate !== undefined || input.edit !== undefined;
-      this.#set({ running: null, ...(isVersion && { sendProblem: failedAnswer }) });
-      onKept('unreachable');
+      const trouble = troubleOf(refusal);
+      this.#set({ running: null, ...(isVersion && { sendProblem: trouble?.message ?? failedAnswer }) });
+      onKept('unreachable', trouble);
       return;
     }
-    onKept('refused');
+    onKept('refused', null);
   }
 
-  #showUnsent(question: ChatMessage): void {
-    const answer = failedMessage(unsentId(question.id));
+  #showUnsent(question: ChatMessage, trouble: ApiError | null): void {
+    const answer = failedMessage(unsentId(question.id), trouble);
     this.#set({ messages: [...this.#state.messages, question, answer] });
   }
 

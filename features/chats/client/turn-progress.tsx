@@ -9,6 +9,9 @@ export function TurnProgress({ running }: { running: RunningTurn }) {
     Object.keys(running.retrySteps).length > 0 ? running.retrySteps : turn.retrySteps,
   );
   const hasText = turn.text !== '';
+  // Once there are words the steps are folded, and only what holds up the end is worth a line.
+  const { synthesize } = turn.stages;
+  const holdUp = hasText && synthesize?.state === 'active' ? synthesize.detail : undefined;
   return (
     <>
       {/* Research tells what it does in more detail, in a place of its own. */}
@@ -19,6 +22,11 @@ export function TurnProgress({ running }: { running: RunningTurn }) {
         <div className="mt-2">
           <Stepper label="Trying again" steps={retries} isCollapsed={hasText} />
         </div>
+      )}
+      {holdUp && (
+        <p role="status" className="text-small text-text-3">
+          {holdUp}
+        </p>
       )}
     </>
   );

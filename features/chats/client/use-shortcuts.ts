@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 
 interface Shortcuts {
@@ -21,7 +21,8 @@ function isCovered(): boolean {
 
 /** The keys of the chat screen. Letters count only where nobody is writing. */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
-  useEffect(() => {
+  // Before the screen is drawn: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
       const hasCommand = event.ctrlKey || event.metaKey;

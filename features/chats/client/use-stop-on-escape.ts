@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Escape stops the answer, unless it has just closed something else. */
 export function useStopOnEscape(isRunning: boolean, onStop: () => void): void {
-  useEffect(() => {
+  // Before the change is drawn: whoever sees that an answer is written may press the key.
+  useLayoutEffect(() => {
     if (!isRunning) return;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;

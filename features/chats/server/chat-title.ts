@@ -1,8 +1,10 @@
 import { titleFromMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 
 /** A new chat's title: the message's first characters, with an ellipsis when there were more. */
 export function titleFromMessage(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  const characters = [...visibleLine(text)];
   if (characters.length <= titleFromMessageLength) return characters.join('');
-  return `${characters.slice(0, titleFromMessageLength).join('')}…`;
+  // Cutting may part what belongs together, such as the two ends of a change of direction.
+  return `${withoutInvisible(characters.slice(0, titleFromMessageLength).join(''))}…`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { chatCitations, chatMessages, chatSessions, chatTurns } from './chats.table.ts';
@@ -45,10 +45,7 @@ export async function listChats(
         eq(chatSessions.userId, input.userId),
         not(chatSessions.isTemporary),
         input.before &&
-          or(
-            lt(chatSessions.updatedAt, input.before.updatedAt),
-            and(eq(chatSessions.updatedAt, input.before.updatedAt), lt(chatSessions.id, input.before.id)),
-          ),
+          sql`(${chatSessions.updatedAt}, ${chatSessions.id}) < (${input.before.updatedAt.toISOString()}::timestamptz, ${input.before.id})`,
       ),
     )
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))

@@ -42,17 +42,18 @@ export const chatSessions = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('chat_sessions_user_updated').on(table.userId, table.updatedAt.desc(), table.id.desc()),
-    index('chat_sessions_user_created').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('chat_sessions_user_updated').on(table.userId, table.updatedAt, table.id),
+    index('chat_sessions_user_created').on(table.userId, table.createdAt, table.id),
+    index('chat_sessions_pinned').on(table.userId, table.updatedAt, table.id).where(sql`${table.isPinned}`),
     index('chat_sessions_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
   ],
 );
 
 /**
  * It has one column more, `words`: the content as the database makes it ready for full text. It is not named
- * here so that nobody reads it by accident; it is as long as the message. Row-level security keeps an index
- * from answering `@@`, so what counts is that each message is taken apart once, when it is written. For the same
- * reason `content` is written once: while an answer grows, its text is in `chat_turn_pieces`.
+ * here so that nobody reads it by accident; it is as long as the message. Its index, like the function that may
+ * use it under row-level security, is in the migrations: see `own-message-hits.ts`.
+ * `content` is written once: while an answer grows, its text is in `chat_turn_pieces`.
  */
 export const chatMessages = pgTable(
   'chat_messages',
@@ -90,7 +91,10 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_session_position').on(table.sessionId, table.position),
     /** The versions of the messages of one page. */
     index('chat_messages_session_parent').on(table.sessionId, table.parentId),
-    index('chat_messages_user_created').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('chat_messages_user_created').on(table.userId, table.createdAt, table.id),
+    index('chat_messages_researched')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.research} is not null`),
   ],
 );
 

@@ -6,6 +6,12 @@ import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from './chats.queries.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
 import { headline, readHeadline, typedQuery } from './full-text.ts';
+import { ownMessageHits } from './own-message-hits.ts';
+
+/** One chat may hold the words many times over. */
+const mostHits = 1_000;
+/** Of so many of the newest chats, titles are compared letter by letter. */
+const mostTitles = 5_000;
 
 export interface ListedChat {
   id: string;
@@ -39,14 +45,16 @@ export async function listChatsByPin(
 ): Promise<ListedChat[]> {
   const { rows } = (await tx.execute(sql`
     select ${listed}, null as snippet from ${chatSessions} s
-    where s.user_id = ${userId} and not s.is_temporary and s.is_pinned = ${isPinned} ${after(before)}
+    where s.user_id = ${userId} and not s.is_temporary
+      and ${isPinned ? sql`s.is_pinned` : sql`not s.is_pinned`} ${after(before)}
     ${newestFirst} limit ${limit}`)) as unknown as { rows: Row[] };
   return rows.map(readRow);
 }
 
 /**
  * Chats whose title holds all of the words, anywhere, or one of whose messages does; the last word may be
- * unfinished. Newest first, each with the place in its best message.
+ * unfinished. Newest first, each with the place in its best message. Bounded by what was said last: words that stand
+ * in very many messages lead to the newest of them.
  */
 export async function findChats(
   tx: Transaction,
@@ -56,15 +64,19 @@ export async function findChats(
   const words = typedQuery(text);
   const { rows } = (await tx.execute(sql`
     with hits as (
-      select distinct on (m.session_id) m.session_id, m.id
-      from ${chatMessages} m
-      where m.user_id = ${userId} and m.words @@ ${words}
-      order by m.session_id, ts_rank(m.words, ${words}) desc, m.position),
+      select distinct on (h.session_id) h.session_id, h.id
+      from ${ownMessageHits(words, mostHits)} h
+      order by h.session_id, h.rank desc, h.created_at, h.id),
+    titled as (
+      select t.id from (select s.id, s.title from ${chatSessions} s
+        where s.user_id = ${userId} and not s.is_temporary
+        ${newestFirst} limit ${sql.raw(String(mostTitles))}) t
+      where t.title ilike all (array[${sql.join(patterns, sql`, `)}]::text[])),
     page as (
       select ${listed}, h.id as message_id
-      from ${chatSessions} s left join hits h on h.session_id = s.id
-      where s.user_id = ${userId} and not s.is_temporary
-        and (h.id is not null or s.title ilike all (array[${sql.join(patterns, sql`, `)}]::text[])) ${after(before)}
+      from (select session_id as id from hits union select id from titled) f
+      join ${chatSessions} s on s.id = f.id left join hits h on h.session_id = s.id
+      where s.user_id = ${userId} and not s.is_temporary ${after(before)}
       ${newestFirst} limit ${limit})
     select p.id, p.title, p.is_pinned, p.updated_at,
       (select ${headline(sql`m.content`, words)} from ${chatMessages} m where m.id = p.message_id) as snippet

@@ -6,7 +6,7 @@ import { messagePreview } from './message-preview.ts';
 /** Signs that no text can hold, as they are taken out of it first. */
 const marks = { start: '\uE000', end: '\uE001' };
 /** Characters of a text that a headline is looked for in; taking a huge answer apart again would be felt. */
-const longestRead = 20_000;
+export const longestRead = 20_000;
 
 /** The words as the database looks for them, the last one perhaps unfinished. Without words it matches nothing. */
 export function typedQuery(text: string): SQL {

@@ -3,6 +3,7 @@ import { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { ResearchDepthInput } from '#features/settings/shared/settings.contract.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 /** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
 export const maxMessageLength = 32_000;
@@ -91,7 +92,7 @@ export const ChatList = z.object({ chats: z.array(ChatSummary), nextCursor: z.st
 export type ChatList = z.infer<typeof ChatList>;
 
 export const UpdateChatInput = z
-  .object({ title: z.string().trim().min(1).max(maxTitleLength), isPinned: z.boolean() })
+  .object({ title: singleLine().min(1).max(maxTitleLength), isPinned: z.boolean() })
   .partial()
   .strict();
 export type UpdateChatInput = z.infer<typeof UpdateChatInput>;

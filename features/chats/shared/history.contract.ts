@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PastSearch, type SearchType } from '#features/search/shared/search.contract.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
 import { ChatSummary } from './chats.contract.ts';
 
 export const historyPageSize = 40;
@@ -20,9 +21,7 @@ export type SearchTab = keyof typeof historyTabs;
 const page = {
   list: HistoryList.default('recent'),
   /** For `found`. */
-  q: z
-    .string()
-    .trim()
+  q: singleLine()
     .max(maxHistoryQueryLength, `Keep your search to ${maxHistoryQueryLength} characters.`)
     .refine(isStorable, unstorableMessage)
     .optional(),

@@ -36,6 +36,8 @@ function readForm(form: HTMLFormElement) {
   };
 }
 
+const saidInFull = new Set(['rate_limited', 'offline', 'database_unavailable', 'storage_full']);
+
 /** A refusal names its field and its reason; whatever else went wrong has the one specified sentence. */
 function problemOf(error: unknown): { field?: string; message: string } {
   if (!(error instanceof ApiError)) return { message: contactMessages.failed };
@@ -43,7 +45,7 @@ function problemOf(error: unknown): { field?: string; message: string } {
   if (error.code === 'invalid_input' && typeof field === 'string' && field !== '') {
     return { field, message: error.message };
   }
-  if (error.code === 'rate_limited' || error.code === 'offline') return { message: error.message };
+  if (saidInFull.has(error.code)) return { message: error.message };
   return { message: contactMessages.failed };
 }
 

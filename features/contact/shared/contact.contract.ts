@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { contactLimits, contactMessages, contactTypes } from './contact-rules.ts';
 
 /** POST /api/contact. The order of the fields is the order in which problems are named. */
 export const ContactInput = z.strictObject({
-  name: z.string().trim().min(contactLimits.nameMin, contactMessages.name).max(contactLimits.nameMax),
+  name: singleLine().min(contactLimits.nameMin, contactMessages.name).max(contactLimits.nameMax),
   email: z.email(contactMessages.email).max(254, contactMessages.email),
-  company: z.string().trim().max(contactLimits.companyMax).optional(),
-  phone: z.string().trim().max(contactLimits.phoneMax).optional(),
+  company: singleLine().max(contactLimits.companyMax).optional(),
+  phone: singleLine().max(contactLimits.phoneMax).optional(),
   message: z
     .string()
     .trim()

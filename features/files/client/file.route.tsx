@@ -8,6 +8,7 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
+import { withBreaks } from '#features/assistant/client/markdown/long-words.tsx';
 import { describeBytes } from '#features/files/shared/file-kinds.ts';
 import { contentPath, type FileTextAnswer } from '#features/files/shared/files.contract.ts';
 import { readFileText } from './files.api.ts';
@@ -122,7 +123,7 @@ function FileView({ answer }: { answer: FileTextAnswer }) {
                     data-target={target === `passage-${n}` || undefined}
                     className="-mx-3 scroll-mt-[calc(var(--header)+1.5rem)] rounded-control px-3 py-1.5 whitespace-pre-wrap wrap-anywhere data-target:bg-accent-soft high-contrast:data-target:border high-contrast:data-target:border-accent-line"
                   >
-                    {text}
+                    {withBreaks(text)}
                   </p>
                 ))}
               </section>

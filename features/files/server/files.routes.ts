@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { FileInfo, FileTextAnswer } from '#features/files/shared/files.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
 import { deleteFile, type FilesDependencies, getFile, getText, openPart } from './files.service.ts';
 import type { createUploads } from './store-upload.ts';
 
@@ -29,7 +30,9 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
       limit: { name: 'upload', person: uploadLimit },
       // The body is the file itself, so that it can be written down while it arrives.
       request: {
-        query: z.object({ name: z.string({ error: 'A file needs a name.' }).trim().min(1).max(1_000) }),
+        query: z.object({
+          name: z.string({ error: 'A file needs a name.' }).overwrite(visibleLine).min(1).max(1_000),
+        }),
       },
       responses: { 200: { description: 'The file, ready to be attached', content: jsonContent(FileInfo) } },
     }),

@@ -32,5 +32,5 @@ export const files = pgTable(
     /** When it first went out with a message. What never does is swept away. */
     attachedAt: instant('attached_at'),
   },
-  (table) => [index('files_user_created').on(table.userId, table.createdAt.desc())],
+  (table) => [index('files_user_created').on(table.userId, table.createdAt)],
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxFileBytes } from '#features/files/shared/file-kinds.ts';
+import { writeWhole } from '#server/write-whole.ts';
 
 /** Read and thrown away beyond the limit, so that a browser that is busy sending can still read why. */
 const maxDiscardedBytes = 8 * 1024 * 1024;
@@ -42,7 +43,7 @@ async function write(body: ReadableStream<Uint8Array>, path: string, maxBytes: n
     for await (const chunk of body) {
       bytes += chunk.length;
       if (bytes > maxBytes + maxDiscardedBytes) break;
-      if (bytes <= maxBytes) await file.write(chunk);
+      if (bytes <= maxBytes) await writeWhole(file, chunk);
     }
   } finally {
     await file.close();

@@ -1,7 +1,8 @@
 import { extensionOf, maxFileNameLength } from '#features/files/shared/file-kinds.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
 
-/** Controls, changes of direction and other characters that nobody sees but that make a name lie. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+/** Private use and halves of characters: every machine shows something else. */
+const meaningless = /[\p{Co}\p{Cs}]/gu;
 /** What file systems or headers read as something else. */
 const special = /[\\/:*?"<>|]/g;
 
@@ -10,9 +11,9 @@ const special = /[\\/:*?"<>|]/g;
  * its last part; what is left of nothing is called `file`.
  */
 export function safeName(given: string, extension: string): string {
-  const last = given.normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const last = visibleLine(given).replaceAll('\\', '/').split('/').at(-1) ?? '';
   const clean = last
-    .replaceAll(invisible, '')
+    .replaceAll(meaningless, '')
     .replaceAll(special, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[. ]+|[. ]+$/g, '');

@@ -23,6 +23,6 @@ export const savedImages = pgTable(
   },
   (table) => [
     unique('saved_images_user_image').on(table.userId, table.imageUrl),
-    index('saved_images_user_created').on(table.userId, table.createdAt.desc()),
+    index('saved_images_user_created').on(table.userId, table.createdAt),
   ],
 );

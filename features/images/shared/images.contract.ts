@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SearchResult, searchAnswerOf } from '#features/search/shared/search.contract.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 /** What a person may want to do with a picture. */
 export const imageLicences = ['any-use', 'commercial', 'changes', 'public-domain'] as const;
@@ -45,13 +46,13 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 export const SaveImageInput = z
   .object({
     download: z.string().max(4_200),
-    title: z.string().trim().min(1).max(200),
+    title: singleLine().min(1).max(200),
     url: webAddress,
     width: z.number().int().min(1).max(1_000_000).nullable(),
     height: z.number().int().min(1).max(1_000_000).nullable(),
     bytes: z.number().int().min(0).max(2_000_000_000).nullable(),
-    creator: z.string().max(100).nullable(),
-    licence: z.object({ name: z.string().min(1).max(100), url: webAddress.nullable() }).nullable(),
+    creator: singleLine().max(100).nullable(),
+    licence: z.object({ name: singleLine().min(1).max(100), url: webAddress.nullable() }).nullable(),
   })
   .strict();
 export type SaveImageInput = z.infer<typeof SaveImageInput>;

@@ -1,7 +1,7 @@
 /** A letter before it is laid out. Plain words; nothing here is markup. */
 export interface MailContent {
   subject: string;
-  /** Whom it greets, if it reads like a name; absent: nobody by name. Nowhere else in it may a name stand. */
+  /** Whom it greets, if it reads like a name; absent: nobody by name. What else people named is told through `mailedLabel`. */
   name?: string;
   paragraphs: string[];
   /** The one thing to do, as a button and as a written-out address. */

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
+import { greetingName } from './names-in-mail.ts';
 
 export interface RenderedMail {
   text: string;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { typedQuery } from '#features/chats/server/full-text.ts';
+import { ownMessageHits } from '#features/chats/server/own-message-hits.ts';
 import type { MemoryQuery } from '#features/memory/shared/memory.contract.ts';
 import { searchHistory } from '#features/search/server/search.table.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -10,8 +11,10 @@ import { typedWords } from '#shared/typed-words.ts';
 import type { Place } from './memory.cursor.ts';
 import { memoryBookmarks, memoryTags } from './memory.table.ts';
 
-/** Of a person's history, so many of the newest messages are looked through letter by letter. */
-const mostRead = 5_000;
+/** Of a person's history, so many of the newest rows of each kind are looked through one by one. */
+const mostRead = { letters: 2_000, titles: 5_000, searches: 2_000, chosen: 2_000 };
+/** So many chats whose title holds the words are opened, and so many of their newest messages listed. */
+const mostTitled = { chats: 50, messages: 500 };
 
 export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'time' | 'tag'> {
   userId: string;
@@ -34,9 +37,8 @@ export interface MemoryKey {
 }
 
 /**
- * One page of messages and searches: the newest first, or those that hold the words best first. Row-level
- * security keeps an index from answering `@@`, so the words of the person's own rows are compared one by one;
- * they were taken apart when they were written.
+ * One page of messages and searches: the newest first, or those that hold the words best first. However long the
+ * history is, a page is made from so many rows and no more, each found by an index.
  */
 export async function listMemory(tx: Transaction, input: ListMemoryInput): Promise<MemoryKey[]> {
   const lists = [
@@ -51,32 +53,76 @@ export async function listMemory(tx: Transaction, input: ListMemoryInput): Promi
 }
 
 function messages(input: ListMemoryInput): SQL {
-  const { userId, type, tag, isBookmarked, mode, q, limit } = input;
-  const all = sql`${chatMessages} m`;
-  const newest = sql`(select * from ${chatMessages} where user_id = ${userId}
-    order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(mostRead))}) m`;
-  // Asked once: a title compared with each message of its chat would take as long as the words.
-  const titled = sql`array(select id from ${chatSessions} where user_id = ${userId} and title ilike all (${patterns(q)}))`;
-  const holds =
-    mode === 'words'
-      ? sql`(m.words @@ ${typedQuery(q)} or m.session_id = any (${titled}))`
-      : mode === 'letters'
-        ? sql`(m.content ilike all (${patterns(q)}) or m.session_id = any (${titled}))`
-        : undefined;
+  const { userId, type, limit } = input;
   return sql`(select * from (
       select 'message' as source, m.id, m.created_at, ${rank(input, sql`m.words`)} as rank
-      from ${mode === 'letters' ? newest : all} join ${chatSessions} s on s.id = m.session_id
+      from ${candidates(input)} m
       where ${every([
-        sql`m.user_id = ${userId} and not s.is_temporary and not m.error and m.content <> ''`,
+        sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
+        // Looked up once; there are never many.
+        sql`m.session_id <> all (array(select id from ${chatSessions} where user_id = ${userId} and is_temporary))`,
         type === 'chat' ? sql`m.research is null` : type === 'task' ? sql`m.research is not null` : undefined,
         since(input, sql`m.created_at`),
-        holds,
-        isBookmarked ? sql`exists (select 1 from ${memoryBookmarks} b where b.message_id = m.id)` : undefined,
-        tag === undefined
-          ? undefined
-          : sql`exists (select 1 from ${memoryTags} t where t.message_id = m.id and lower(t.tag) = lower(${tag}))`,
+        holds(input),
       ])}) m
     ${after(input)} ${inOrder(input)} limit ${limit})`;
+}
+
+/** The messages among which the page is looked for. */
+function candidates(input: ListMemoryInput): SQL {
+  const { userId, type, mode, isBookmarked, tag, q } = input;
+  const newest = (most: number, condition = sql`true`) => sql`(select * from ${chatMessages}
+    where user_id = ${userId} and ${condition} order by created_at desc, id desc limit ${sql.raw(String(most))})`;
+  if (isByHits(input)) {
+    return sql`(select c.* from ${chatMessages} c where c.id = any (array(
+      select h.id from ${ownMessageHits(typedQuery(q))} h union ${messagesOfTitled(input)})))`;
+  }
+  if (isBookmarked || tag !== undefined) return sql`(select * from ${chatMessages} where ${chosen(input)})`;
+  if (mode === 'newest') return sql`${chatMessages}`;
+  if (type === 'task') return newest(mostRead.chosen, sql`research is not null`);
+  return newest(mostRead.letters);
+}
+
+/** Whether the candidates were found by the words themselves. */
+function isByHits({ type, mode, isBookmarked, tag }: ListMemoryInput): boolean {
+  return mode === 'words' && type !== 'task' && !isBookmarked && tag === undefined;
+}
+
+/** What the person marked so, the newest first, by its ids. */
+function chosen({ userId, isBookmarked, tag }: ListMemoryInput): SQL {
+  const most = sql.raw(String(mostRead.chosen));
+  return every([
+    isBookmarked
+      ? sql`id = any (array(select message_id from ${memoryBookmarks}
+          where user_id = ${userId} order by created_at desc limit ${most}))`
+      : undefined,
+    tag === undefined
+      ? undefined
+      : sql`id = any (array(select message_id from ${memoryTags}
+          where user_id = ${userId} and message_id is not null and lower(tag) = lower(${tag})
+          order by created_at desc limit ${most}))`,
+  ]);
+}
+
+function messagesOfTitled(input: ListMemoryInput): SQL {
+  return sql`(select id from ${chatMessages} where session_id = any (${titled(input)})
+    order by created_at desc, id desc limit ${sql.raw(String(mostTitled.messages))})`;
+}
+
+/** Asked once: a title compared with each message of its chat would take as long as the words. */
+function titled({ userId, q }: ListMemoryInput): SQL {
+  return sql`array(select t.id from (select id, title, updated_at from ${chatSessions} where user_id = ${userId}
+      order by updated_at desc, id desc limit ${sql.raw(String(mostRead.titles))}) t
+    where t.title ilike all (${patterns(q)}) order by t.updated_at desc limit ${sql.raw(String(mostTitled.chats))})`;
+}
+
+function holds(input: ListMemoryInput): SQL | undefined {
+  if (input.mode === 'newest' || isByHits(input)) return undefined;
+  const has =
+    input.mode === 'words'
+      ? sql`m.words @@ ${typedQuery(input.q)}`
+      : sql`m.content ilike all (${patterns(input.q)})`;
+  return sql`(${has} or m.session_id = any (${titled(input)}))`;
 }
 
 /** Each query of each kind once, by its newest row, as in the history panel. */
@@ -91,7 +137,8 @@ function searches(input: ListMemoryInput): SQL {
   return sql`(select * from (
       select 'search' as source, h.id, h.created_at, ${rank(input, sql`h.words`)} as rank
       from (select distinct on (type, lower(query)) id, type, query, is_pinned, created_at, words
-        from ${searchHistory} where user_id = ${userId}
+        from (select * from ${searchHistory} where user_id = ${userId}
+          order by created_at desc, id desc limit ${sql.raw(String(mostRead.searches))}) newest
         order by type, lower(query), created_at desc, id desc) h
       where ${every([
         sql`true`,
@@ -132,8 +179,7 @@ function rank({ mode, q }: ListMemoryInput, words: SQL): SQL {
 }
 
 function inOrder({ mode }: ListMemoryInput): SQL {
-  // The way round for nulls is that of the index, or the newest rows could not be read from its end.
-  const newestFirst = sql`created_at desc nulls last, id desc nulls last`;
+  const newestFirst = sql`created_at desc, id desc`;
   return mode === 'words' ? sql`order by rank desc, ${newestFirst}` : sql`order by ${newestFirst}`;
 }
 

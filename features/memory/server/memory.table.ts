@@ -62,7 +62,7 @@ export const memoryFacts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('memory_facts_user').on(table.userId, table.updatedAt.desc(), table.id.desc()),
+    index('memory_facts_user').on(table.userId, table.updatedAt, table.id),
     index('memory_facts_message').on(table.messageId),
   ],
 );

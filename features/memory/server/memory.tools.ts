@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type { MemoryChange } from '#features/assistant/shared/turn-events.ts';
 import { addFactSource } from '#features/chats/server/turn-memory.ts';
 import { personalWords } from '#features/engine/server/understand/personal-words.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
@@ -48,7 +49,8 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     async execute({ quote }, { actor, sources, now, turn }) {
       const text = turn && factFromOwnWords(turn.question, quote);
       if (!turn || !text) return { error: 'The person did not say that, so it is not kept.' };
-      return withMemory(actor.userId, async (tx): Promise<JsonValue> => {
+      let change: MemoryChange | undefined;
+      const answer = await withMemory(actor.userId, async (tx): Promise<JsonValue> => {
         try {
           const { id, before } = await keepFact(tx, {
             userId: actor.userId,
@@ -56,16 +58,16 @@ export function createMemoryTools(database: Database): AssistantTool[] {
             messageId: turn.questionId,
             now,
           });
-          turn.tell({
-            type: 'memory',
-            change: { action: 'remembered', id, text, ...(before && { before }) },
-          });
+          change = { action: 'remembered', id, text, ...(before && { before }) };
           return { n: addFactSource(sources, { id, text }), remembered: text };
         } catch (error) {
           if (error instanceof AppError) return { error: error.message };
           throw error;
         }
       });
+      // Only now is it stored.
+      if (change) turn.tell({ type: 'memory', change });
+      return answer;
     },
   });
 
@@ -91,12 +93,15 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     async execute({ about }, { actor, turn }) {
       if (!turn) return { error: 'Nothing can be forgotten from here.' };
       const words = wordsOrdered(about, turn.question);
-      return withMemory(actor.userId, async (tx): Promise<JsonValue> => {
+      let change: MemoryChange | undefined;
+      const answer = await withMemory(actor.userId, async (tx): Promise<JsonValue> => {
         const forgotten = await forgetFact(tx, actor.userId, words);
         if (!forgotten) return { error: 'Nothing like that was remembered.' };
-        turn.tell({ type: 'memory', change: { action: 'forgot', ...forgotten } });
+        change = { action: 'forgot', ...forgotten };
         return { forgotten: forgotten.text };
       });
+      if (change) turn.tell({ type: 'memory', change });
+      return answer;
     },
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
 export const maxFactLength = 300;
@@ -7,15 +8,10 @@ export const maxFacts = 200;
 
 export const FactText = z
   .string()
-  .max(4_000)
+  .overwrite(visibleLine)
   .refine(isStorable, unstorableMessage)
-  .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Write what to remember first.')
-      .max(maxFactLength, `Keep it to ${maxFactLength} characters.`),
-  );
+  .min(1, 'Write what to remember first.')
+  .max(maxFactLength, `Keep it to ${maxFactLength} characters.`);
 
 export const Fact = z.object({
   id: z.string(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MarkedText } from '#features/chats/shared/history.contract.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
 import { PastTime } from '#shared/past-time.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 export const memoryPageSize = 24;
 export const maxMemoryQueryLength = 200;
@@ -12,16 +14,12 @@ export const maxTagsPerItem = 10;
 export const MemoryType = z.enum(['chat', 'search', 'task']);
 export type MemoryType = z.infer<typeof MemoryType>;
 
-const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-
 export const Tag = z
   .string()
-  .max(200)
+  .overwrite(visibleLine)
   .refine(isStorable, unstorableMessage)
-  .transform(oneLine)
-  .pipe(
-    z.string().min(1, 'Write a tag first.').max(maxTagLength, `Keep a tag to ${maxTagLength} characters.`),
-  );
+  .min(1, 'Write a tag first.')
+  .max(maxTagLength, `Keep a tag to ${maxTagLength} characters.`);
 
 /** The same tag, however it is written. */
 export function sameTag(one: string, other: string): boolean {
@@ -31,9 +29,7 @@ export function sameTag(one: string, other: string): boolean {
 /** GET /api/memory */
 export const MemoryQuery = z.object({
   /** All of the words, the last one perhaps unfinished. */
-  q: z
-    .string()
-    .trim()
+  q: singleLine()
     .max(maxMemoryQueryLength, `Keep your search to ${maxMemoryQueryLength} characters.`)
     .refine(isStorable, unstorableMessage)
     .optional(),

@@ -25,8 +25,6 @@ export interface NotificationsOptions {
   log: Log;
 }
 
-
-
 /** Everything that reaches people while they are not here. What others need of it is handed to them. */
 export function createNotifications(options: NotificationsOptions) {
   const { database, jobs, mailer, post, secret, baseUrl, operatorContact, log } = options;

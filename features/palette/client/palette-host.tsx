@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { whenPaletteIsAsked } from './open-palette.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -14,7 +14,8 @@ export function PaletteHost() {
   // Once opened it stays mounted, so that it can leave with its animation.
   const [wasOpened, setWasOpened] = useState(false);
 
-  useEffect(() => {
+  // Before it is drawn: whoever sees a screen may press a key, and what is open decides what the key does.
+  useLayoutEffect(() => {
     const open = () => {
       setWasOpened(true);
       setIsOpen(true);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { product } from '#assembly/client/product.ts';
 import { type FakeRequest, fakeServer, refusal } from '#client/app/testing/fake-server.ts';
+import { PressAtOnce } from '#client/app/testing/press-at-once.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { PaletteAnswer } from '#features/palette/shared/palette.contract.ts';
 import { PaletteHost } from './palette-host.tsx';
@@ -137,4 +138,21 @@ test('signed out it asks the server for nothing, and offers nothing that needs a
   await expect.element(screen.getByRole('option', { name: 'Web search' })).toBeVisible();
   expect(names()).not.toContain('Select AI Model');
   expect(requests.filter(({ path }) => path.startsWith('/api/palette'))).toEqual([]);
+});
+
+test('opens for whoever presses its key as soon as the screen is there', async () => {
+  const { screen } = await renderRoutes(
+    [
+      {
+        path: '*',
+        Component: () => (
+          <PressAtOnce press={{ key: 'k', ctrlKey: true }}>
+            <PaletteHost />
+          </PressAtOnce>
+        ),
+      },
+    ],
+    { at: '/start', user: maya },
+  );
+  await expect.element(screen.getByRole('combobox', { name: 'Search everything' })).toHaveFocus();
 });

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { HistoryChat } from '#features/chats/shared/history.contract.ts';
 import { PastSearch } from '#features/search/shared/search.contract.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 export const maxPaletteQueryLength = 200;
 
 /** GET /api/palette */
 export const PaletteInput = z.object({
-  q: z
-    .string()
-    .trim()
+  q: singleLine()
     .max(maxPaletteQueryLength, `Keep your search to ${maxPaletteQueryLength} characters.`)
     .refine(isStorable, unstorableMessage)
     .default(''),

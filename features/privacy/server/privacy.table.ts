@@ -36,7 +36,7 @@ export const clientErrors = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('client_errors_user').on(table.userId, table.createdAt.desc()),
+    index('client_errors_user').on(table.userId, table.createdAt),
     index('client_errors_created').on(table.createdAt),
   ],
 );

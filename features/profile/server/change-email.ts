@@ -42,6 +42,12 @@ export async function askForEmailChange(
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, { userId, purpose: 'email-change', details: { email } });
     const isTaken = await hasOwner(tx, email);
+    // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
+    const [known] = await tx
+      .select({ isVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, userId));
+    const named = known?.isVerified ? email : 'another one';
     await mailer.send(tx, {
       to: email,
       subject: isTaken ? 'Your address was entered for another account' : 'Confirm your new email address',
@@ -64,7 +70,7 @@ export async function askForEmailChange(
       name,
       subject: 'A new email address for your account',
       paragraphs: [
-        `Someone asked to change the address of your account to ${email} (${device}). It changes once that address is confirmed.`,
+        `Someone asked to change the address of your account to ${named} (${device}). It changes once that address is confirmed.`,
         'If it was not you, change your password and sign out everywhere else now.',
       ],
       action: { label: 'Review security', href: `${baseUrl}/profile/security` },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { reservedUsernames } from './reserved-usernames.ts';
 
 export const genders = ['male', 'female', 'non-binary', 'other', 'prefer-not-to-say'] as const;
@@ -20,12 +21,7 @@ const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) =>
     schema.nullable(),
   );
 
-const atMost = (name: string, limit: number) =>
-  z.string().trim().max(limit, `${name} must be at most ${limit} characters`);
-
-const Username = z
-  .string()
-  .trim()
+const Username = singleLine()
   .min(3, 'Username must be at least 3 characters')
   .max(profileLimits.username, `Username must be at most ${profileLimits.username} characters`)
   .regex(
@@ -75,9 +71,7 @@ const Website = z
 /** PATCH /api/profile. The order of the fields is the order in which problems are named. */
 export const UpdateProfileInput = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
+    name: singleLine()
       .min(2, 'Name must be at least 2 characters')
       .max(profileLimits.name, `Name must be at most ${profileLimits.name} characters`),
     username: orNothing(Username),
@@ -91,8 +85,15 @@ export const UpdateProfileInput = z
       (value) => (value === '' ? null : value),
       z.enum(genders, 'Choose one of the list').nullable(),
     ),
-    location: orNothing(atMost('Location', profileLimits.location)),
-    bio: orNothing(atMost('Bio', profileLimits.bio)),
+    location: orNothing(
+      singleLine().max(
+        profileLimits.location,
+        `Location must be at most ${profileLimits.location} characters`,
+      ),
+    ),
+    bio: orNothing(
+      z.string().trim().max(profileLimits.bio, `Bio must be at most ${profileLimits.bio} characters`),
+    ),
   })
   .partial();
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { maxPlanQuestions, maxQuestionLength } from './depths.ts';
 
 export const maxSteeringLength = 300;
@@ -7,7 +8,7 @@ export const maxSteeringLength = 300;
 export const StartResearchInput = z
   .object({
     questions: z
-      .array(z.string().trim().min(1).max(maxQuestionLength))
+      .array(singleLine().min(1).max(maxQuestionLength))
       .min(1, 'Keep at least one question in the plan.')
       .max(maxPlanQuestions),
   })
@@ -16,6 +17,6 @@ export type StartResearchInput = z.infer<typeof StartResearchInput>;
 
 /** POST /api/chat/turns/{id}/steer: what to look up next. */
 export const SteerResearchInput = z
-  .object({ text: z.string().trim().min(1, 'Say what to look up.').max(maxSteeringLength) })
+  .object({ text: singleLine().min(1, 'Say what to look up.').max(maxSteeringLength) })
   .strict();
 export type SteerResearchInput = z.infer<typeof SteerResearchInput>;

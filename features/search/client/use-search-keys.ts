@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 
 /** `/` goes to the field, `j` and `k` move through what is marked `data-result`, Enter opens it as ever. */
@@ -9,7 +9,8 @@ export function useSearchKeys({
   field: RefObject<HTMLInputElement | null>;
   results: RefObject<HTMLElement | null>;
 }): void {
-  useEffect(() => {
+  // Before the screen is drawn: whoever sees it may press a key.
+  useLayoutEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (
         event.defaultPrevented ||

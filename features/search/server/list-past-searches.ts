@@ -16,6 +16,9 @@ export interface PastSearchesInput {
   limit: number;
 }
 
+/** Of a person's history, so many of the newest rows are looked through for queries that differ. */
+const mostRead = 3_000;
+
 /** Each query of each kind once, by its newest row, newest first. */
 export async function listPastSearches(
   tx: Transaction,
@@ -28,11 +31,12 @@ export async function listPastSearches(
       -- In milliseconds, as the place of a page is told.
       select distinct on (type, lower(query)) id, query, type, is_pinned,
         date_trunc('milliseconds', created_at) as created_at
-      from ${searchHistory}
-      where user_id = ${userId} and type in ${[...types]}
-        ${isPinned === undefined ? sql`` : sql`and is_pinned = ${isPinned}`}
-        ${patterns.length === 0 ? sql`` : sql`and query ilike all (array[${sql.join(patterns, sql`, `)}]::text[])`}
-      order by type, lower(query), ${searchHistory}.created_at desc, id desc) newest
+      from (select id, query, type, is_pinned, created_at from ${searchHistory}
+        where user_id = ${userId} and type in ${[...types]}
+          ${isPinned === undefined ? sql`` : isPinned ? sql`and is_pinned` : sql`and not is_pinned`}
+        order by created_at desc, id desc limit ${sql.raw(String(mostRead))}) read
+      ${patterns.length === 0 ? sql`` : sql`where query ilike all (array[${sql.join(patterns, sql`, `)}]::text[])`}
+      order by type, lower(query), read.created_at desc, id desc) newest
     ${before === undefined ? sql`` : sql`where (created_at, id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id})`}
     order by newest.created_at desc, id desc
     limit ${limit}`)) as unknown as {

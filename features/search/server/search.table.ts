@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
@@ -19,7 +20,8 @@ export const searchHistory = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
-    index('search_history_user_type').on(table.userId, table.type, table.createdAt.desc()),
-    index('search_history_user_created').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('search_history_user_type').on(table.userId, table.type, table.createdAt),
+    index('search_history_user_created').on(table.userId, table.createdAt, table.id),
+    index('search_history_pinned').on(table.userId, table.createdAt, table.id).where(sql`${table.isPinned}`),
   ],
 );

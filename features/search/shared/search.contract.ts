@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 
 export const maxQueryLength = 400;
 export const resultsPerPage = 10;
@@ -9,9 +10,7 @@ export const recentSearches = 5;
 
 export const emptyQueryMessage = 'Enter your search query to begin exploring';
 
-const query = z
-  .string()
-  .trim()
+const query = singleLine()
   .min(1, emptyQueryMessage)
   .max(maxQueryLength, `Keep your search to ${maxQueryLength} characters.`);
 

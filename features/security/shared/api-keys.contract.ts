@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiKeyScopes } from '#shared/api-key-scopes.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 export const maxApiKeys = 20;
 /** Days. */
@@ -23,7 +24,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeys = z.object({ apiKeys: z.array(ApiKey) });
 export type ApiKeys = z.infer<typeof ApiKeys>;
 
-const name = z.string().trim().min(1, 'Give the key a name').max(60, 'A name has at most 60 characters');
+const name = singleLine().min(1, 'Give the key a name').max(60, 'A name has at most 60 characters');
 
 export const CreateApiKeyInput = z.strictObject({
   name,

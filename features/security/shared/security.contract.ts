@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NewPassword } from '#features/accounts/shared/accounts.contract.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 /** GET /api/security: what the page shows first. */
 export const SecurityOverview = z.object({
@@ -103,9 +104,7 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 const encoded = z.string().min(1).max(65_536);
-const passkeyName = z
-  .string()
-  .trim()
+const passkeyName = singleLine()
   .min(1, 'Give the passkey a name')
   .max(60, 'A name has at most 60 characters');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
 /** Longer texts are not looked up: nothing in the lists begins like that. */
@@ -9,6 +10,8 @@ export const maxSuggestions = 8;
 export const SuggestionsInput = z.object({
   q: z
     .string()
+    // Not trimmed: a space at the end says that the word is whole.
+    .overwrite(withoutInvisible)
     .max(maxSuggestLength, `Suggestions are for up to ${maxSuggestLength} characters.`)
     .refine(isStorable, unstorableMessage),
 });

@@ -140,7 +140,7 @@ function usedTasks(userId: string, now: Date) {
     select coalesce(sum(tasks) filter (where request_time >= day_starts_at), 0)::int as used_today,
       coalesce(sum(tasks), 0)::int as used_this_month
     from ${apiLogs}, quota_window
-    where user_id = ${userId} and released_at is null and request_time >= month_starts_at
+    where user_id = ${userId} and released_at is null and not is_imported and request_time >= month_starts_at
       and request_time <= ${latest(now)})`;
 }
 

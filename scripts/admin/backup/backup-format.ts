@@ -13,9 +13,13 @@ export const dataFolder = 'data';
 /** Each part of a table stays far below what one entry of an archive can hold. */
 export const partBytes = 256 * 1024 * 1024;
 
+export const backupVersion = 1;
+/** Whatever version has written it. */
+export const ManifestVersion = z.object({ format: z.literal(backupFormat), version: z.number() });
+
 export const Manifest = z.object({
   format: z.literal(backupFormat),
-  version: z.literal(1),
+  version: z.literal(backupVersion),
   createdAt: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
   /** The last migration that had run; an older server cannot restore what a newer one wrote. */
@@ -47,7 +51,7 @@ export class RowHash {
 }
 
 /** Folders of the data folder that hold nothing of anybody, or what can be had again. */
-const leftOut = new Set(['database', 'cache', 'models', 'local-model', 'auth-secret']);
+const leftOut = new Set(['database', 'cache', 'models', 'local-model', 'auth-secret', 'folder-id']);
 
 /** Everything in the data folder that a backup carries, as paths within it. */
 export async function listData(folder: string): Promise<string[]> {

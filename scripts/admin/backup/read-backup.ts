@@ -2,16 +2,23 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { splitLines } from '#server/archive/split-lines.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import type { OpenDatabase, Transaction } from '#server/db/database.ts';
 import { migrateIn } from '#server/db/migrate.ts';
 import { readRows } from '#server/db/read-rows.ts';
 import { readTableShapes, select, type TableShape } from '#server/db/table-shapes.ts';
 import { CommandError } from '../command.ts';
-import { listData, Manifest, manifestName, partName, RowHash } from './backup-format.ts';
+import {
+  backupVersion,
+  listData,
+  Manifest,
+  ManifestVersion,
+  manifestName,
+  partName,
+  RowHash,
+} from './backup-format.ts';
 import { FilesToRestore } from './files-to-restore.ts';
 
 const limits = {
@@ -32,7 +39,9 @@ export async function openBackup<Result>(
   try {
     zip = await ZipReader.open(file, limits);
     const text = zip.has(manifestName) ? await zip.readText(manifestName, 10 * 1024 * 1024) : 'null';
-    const manifest = Manifest.safeParse(JSON.parse(text));
+    const written: unknown = JSON.parse(text);
+    if (isOfLaterFormat(written)) throw new CommandError(newerBackup());
+    const manifest = Manifest.safeParse(written);
     if (!manifest.success) throw new CommandError(`${file} is no backup made by npm run admin -- backup.`);
     return await use(zip, manifest.data);
   } catch (cause) {
@@ -42,6 +51,17 @@ export async function openBackup<Result>(
   } finally {
     await zip?.close();
   }
+}
+
+/** What a later version adds to the file is not for this one to guess. */
+function isOfLaterFormat(manifest: unknown): boolean {
+  const { success, data } = ManifestVersion.safeParse(manifest);
+  return success && data.version > backupVersion;
+}
+
+function newerBackup(migration?: string): string {
+  const schema = migration ? ` (schema ${migration})` : '';
+  return `This backup was made by a newer Everyday${schema}. Update this one first, then restore it.`;
 }
 
 export interface RestoreInput {
@@ -82,9 +102,7 @@ export async function whatIsThere(open: OpenDatabase, folder: string): Promise<s
 export async function readBackup(input: RestoreInput): Promise<void> {
   const { open, zip, manifest, folder, migrations, onProgress } = input;
   const known = (await readdir(migrations)).toSorted();
-  if (!known.includes(manifest.migration)) {
-    throw new CommandError('This backup was made by a newer Everyday. Update this one first.');
-  }
+  if (!known.includes(manifest.migration)) throw new CommandError(newerBackup(manifest.migration));
   const files = await FilesToRestore.unpack(zip, folder, onProgress);
   try {
     await withMigrationsUpTo(migrations, manifest.migration, (upToThen) =>
@@ -94,10 +112,15 @@ export async function readBackup(input: RestoreInput): Promise<void> {
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);
-        // Their jobs stayed behind; whoever waits for them may start again.
-        await tx.execute(
-          sql`update data_transfers set state = 'failed', finished_at = now() where state in ('waiting', 'running')`,
-        );
+        // Their jobs stayed behind; whoever waits for them may start again. What an import had written by then is
+        // deleted by the server that starts next.
+        await tx.execute(sql`
+          update data_transfers set is_undone = true, runner = null, state = 'waiting',
+            problem = 'The server was restored from a backup during this import, so nothing was imported.'
+          where kind = 'import' and counts is not null and state in ('waiting', 'running')`);
+        await tx.execute(sql`
+          update data_transfers set state = 'failed', finished_at = now()
+          where not is_undone and state in ('waiting', 'running')`);
         await files.exchange();
       }),
     );
@@ -117,6 +140,7 @@ async function emptyDatabase(tx: Transaction): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
   await tx.execute(sql`drop schema if exists drizzle cascade`);
   await tx.execute(sql`drop schema if exists jobs cascade`);
+  await tx.execute(sql`drop schema if exists everyday cascade`);
 }
 
 async function withMigrationsUpTo(
@@ -156,9 +180,8 @@ async function fill(tx: Transaction, { zip, manifest, onProgress }: RestoreInput
 
 async function* linesOf(zip: ZipReader, name: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const line of createInterface({ input: Readable.from(zip.read(name)), crlfDelay: Infinity })) {
-    if (line === '') continue;
-    batch.push(line);
+  for await (const lines of splitLines(zip.read(name), Number.POSITIVE_INFINITY)) {
+    batch.push(...lines.flatMap((line) => line || []));
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];

@@ -7,6 +7,7 @@ import { readRows } from '#server/db/read-rows.ts';
 import { readTableShapes, select, type TableShape } from '#server/db/table-shapes.ts';
 import {
   backupFormat,
+  backupVersion,
   dataFolder,
   listData,
   type Manifest,
@@ -39,7 +40,7 @@ export async function writeBackup({
   try {
     const manifest: Manifest = {
       format: backupFormat,
-      version: 1,
+      version: backupVersion,
       createdAt: new Date().toISOString(),
       engine: open.engine,
       migration: '',

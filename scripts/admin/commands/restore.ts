@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { analyseTables } from '#server/db/table-upkeep.ts';
 import { paths } from '#server/paths.ts';
 import { readSecret } from '../backup/files-to-restore.ts';
 import { openBackup, readBackup, whatIsThere } from '../backup/read-backup.ts';
@@ -41,6 +42,8 @@ export const restore: Command = {
           migrations: paths.migrations,
           onProgress: terminal.progress,
         });
+        // So that the first questions to it are planned by what is there now.
+        await analyseTables(open.database);
         const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
         terminal.print(
           `Restored ${rows} rows and ${manifest.files} files, all compared, as of ${manifest.createdAt}.`,

@@ -32,23 +32,28 @@ export const worstUpload: BenchRow = {
       const mb = familyMb(server.pid) - before;
       if (mb > worst.mb) Object.assign(worst, { mb, file });
     }, 10);
+    const sendSmall = async (person: number, slowest: Record<string, number>) => {
+      for (const [kind, name, content] of [
+        ['text', 'notes.txt', textFile('Some words. '.repeat(25))],
+        ['sheet', 'costs.xlsx', ordinarySheet()],
+        ['picture', 'small.png', pngFile(64, 64)],
+      ] as const) {
+        const startedAt = performance.now();
+        const status = await send(person, name, content);
+        if (status !== 200) throw new Error(`${file}: ${name} was answered with ${status}`);
+        slowest[kind] = Math.max(slowest[kind] ?? 0, performance.now() - startedAt);
+      }
+    };
     const waits: Record<string, number> = {};
+    const alone: Record<string, number> = {};
     try {
+      for (let person = 10; person < 15; person += 1) await sendSmall(person, alone);
       for (const [index, hostile] of files.entries()) {
         file = hostile.about;
         // Changing people, because what one of them may send in a minute is limited.
         const [ada, berta] = [index % 10, 10 + (index % 10)];
         const sent = Promise.all([1, 2, 3, 4].map(() => send(ada, hostile.name, hostile.content)));
-        for (const [kind, name, content] of [
-          ['text', 'notes.txt', textFile('Some words. '.repeat(25))],
-          ['sheet', 'costs.xlsx', ordinarySheet()],
-          ['picture', 'small.png', pngFile(64, 64)],
-        ] as const) {
-          const startedAt = performance.now();
-          const status = await send(berta, name, content);
-          if (status !== 200) throw new Error(`${hostile.about}: ${name} was answered with ${status}`);
-          waits[kind] = Math.max(waits[kind] ?? 0, performance.now() - startedAt);
-        }
+        await sendSmall(berta, waits);
         await sent;
       }
     } finally {
@@ -67,6 +72,7 @@ export const worstUpload: BenchRow = {
         value: wait,
         unit: 'ms',
         budget: timeBudgetMs,
+        floor: { what: 'with nobody else', value: alone[kind] ?? wait },
       })),
     ];
   },

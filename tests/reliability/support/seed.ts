@@ -53,7 +53,7 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
     values (${`bookmark-${userId}`}, ${userId}, ${start.userMessageId}) on conflict do nothing`);
   await database.execute(sql`
     insert into memory_tags (id, user_id, search_id, tag)
-    values (${`tag-${userId}`}, ${userId}, ${`search-${userId}`}, ${`a tag of ${person.email}`})
+    values (${`tag-${userId}`}, ${userId}, ${`search-${userId}`}, ${`tag ${userId}`.slice(0, 30)})
     on conflict do nothing`);
   await database.execute(sql`
     insert into memory_facts (id, user_id, text, message_id)
@@ -92,6 +92,10 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
   await database.execute(sql`
     insert into data_transfers (id, user_id, kind, state, expires_at)
     values (${`transfer-${userId}`}, ${userId}, 'export', 'done', now() + interval '1 day')
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into data_transfer_slices (transfer_id, position, user_id, table_name, added, renamed)
+    values (${`transfer-${userId}`}, 0, ${userId}, 'chat_sessions', '[]'::jsonb, '{}'::jsonb)
     on conflict do nothing`);
   await database.execute(sql`
     insert into notification_preferences (user_id) values (${userId}) on conflict do nothing`);

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { lazyModule } from '#features/assistant/client/lazy-module.ts';
+import { withBreaks } from './long-words.tsx';
 
 const useHighlighter = lazyModule(() => import('./highlight-code.tsx'));
 
@@ -20,11 +21,11 @@ export const CodeText = memo(function CodeText({ language, text }: CodeTextProps
     () => (highlighter && language !== '' ? highlighter.highlightCode(language.toLowerCase(), lines) : null),
     [highlighter, language, lines],
   );
-  if (coloured === null) return text.replace(/\n$/, '');
+  if (coloured === null) return withBreaks(text.replace(/\n$/, ''));
   return (
     <>
       {coloured}
-      {text.slice(wholeLines)}
+      {withBreaks(text.slice(wholeLines))}
     </>
   );
 });

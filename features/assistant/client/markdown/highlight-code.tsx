@@ -1,6 +1,7 @@
 import { common, createLowlight } from 'lowlight';
 import { Fragment, type ReactNode } from 'react';
 import './code-colours.css';
+import { withBreaks } from './long-words.tsx';
 
 const lowlight = createLowlight(common);
 
@@ -9,7 +10,7 @@ type Tree = ReturnType<typeof lowlight.highlight>['children'];
 function renderTree(nodes: Tree): ReactNode {
   return nodes.map((node, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end
-    if (node.type === 'text') return <Fragment key={index}>{node.value}</Fragment>;
+    if (node.type === 'text') return <Fragment key={index}>{withBreaks(node.value)}</Fragment>;
     if (node.type !== 'element') return null;
     const classes = node.properties.className;
     return (

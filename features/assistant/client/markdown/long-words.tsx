@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { invisibleIn } from '#shared/invisible-characters.ts';
+import { InvisibleMark } from './invisible-mark.tsx';
 
 /** Nobody writes words this long; addresses and data come near. */
 const longest = 200;
@@ -6,10 +8,28 @@ const longWord = new RegExp(`\\S{${longest}}`);
 const piece = new RegExp(`\\S{${longest}}(?=\\S)`, 'g');
 
 /**
- * Places to break for words that have none. Without them the browser looks for one by measuring the rest of the
+ * A text as it is shown: with marks for characters that nobody would see, and places to break for words that have none. Without them the browser looks for one by measuring the rest of the
  * word again for every line: a word of 200,000 letters would hold up the page for half a minute.
  */
 export function withBreaks(text: string): ReactNode {
+  const places = invisibleIn(text);
+  if (places.length === 0) return withWordBreaks(text);
+  let from = 0;
+  return places.map((place, index) => {
+    const before = text.slice(from, place.from);
+    from = place.to;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+      <Fragment key={index}>
+        {withWordBreaks(before)}
+        <InvisibleMark characters={text.slice(place.from, place.to)} />
+        {index === places.length - 1 && withWordBreaks(text.slice(from))}
+      </Fragment>
+    );
+  });
+}
+
+function withWordBreaks(text: string): ReactNode {
   if (!longWord.test(text)) return text;
   const parts: string[] = [];
   let from = 0;

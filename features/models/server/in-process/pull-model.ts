@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '#server/write-whole.ts';
 import { beginsLikeGguf } from './gguf-file.ts';
 import { asPullProblem, PullProblem } from './pull-problem.ts';
 
@@ -74,7 +75,7 @@ export async function pullModel(options: PullOptions): Promise<Pulled> {
         signal.throwIfAborted();
         timer.refresh();
         if (received === 0 && !beginsLikeGguf(chunk)) throw new PullProblem('not_gguf');
-        await handle.write(chunk, 0, chunk.length, received);
+        await writeWhole(handle, chunk, received);
         received += chunk.length;
         options.onProgress?.({ step: 'receiving', bytes: received, total: incoming.total });
       }

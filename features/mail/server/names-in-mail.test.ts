@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingName } from './greeting-name.ts';
+import { greetingName, mailedLabel } from './names-in-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 describe('greetingName', () => {
@@ -43,6 +43,23 @@ describe('greetingName', () => {
   ])('does not greet “%s”', (name) => expect(greetingName(name)).toBeUndefined());
 
   it('drops what nobody sees', () => expect(greetingName('Ma\u202eya\u{e0041}')).toBe('Maya'));
+});
+
+describe('mailedLabel', () => {
+  it.each(['Laptop', 'My laptop 2', 'iPhone (work)', 'Ada’s key', 'ci_runner-3'])('tells %s', (label) => {
+    expect(mailedLabel(label)).toBe(label);
+  });
+  it.each([
+    'evil.example',
+    'evil。example',
+    'www evil',
+    'a/b',
+    'a@b',
+    'x:y',
+    '0800 123 456',
+    'call us at once or you lose it',
+    '',
+  ])('does not tell “%s”', (label) => expect(mailedLabel(label)).toBeUndefined());
 });
 
 it('never puts a name that is none into an e-mail', () => {

@@ -17,3 +17,12 @@ export function greetingName(name: string | undefined): string | undefined {
   const isName = line.length <= maxLength && line.split(' ').length <= maxWords && nameLike.test(line);
   return isName && !/^(?:https?|www)\b/i.test(line) ? line : undefined;
 }
+
+const labelLike = /^[\p{L}\p{M}\p{N} '’()_-]+$/u;
+
+/** What somebody named a thing of theirs, on the same terms; undefined where it had better not be told. */
+export function mailedLabel(label: string | undefined): string | undefined {
+  const line = visibleLine(label ?? '');
+  const isLabel = line.length <= maxLength && line.split(' ').length <= maxWords && labelLike.test(line);
+  return isLabel && !/https?|www/i.test(line) && !/\d[\d ()-]{4,}\d/.test(line) ? line : undefined;
+}

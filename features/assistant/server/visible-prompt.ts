@@ -1,0 +1,16 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { withoutTags } from '#shared/invisible-characters.ts';
+
+/** Models read what people do not see, so orders could be hidden from the one and not from the other. */
+export function visiblePrompt(prompt: LanguageModelV4Prompt): LanguageModelV4Prompt {
+  return visible(prompt) as LanguageModelV4Prompt;
+}
+
+function visible(value: unknown): unknown {
+  if (typeof value === 'string') return withoutTags(value);
+  if (Array.isArray(value)) return value.map(visible);
+  // Bytes of pictures, addresses and the like are no text.
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visible(inner)]));
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Transfer } from '#features/account-data/shared/account-data.contract.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { select } from '#server/db/table-shapes.ts';
+import type { Person } from '#tests/reliability/support/person.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { percentile } from '../statistics.ts';
+
+const chats = 2_000;
+const messagesEach = 50;
+const count = (chats * messagesEach).toLocaleString('en-GB');
+
+/** What one person feels while another takes 100,000 messages out, or brings them in. */
+export const accountTransfers: BenchRow = {
+  name: 'account-transfers',
+  title: 'others meanwhile: export and import of 100,000 messages',
+  async run(context) {
+    const server = await context.startServer({ prepareFolder: fill });
+    const [heavy, other, heir] = [0, 1, 2].map((index) => server.person(index)) as [Person, Person, Person];
+    const quiet = await feel(other, wait(3_000));
+
+    const exporting = performance.now();
+    const exported = await feel(other, runExport(heavy));
+    const exportSeconds = (performance.now() - exporting) / 1_000;
+    const { href } = (await heavy.request('POST', `/api/account-data/transfers/${exported.result.id}/link`))
+      .json;
+    const archive = await (
+      await fetch(server.origin + href, { headers: { cookie: heavy.cookie } })
+    ).arrayBuffer();
+
+    const uploaded = await fetch(`${server.origin}/api/account-data/import`, {
+      method: 'POST',
+      headers: { cookie: heir.cookie, origin: server.origin, 'content-type': 'application/zip' },
+      body: archive,
+    });
+    const { id } = (await uploaded.json()) as Transfer;
+    const read = await feel(other, ended(heir, id));
+    await heir.request('POST', `/api/account-data/transfers/${id}/confirm`);
+    const importing = performance.now();
+    const imported = await feel(other, ended(heir, id));
+    const importSeconds = (performance.now() - importing) / 1_000;
+    const part = imported.result.parts.find(({ label }) => label === 'Messages');
+    const figures = (what: string, { times }: { times: number[] }, note: string) => [
+      {
+        what: `${what}, p95`,
+        value: percentile(times, 0.95),
+        unit: 'ms',
+        budget: 100,
+        floor: { what: 'quiet', value: percentile(quiet.times, 0.95) },
+        note,
+      },
+      { what: `${what}, longest`, value: Math.max(...times), unit: 'ms', budget: 500 },
+    ];
+    return [
+      ...figures(
+        'another person during an export',
+        exported,
+        `${count} messages in ${exportSeconds.toFixed(0)} s`,
+      ),
+      ...figures(
+        'another person while an archive is read',
+        read,
+        `${(archive.byteLength / 1e6).toFixed(0)} MB`,
+      ),
+      ...figures(
+        'another person during an import',
+        imported,
+        `${part?.added} messages in ${importSeconds.toFixed(0)} s`,
+      ),
+    ];
+  },
+};
+
+async function runExport(person: Person): Promise<Transfer> {
+  const { id } = (await person.request('POST', '/api/account-data/export')).json;
+  return ended(person, id);
+}
+
+async function ended(person: Person, id: string): Promise<Transfer> {
+  for (;;) {
+    const transfer: Transfer = (await person.request('GET', `/api/account-data/transfers/${id}`)).json;
+    if (transfer.state === 'failed') throw new Error(transfer.problem ?? 'failed');
+    if (transfer.state === 'done' || transfer.state === 'previewed') return transfer;
+    await wait(250);
+  }
+}
+
+/** Asks for something light again and again until `work` is over. */
+async function feel<Result>(
+  person: Person,
+  work: Promise<Result>,
+): Promise<{ result: Result; times: number[] }> {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const at = performance.now();
+      const answer = await person.request('GET', '/api/usage');
+      if (answer.status !== 200) throw new Error(answer.text);
+      times.push(performance.now() - at);
+      await wait(20);
+    }
+  })();
+  try {
+    return { result: await work, times };
+  } finally {
+    isOver = true;
+    await asking;
+  }
+}
+
+/** Written straight into the database: sending so many would take an hour. */
+async function fill(folder: string): Promise<void> {
+  const { database, close } = await openEmbeddedDatabase(join(folder, 'database'));
+  const [heavy] = await select<{ id: string }>(database, sql`select id from users where name = 'Bench0'`);
+  await database.execute(sql`
+    insert into chat_sessions (id, user_id, title, updated_at, leaf_id)
+    select 'heavy-' || c, ${heavy!.id}, 'Chat ' || c, now() - make_interval(mins => c), 'heavy-' || c || '-' || ${messagesEach}::int
+    from generate_series(1, ${chats}::int) c`);
+  await database.execute(sql`
+    insert into chat_messages (id, user_id, session_id, position, parent_id, role, content)
+    select s.id || '-' || p, s.user_id, s.id, p,
+      case when p > 1 then s.id || '-' || (p - 1) end,
+      case when p % 2 = 1 then 'user' else 'assistant' end,
+      (select string_agg(md5(s.id || p || w), ' ') from generate_series(1, case when p % 2 = 1 then 3 else 25 end) w)
+    from chat_sessions s, generate_series(1, ${messagesEach}::int) p where s.user_id = ${heavy!.id}`);
+  await close();
+}

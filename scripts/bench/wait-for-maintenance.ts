@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerProcess } from '#tests/reliability/support/server-process.ts';
+
+/** Where it says so is below what a server writes by itself. */
+export const reportsMaintenance = { LOG_LEVEL: 'info' };
+
+export interface MaintenanceReport {
+  tables: number;
+  stepsLeft: number;
+  bytesBefore: number;
+  bytesAfter: number;
+  longestMs: number;
+}
+
+/** What the server has logged about looking after its database, oldest first. */
+export function maintenanceReports(server: Pick<ServerProcess, 'output'>): MaintenanceReport[] {
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"the database was cleaned and analysed"') && line.endsWith('}'))
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as MaintenanceReport];
+      } catch {
+        // The beginning of the output was cut off in the middle of a line.
+        return [];
+      }
+    });
+}
+
+/**
+ * Leaves the server alone until it has looked after its database by itself, as it does for everybody: no row of the
+ * bench prepares its own ground. Needs `reportsMaintenance` in the server's environment.
+ */
+export async function waitForMaintenance(
+  server: Pick<ServerProcess, 'output'>,
+  { already = 0, timeoutMs = 240_000 } = {},
+): Promise<MaintenanceReport[]> {
+  const until = performance.now() + timeoutMs;
+  for (;;) {
+    const reports = maintenanceReports(server).slice(already);
+    if (reports.at(-1)?.stepsLeft === 0) return reports;
+    if (performance.now() > until) throw new Error('The server did not look after its database.');
+    await wait(250);
+  }
+}

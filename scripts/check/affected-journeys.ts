@@ -1,0 +1,141 @@
+import { globSync } from 'node:fs';
+import { root } from '../lib/dependencies.mjs';
+import { featureGraph, reachableFeatures } from '../lint/feature-graph.ts';
+import { ImportGraph } from './import-graph.ts';
+
+const routeTable = 'client/routes.tsx';
+const placeholderTable = 'client/placeholders.ts';
+const frame = 'client/app/main.tsx';
+const site = ['client/site/main.tsx', 'client/site/pages-main.tsx', 'client/site/render.tsx'];
+
+/** Nothing that a journey meets is made of these. */
+const isBeside = (file: string): boolean =>
+  /\.(?:test|bench)\.tsx?$|\.md$|^docs\/|^LICENSE$|^\.git/.test(file) ||
+  /^scripts\/(?:admin|bench|check|lint|local-model)\/|^scripts\/(?:check|test|model-\w+)\./.test(file) ||
+  /^tests\/(?!e2e\/|stand-ins\/|harness\/|reliability\/support\/)/.test(file) ||
+  /^(?:biome|knip|\.oxlintrc)\.json$|^vitest\.config\.ts$/.test(file);
+
+/** What one journey opens and talks to. */
+interface Reach {
+  /** Its own files, and those of the pages that it opens. */
+  files: ReadonlySet<string>;
+  /** Features whose screen it opens or whose API it calls. */
+  opened: ReadonlySet<string>;
+  /** Features that those screens are made of. */
+  shown: ReadonlySet<string>;
+}
+
+type Journeys = readonly (readonly [journey: string, reach: Reach])[];
+
+/**
+ * The journeys that these changes can affect. A journey's text names the addresses that it opens and the API that it
+ * calls; the routes lead from there to the files of a screen. A change on the server reaches the features that use the
+ * changed one, and those that it plugs itself into. `'all'` for what everything stands on, and for what nobody knows.
+ */
+export function affectedJourneys(
+  changed: readonly string[],
+  journeys: Journeys = reachOfJourneys(),
+): string[] | 'all' {
+  const relevant = changed.filter((file) => !isBeside(file));
+  const affected = new Set<string>();
+  for (const file of relevant) {
+    const feature = /^features\/([^/]+)\/server\//.exec(file)?.[1];
+    const reaching = journeys.filter(([, reach]) =>
+      feature === undefined ? reach.files.has(file) : meets(reach, feature),
+    );
+    // A file of the server's platform, a style sheet, a setting of the build: whoever is not found stands on it.
+    if (reaching.length === 0) return 'all';
+    for (const [journey] of reaching) affected.add(journey);
+  }
+  return [...affected].sort();
+}
+
+/** Whether it shows a feature that may use this one, or opens one next below, into which this one may be plugged. */
+function meets({ opened, shown }: Reach, feature: string): boolean {
+  const usesIt = (name: string): boolean => reachableFeatures(name).has(feature);
+  const below = featureGraph.get(feature) ?? [];
+  return [...shown].includes(feature) || [...opened].some((name) => usesIt(name) || below.includes(name));
+}
+
+/** Every journey with its reach. */
+export function reachOfJourneys(): Journeys {
+  const graph = new ImportGraph();
+  const screens = readScreens(graph);
+  const apis = readApis(graph);
+  // The frame of all screens is one file after the other without the screens themselves.
+  const ofFrame = graph.closureOf([frame, ...screens.layouts], new Set([routeTable]));
+  return globSync('tests/e2e/*.spec.ts', { cwd: root }).map((journey) => {
+    const own = graph.closureOf([journey]);
+    const text = [...own]
+      .filter((file) => file.startsWith('tests/e2e/'))
+      .map((file) => graph.textOf(file).replaceAll('\\/', '/'))
+      .join('\n');
+    const opened = screens.paths.filter(({ path }) => names(text, path)).map(({ module }) => module);
+    const ofScreens = graph.closureOf(opened, new Set([routeTable]));
+    const ofSite = opensSite(text, screens.paths) ? graph.closureOf(site) : [];
+    const called = apis.filter(({ path }) => names(text, path)).map(({ feature }) => feature);
+    const reach: Reach = {
+      files: new Set([...own, ...ofFrame, ...ofScreens, ...ofSite]),
+      opened: new Set([...called, ...featuresOf(opened)]),
+      shown: featuresOf(ofScreens),
+    };
+    return [journey, reach] as const;
+  });
+}
+
+function featuresOf(files: Iterable<string>): Set<string> {
+  return new Set([...files].flatMap((file) => /^features\/([^/]+)\//.exec(file)?.[1] ?? []));
+}
+
+interface Screens {
+  paths: { path: string; module: string }[];
+  /** Files of the routes that have no address of their own. */
+  layouts: string[];
+}
+
+function readScreens(graph: ImportGraph): Screens {
+  const routes = graph.textOf(routeTable);
+  const paths = [
+    ...routes.matchAll(/path: '(\/[^']*)',\s*lazy: (?:async )?\(\) =>[^']*import\(('[^']+')\)/g),
+  ];
+  const planned = [...graph.textOf(placeholderTable).matchAll(/path: '(\/[^']*)'/g)];
+  const found = paths.map(([, path = '', module = '']) => ({
+    path: path.replace(/\/:.*$/, ''),
+    module: graph.namedIn(routeTable, `import(${module})`)[0] ?? '',
+  }));
+  const isOpened = new Set(found.map(({ module }) => module));
+  return {
+    paths: [
+      ...found,
+      ...planned.map(([, path = '']) => ({ path, module: 'client/app/placeholder.page.tsx' })),
+    ],
+    layouts: graph.namedIn(routeTable).filter((file) => !isOpened.has(file)),
+  };
+}
+
+/** Which feature answers which address of the API. */
+function readApis(graph: ImportGraph): { path: string; feature: string }[] {
+  return globSync('features/*/server/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...graph.textOf(file).matchAll(/'(\/api\/[^'{:]*)/g)].map(([, path = '']) => ({
+      path: path.replace(/\/$/, ''),
+      feature: file.split('/')[1]!,
+    })),
+  );
+}
+
+/** Whether a text names an address or one below it. */
+function names(text: string, path: string): boolean {
+  return new RegExp(`(?<![\\w/])${RegExp.escape(path)}(?![\\w-])`).test(text);
+}
+
+/** Whether it opens an address that is no screen and no API: a page of the site. */
+function opensSite(text: string, screens: Screens['paths']): boolean {
+  const opened = [...text.matchAll(/['"`](\/[^'"`\s]*)['"`]/g)].map(([, address = '']) => address);
+  return opened.some(
+    (address) =>
+      !address.startsWith('/api') &&
+      !screens.some(
+        ({ path }) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`),
+      ),
+  );
+}

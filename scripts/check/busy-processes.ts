@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Nobody waits for longer than this; a check that hangs must not keep the machine busy for ever. */
+const limitMs = 60 * 60_000;
+
+/**
+ * A loop that ends by itself when the check that began it is gone, however that ended, and after an hour at the latest.
+ * It looks up only now and then: looking is a call of the system, and what is wanted is a busy processor.
+ */
+const busy = `
+  const parent = process.ppid;
+  const end = Date.now() + ${limitMs};
+  while (process.ppid === parent && Date.now() < end) for (let turn = 0; turn < 1e7; turn++);
+`;
+
+/** Keeps the processors busy with `count` processes while `work` runs, and ends them with it. */
+export async function besideBusyProcesses<Result>(
+  count: number,
+  work: (processIds: number[]) => Promise<Result>,
+): Promise<Result> {
+  const children: ChildProcess[] = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['--eval', busy], { stdio: 'ignore' }),
+  );
+  try {
+    return await work(children.flatMap(({ pid }) => pid ?? []));
+  } finally {
+    await Promise.all(children.map(end));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,20 @@
+import type { Stage } from './stage.ts';
+
+/**
+ * Without names every stage but the larger proofs; with names those stages, and before them what they cannot run
+ * without. Throws a sentence for the person when a name is unknown.
+ */
+export function chooseStages(stages: readonly Stage[], names: readonly string[]): Stage[] {
+  if (names.length === 0) return stages.filter(({ onlyWhenNamed }) => onlyWhenNamed !== true);
+  const wanted = new Set<string>();
+  const want = (name: string): void => {
+    const stage = stages.find((candidate) => candidate.name === name);
+    if (!stage) throw new Error(`There is no stage '${name}'. There are: ${listNames(stages)}.`);
+    for (const needed of stage.needs ?? []) want(needed);
+    wanted.add(name);
+  };
+  for (const name of names) want(name);
+  return stages.filter(({ name }) => wanted.has(name));
+}
+
+const listNames = (stages: readonly Stage[]): string => stages.map(({ name }) => `'${name}'`).join(', ');

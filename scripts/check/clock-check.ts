@@ -1,0 +1,91 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/dependencies.mjs';
+import { ImportGraph } from './import-graph.ts';
+import { runPlaywright, runVitest } from './run-tests.ts';
+import type { StageResult, TestCount } from './stage.ts';
+
+interface Clock {
+  name: string;
+  /** When the tests begin; time goes on from there. */
+  at: string;
+  zone: string;
+}
+
+const london = 'Europe/London';
+
+/** The moments at which code that reckons with days goes wrong. */
+const clocks: readonly Clock[] = [
+  { name: 'ten to midnight, at the end of a year', at: '2027-12-31T23:50:00Z', zone: london },
+  { name: 'ten past midnight, on the first of a month', at: '2027-09-30T23:10:00Z', zone: london },
+  { name: 'the 29th of February', at: '2028-02-29T12:00:00Z', zone: london },
+  { name: 'the clocks go forward in ten minutes', at: '2027-03-28T00:50:00Z', zone: london },
+  { name: 'the clocks go back in ten minutes', at: '2027-10-31T00:50:00Z', zone: london },
+  { name: 'the clocks have gone back, far west', at: '2027-11-07T09:10:00Z', zone: 'America/Los_Angeles' },
+];
+
+const touchesDates = /\bDate\b|\btimeZone\b|\bIntl\.DateTimeFormat\b/;
+
+/**
+ * The tests that touch dates: whose own text, or that of a file of the product which they import themselves or stand
+ * beside, names a date or a time zone. Journeys reach every file of the product, so theirs are tagged `@clock`.
+ */
+export function datedTests(): { node: string[]; browser: string[] } {
+  const graph = new ImportGraph();
+  const isDated = (file: string): boolean => {
+    const named = graph.namedIn(file).filter((name) => !name.startsWith('tests/'));
+    return [file, file.replace('.test.', '.'), ...named].some((name) =>
+      touchesDates.test(graph.textOf(name)),
+    );
+  };
+  const list = (pattern: string): string[] =>
+    globSync(pattern, { cwd: root, exclude: ['tests/lint-fixtures/**', 'tests/e2e/**'] }).filter(isDated);
+  return {
+    node: list('{client,features,server,shared,scripts,tests}/**/*.test.ts'),
+    browser: list('{client,features}/**/*.test.tsx'),
+  };
+}
+
+/** Runs what touches dates at each of the moments, on the embedded database, which takes its clock from Node. */
+export async function checkClocks(): Promise<StageResult> {
+  const files = datedTests();
+  const results: StageResult[] = [];
+  for (const [index, clock] of clocks.entries()) {
+    console.log(`\n  ${clock.name} (${clock.at}, ${clock.zone})`);
+    const run = (kind: string, args: readonly string[]) => ({
+      name: `clock-${index}-${kind}`,
+      args,
+      env: environmentAt(clock),
+    });
+    results.push(await runVitest('node', run('node', files.node)));
+    results.push(await runVitest('browser', run('browser', files.browser)));
+    // People of the journeys live in London; the page's clock and zone are set by the fixtures.
+    if (clock.zone === london)
+      results.push(await runPlaywright(run('journeys', ['--grep', '@clock', '--project', 'desktop'])));
+  }
+  return {
+    isPassed: results.every(({ isPassed }) => isPassed),
+    output: results.map(({ output }) => output).join(''),
+    tests: sum(results.flatMap(({ tests }) => tests ?? [])),
+  };
+}
+
+function environmentAt({ at, zone }: Clock): Record<string, string> {
+  const hook = pathToFileURL(path.join(root, 'tests/setup/start-shifted.mjs'));
+  return {
+    TZ: zone,
+    TEST_CLOCK_OFFSET_MS: String(Date.parse(at) - Date.now()),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${hook}`.trim(),
+  };
+}
+
+function sum(counts: readonly TestCount[]): TestCount {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}

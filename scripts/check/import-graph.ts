@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/dependencies.mjs';
+
+const imports = /(?:from|import|import\(|new URL\()\s*'([^']+)'/g;
+const aliases = /^#(client|features|server|shared|tests)\//;
+
+/** Which files of the project a file names, read from its text: quick, and the same for every kind of import. */
+export class ImportGraph {
+  readonly #texts = new Map<string, string>();
+
+  /** The text of a file, by its path from the root; empty for what is no file. */
+  textOf(file: string): string {
+    let text = this.#texts.get(file);
+    if (text === undefined) {
+      const absolute = path.join(root, file);
+      text = existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+      this.#texts.set(file, text);
+    }
+    return text;
+  }
+
+  /** The files that this one names, lazy ones and workers included. */
+  namedIn(file: string, text = this.textOf(file)): string[] {
+    return [...text.matchAll(imports)].flatMap(([, specifier = '']) => {
+      const target = aliases.test(specifier)
+        ? specifier.slice(1)
+        : specifier.startsWith('.')
+          ? path.posix.join(path.posix.dirname(file), specifier)
+          : null;
+      return target !== null && this.textOf(target) !== '' ? [target] : [];
+    });
+  }
+
+  /** These files and everything they lead to. What is in `ends` is reached and not followed. */
+  closureOf(files: Iterable<string>, ends: ReadonlySet<string> = new Set()): Set<string> {
+    const reached = new Set<string>();
+    const open = [...files];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (reached.has(file)) continue;
+      reached.add(file);
+      if (!ends.has(file) && /\.(?:tsx?|mjs|js)$/.test(file)) open.push(...this.namedIn(file));
+    }
+    return reached;
+  }
+}

@@ -1,0 +1,22 @@
+import { affectedJourneys } from './affected-journeys.ts';
+import { findChanges } from './changed-files.ts';
+import type { Scope } from './stages.ts';
+
+/** What the changes since `main` can affect, said in a line; everything when that cannot be told. */
+export async function scopeOfChanges(): Promise<Scope> {
+  const changes = await findChanges();
+  if (changes === null) {
+    console.log('There is no main branch to compare with, so everything is tested.');
+    return {};
+  }
+  const journeys = affectedJourneys(changes.files);
+  const list = journeys === 'all' ? 'all' : journeys.length === 0 ? 'none' : journeys.join(', ');
+  console.log(`${changes.files.length} files changed since ${changes.since.slice(0, 9)}. Journeys: ${list}.`);
+  return {
+    // Vitest finds the tests by their imports.
+    vitest: { args: ['--changed', changes.since, '--passWithNoTests'], mayBeEmpty: true },
+    ...(journeys !== 'all' && {
+      journeys: { args: journeys, mayBeEmpty: true, isNone: journeys.length === 0 },
+    }),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Log } from '#server/log.ts';
+import type { OpenDatabase } from './database.ts';
+import { letOthersGo } from './in-slices.ts';
+import {
+  analyseTables,
+  bytesOf,
+  careForTable,
+  countWrites,
+  listPendingIndexes,
+  needsAnalysis,
+  needsCleaning,
+  readTableStates,
+  sortInPending,
+  type TableState,
+  type Thoroughness,
+} from './table-upkeep.ts';
+
+const secondMs = 1_000;
+
+/** How often the counters are looked at, which takes a few milliseconds. */
+const lookEveryMs = 60 * secondMs;
+/** How often whatever has changed at all is gone through. */
+const thoroughEveryMs = 60 * 60 * secondMs;
+/** When something was going on, it is tried again so soon. */
+const retryMs = 2 * secondMs;
+/** After the start, people that waited for it go first. */
+const firstLookMs = 3 * secondMs;
+/** Rows written since the last look, a second or more ago, that still count as nothing going on. */
+const quietWrites = 200;
+/** Of a server on which something always goes on: so long until only running turns put it off. */
+const longestPatienceMs = 10 * 60 * secondMs;
+
+export interface MaintenanceDependencies {
+  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  /** Whether an answer is being made: a vacuum would hold up its words. */
+  hasRunningTurn: () => Promise<boolean>;
+  /** Whether somebody is being answered, or was a moment ago; known when the server listens. */
+  hasRequests?: () => boolean;
+  log: Log;
+  /** Milliseconds that only ever grow. */
+  now?: () => number;
+}
+
+/** What became of one look: everything due was done, or something was going on. */
+export type LookOutcome = 'done' | 'put off';
+
+/**
+ * Cleans and analyses the embedded database, which has no autovacuum. Without it the planner knows nothing of the
+ * tables, and what was overwritten is never used again. One table at a time, and only while nothing else goes on,
+ * because the database answers on the server's own thread.
+ *
+ * PostgreSQL looks after itself; there this only refreshes the planner's figures after a bulk write.
+ */
+export class Maintenance {
+  readonly #dependencies: MaintenanceDependencies;
+  readonly #now: () => number;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+  #hasRequests: () => boolean;
+  #wanted: Thoroughness = 'all';
+  #thoroughAt = Number.NEGATIVE_INFINITY;
+  #writesSeen: number | undefined;
+  #waitingSince: number | undefined;
+
+  constructor(dependencies: MaintenanceDependencies) {
+    this.#dependencies = dependencies;
+    this.#hasRequests = dependencies.hasRequests ?? (() => false);
+    this.#now = dependencies.now ?? (() => performance.now());
+  }
+
+  /** Begins to look, once requests are answered. */
+  start(hasRequests: () => boolean): void {
+    this.#hasRequests = hasRequests;
+    if (this.#dependencies.open.engine === 'pglite') this.#lookIn(firstLookMs);
+  }
+
+  /** To be called after rows were brought in by the thousand; waits for nothing. */
+  afterBulkWrite(): void {
+    const { open, log } = this.#dependencies;
+    if (open.engine === 'pglite') {
+      this.#wanted = 'all';
+      // Before the start, and while a look is under way, the next one comes by itself.
+      if (this.#timer) this.#lookIn(retryMs);
+      return;
+    }
+    this.#running = this.#running
+      .then(() => analyseTables(open.database))
+      .catch((error) => log.warn('the tables could not be analysed after a bulk write', { error }));
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Looks once, and does what is due unless something is going on. Called again and again from the start on. */
+  async look(): Promise<LookOutcome> {
+    if (this.#now() - this.#thoroughAt >= thoroughEveryMs) this.#wanted = 'all';
+    if (!(await this.#isQuiet())) return 'put off';
+    const thoroughness = this.#wanted;
+    // Now, since a bulk write may end while this goes on.
+    this.#wanted = 'most';
+    const outcome = await this.#doWhatIsDue(thoroughness);
+    if (outcome === 'put off') {
+      this.#wanted = thoroughness;
+    } else {
+      this.#waitingSince = undefined;
+      if (thoroughness === 'all') this.#thoroughAt = this.#now();
+    }
+    return outcome;
+  }
+
+  async #doWhatIsDue(thoroughness: Thoroughness): Promise<LookOutcome> {
+    const { database } = this.#dependencies.open;
+    const steps: (() => Promise<void>)[] = [];
+    const touched = new Set<TableState>();
+    for (const table of await readTableStates(database)) {
+      const clean = needsCleaning(table, thoroughness);
+      const analyse = needsAnalysis(table, thoroughness);
+      // Two steps, so that others can go in between.
+      if (clean) steps.push(() => careForTable(database, table, { clean, analyse: false }));
+      if (analyse) steps.push(() => careForTable(database, table, { clean: false, analyse }));
+      if (clean || analyse) touched.add(table);
+    }
+    if (steps.length === 0) return 'done';
+    for (const index of await listPendingIndexes(database)) steps.push(() => sortInPending(database, index));
+    return this.#doAll(steps, { thoroughness, touched: [...touched] });
+  }
+
+  async #doAll(
+    steps: (() => Promise<void>)[],
+    { thoroughness, touched }: { thoroughness: Thoroughness; touched: TableState[] },
+  ): Promise<LookOutcome> {
+    const { open, log } = this.#dependencies;
+    const bytesBefore = await bytesOf(open.database, touched);
+    const startedAt = this.#now();
+    let longestMs = 0;
+    let done = 0;
+    for (const step of steps) {
+      // Asked again each time: what was quiet at the first table may not be at the tenth.
+      if (this.#isStopped || (done > 0 && !(await this.#isQuiet()))) break;
+      const stepAt = this.#now();
+      await step();
+      longestMs = Math.max(longestMs, this.#now() - stepAt);
+      done += 1;
+      await letOthersGo();
+    }
+    log.info('the database was cleaned and analysed', {
+      thoroughness,
+      tables: touched.length,
+      steps: done,
+      stepsLeft: steps.length - done,
+      bytesBefore,
+      bytesAfter: await bytesOf(open.database, touched),
+      tookMs: Math.round(this.#now() - startedAt),
+      longestMs: Math.round(longestMs),
+    });
+    return done === steps.length ? 'done' : 'put off';
+  }
+
+  async #isQuiet(): Promise<boolean> {
+    const { open, hasRunningTurn } = this.#dependencies;
+    this.#waitingSince ??= this.#now();
+    const isPatient = this.#now() - this.#waitingSince < longestPatienceMs;
+    if (isPatient && this.#hasRequests()) return false;
+    const seen = this.#writesSeen;
+    const writes = await countWrites(open.database);
+    this.#writesSeen = writes;
+    // What is written without a request: an import, for one.
+    if (isPatient && (seen === undefined || writes - seen > quietWrites)) return false;
+    return !(await hasRunningTurn());
+  }
+
+  #lookIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#running = this.look()
+        .catch((error) => {
+          this.#dependencies.log.error('the database could not be looked after', { error });
+          return 'done' as const;
+        })
+        .then((outcome) =>
+          this.#lookIn(outcome === 'done' && this.#wanted === 'most' ? lookEveryMs : retryMs),
+        );
+    }, ms);
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,172 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Log } from '#server/log.ts';
+import { closeFilesOf, guardAgainstCrash } from './crash-guard.ts';
+import { DatabaseUnavailableError, StorageFullError } from './database-fault.ts';
+import { type PgliteClient, preparedPglite } from './prepared-pglite.ts';
+
+/** Recovery needs room for two segments of the write-ahead log, of 16 MB each, and for what it writes back. */
+const roomToRecoverBytes = 64 * 1024 ** 2;
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+
+export interface ReopeningOptions {
+  /** Opens the database; it recovers by itself what was committed before a crash. */
+  open: () => Promise<PGlite>;
+  /** Bytes that may still be written where it lies; absent where it lies in memory. */
+  readFreeBytes?: () => Promise<number>;
+  log: Log;
+}
+
+type JobsClient = Pick<PGlite, 'query' | 'exec' | 'listen'>;
+
+interface Current {
+  client: PGlite;
+  prepared: PgliteClient;
+}
+
+interface Subscription {
+  channel: string;
+  onNotification: (payload: string) => void;
+  unsubscribe?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * The embedded database as the server holds it: what crashes is opened anew, as soon as there is room for it, and
+ * meanwhile every question is answered with an error at once. What was committed is there again afterwards.
+ */
+export class ReopeningPglite {
+  readonly #options: ReopeningOptions;
+  readonly #subscriptions = new Set<Subscription>();
+  #current: Current | undefined;
+  #lacksRoom = false;
+  #isClosed = false;
+  #reopening: Promise<void> = Promise.resolve();
+  #wake: (() => void) | undefined;
+
+  private constructor(options: ReopeningOptions) {
+    this.#options = options;
+  }
+
+  static async open(options: ReopeningOptions): Promise<ReopeningPglite> {
+    const database = new ReopeningPglite(options);
+    try {
+      await database.#open();
+    } catch (cause) {
+      if (await database.#hasRoom()) throw cause;
+      throw new StorageFullError(
+        'The embedded database cannot be opened because its disk is full. Free some space and start again.',
+        { cause },
+      );
+    }
+    return database;
+  }
+
+  /** For Drizzle. */
+  readonly client: PgliteClient = {
+    query: (text, values, options) => this.#ask(({ prepared }) => prepared.query(text, values, options)),
+    transaction: (work) => this.#ask(({ prepared }) => prepared.transaction(work)),
+  };
+
+  /** For the job queue, which says what it listens to only once. */
+  readonly jobsClient: JobsClient = {
+    query: (text, values, options) => this.#ask(({ client }) => client.query(text, values, options)),
+    exec: (text, options) => this.#ask(({ client }) => client.exec(text, options)),
+    listen: async (channel, onNotification) => {
+      const subscription: Subscription = { channel, onNotification };
+      await this.#ask((current) => this.#listen(current, subscription));
+      this.#subscriptions.add(subscription);
+      return async () => {
+        this.#subscriptions.delete(subscription);
+        await subscription.unsubscribe?.();
+      };
+    },
+  };
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#wake?.();
+    await this.#reopening;
+    const current = this.#current;
+    this.#current = undefined;
+    await current?.client.close();
+  }
+
+  async #ask<Result>(work: (current: Current) => Promise<Result>): Promise<Result> {
+    const current = this.#current;
+    if (!current) throw this.#absence();
+    try {
+      return await work(current);
+    } catch (error) {
+      // Whatever it made of its own end: nobody else shall have to know its sentences.
+      if (this.#current !== current) throw this.#absence(error);
+      throw error;
+    }
+  }
+
+  #absence(cause?: unknown): Error {
+    if (this.#lacksRoom) {
+      return new StorageFullError('The embedded database waits for room on its disk.', { cause });
+    }
+    return new DatabaseUnavailableError(
+      this.#isClosed ? 'The embedded database is closed.' : 'The embedded database is being opened again.',
+      { cause },
+    );
+  }
+
+  async #open(): Promise<void> {
+    const client = await this.#options.open();
+    const current: Current = { client, prepared: preparedPglite(client) };
+    guardAgainstCrash(client, (cause) => this.#recover(current, cause));
+    for (const subscription of this.#subscriptions) await this.#listen(current, subscription);
+    this.#current = current;
+  }
+
+  async #listen({ client }: Current, subscription: Subscription): Promise<void> {
+    subscription.unsubscribe = await client.listen(subscription.channel, subscription.onNotification);
+  }
+
+  #recover(crashed: Current, cause: unknown): void {
+    this.#options.log.error('the embedded database has crashed and is being opened again', { error: cause });
+    if (this.#current === crashed) this.#current = undefined;
+    this.#reopening = this.#reopening.then(() => this.#reopen(crashed));
+  }
+
+  async #reopen(crashed: Current): Promise<void> {
+    const { log } = this.#options;
+    // Not within the call that crashed: its statement has yet to fail.
+    await this.#pause(0);
+    try {
+      closeFilesOf(crashed.client);
+    } catch (error) {
+      log.warn('files of the crashed database stay open', { error });
+    }
+    for (let pauseMs = firstPauseMs; !this.#isClosed; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      // Each attempt costs the memory of a database, so it is made only where it can succeed.
+      this.#lacksRoom = !(await this.#hasRoom());
+      if (!this.#lacksRoom) {
+        try {
+          await this.#open();
+          log.warn('the embedded database is open again');
+          return;
+        } catch (error) {
+          log.error('the embedded database could not be opened again', { error });
+        }
+      }
+      await this.#pause(this.#lacksRoom ? firstPauseMs : pauseMs);
+    }
+  }
+
+  async #hasRoom(): Promise<boolean> {
+    // Where even that cannot be told, opening will say what is wrong.
+    const free = await this.#options.readFreeBytes?.().catch(() => undefined);
+    return free === undefined || free >= roomToRecoverBytes;
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+}

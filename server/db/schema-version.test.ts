@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#server/paths.ts';
+import { openTestDatabase } from '#tests/harness/test-database.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { newestMigration, recordVersion, SchemaTooNewError } from './schema-version.ts';
+import { select } from './table-shapes.ts';
+
+describe('a schema that a newer server has left', () => {
+  let open: OpenDatabase;
+  const ours = newestMigration(paths.migrations);
+  const newer = '99991231235959_from-the-future';
+
+  beforeAll(async () => {
+    open = await openTestDatabase();
+  });
+  afterAll(() => open.close());
+
+  const leave = (migration: string, oldest: string) =>
+    open.database.transaction((tx) => recordVersion(tx, migration, oldest));
+  const recorded = () =>
+    select(open.database, sql`select migration, oldest_compatible from everyday.schema_version`);
+
+  it('is known by what was written down with the migrations', async () => {
+    expect(await recorded()).toEqual([
+      { migration: ours, oldest_compatible: expect.stringMatching(/^\d{14}_/) },
+    ]);
+  });
+
+  it('is refused in a sentence where it says that this server is too old', async () => {
+    await leave(newer, newer);
+    const starting = migrateDatabase(open, paths.migrations);
+    await expect(starting).rejects.toThrow(SchemaTooNewError);
+    await expect(starting).rejects.toThrow(/newer Everyday \(schema 9999.*Start the newer version/u);
+    expect(await recorded()).toEqual([{ migration: newer, oldest_compatible: newer }]);
+  });
+
+  it('is left alone where it says that this server will do, with tables that it does not know', async () => {
+    await leave(newer, ours);
+    // Its owner is for the newer server to know; this one would refuse to start over it.
+    await open.database.execute(sql`create table of_the_future (id text primary key)`);
+    await migrateDatabase(open, paths.migrations);
+    expect(await recorded()).toEqual([{ migration: newer, oldest_compatible: ours }]);
+  });
+});

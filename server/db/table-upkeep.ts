@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { select } from './table-shapes.ts';
+
+/** What the catalogue and the counters say about a table. */
+export interface TableState {
+  id: number;
+  schema: string;
+  name: string;
+  /** As last counted; below zero when nobody has counted yet. */
+  rows: number;
+  /** Pages as last counted, and as the file has now: they also tell after a crash, which takes the counters along. */
+  countedPages: number;
+  pages: number;
+  /** Versions of rows that nobody can see any more. */
+  deadRows: number;
+  changedRows: number;
+}
+
+/** `all`: whatever has changed at all. `most`: what has changed so much that plans or files suffer. */
+export type Thoroughness = 'all' | 'most';
+
+/**
+ * Every table that keeps rows, whatever its schema, straight from the catalogue: those of features to come, of the
+ * job queue and of PostgreSQL itself, which each temporary table adds to.
+ */
+export async function readTableStates(database: Database): Promise<TableState[]> {
+  await bringCountersUpToDate(database);
+  return select<TableState>(
+    database,
+    sql`select c.oid::int8::float8 as id, n.nspname as schema, c.relname as name, c.reltuples::float8 as rows,
+        c.relpages::int as "countedPages", (pg_relation_size(c.oid) / current_setting('block_size')::int)::int as pages,
+        coalesce(s.n_dead_tup, 0)::float8 as "deadRows", coalesce(s.n_mod_since_analyze, 0)::float8 as "changedRows"
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      left join pg_stat_all_tables s on s.relid = c.oid
+      where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname not in ('information_schema', 'pg_toast')
+      order by n.nspname, c.relname`,
+  );
+}
+
+/** A connection tells of what it wrote once a second at most, and the embedded database has only one. */
+async function bringCountersUpToDate(database: Database): Promise<void> {
+  await database.execute(sql`select pg_stat_force_next_flush()`);
+}
+
+/** PostgreSQL's own autovacuum goes by the same numbers: so many rows, and this part of the table. */
+const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
+
+export function needsCleaning({ rows, deadRows }: TableState, thoroughness: Thoroughness): boolean {
+  if (thoroughness === 'all') return deadRows > 0;
+  return deadRows > due.deadRows + due.deadPart * Math.max(rows, 0);
+}
+
+export function needsAnalysis(table: TableState, thoroughness: Thoroughness): boolean {
+  const { rows, changedRows, countedPages, pages } = table;
+  // Never counted, with something in it: the planner guesses, and was seen to guess wrong by a factor of a thousand.
+  if (rows < 0) return pages > 0;
+  if (thoroughness === 'all') return changedRows > 0 || pages > countedPages * 1.1 + 1;
+  return changedRows > due.changedRows + due.changedPart * rows;
+}
+
+/** Cleans and analyses one table, or only one of the two. Never inside a transaction. */
+export async function careForTable(
+  database: Database,
+  { schema, name }: Pick<TableState, 'schema' | 'name'>,
+  { clean, analyse }: { clean: boolean; analyse: boolean },
+): Promise<void> {
+  const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+  if (clean) await database.execute(sql`vacuum ${table}`);
+  // In a statement of its own, so that others can go in between.
+  if (analyse) await database.execute(sql`analyze ${table}`);
+}
+
+/** Brings the planner's figures up to date, after rows were brought in by the thousand. */
+export async function analyseTables(database: Database): Promise<void> {
+  for (const table of await readTableStates(database)) {
+    if (table.schema === 'pg_catalog' || !needsAnalysis(table, 'all')) continue;
+    await careForTable(database, table, { clean: false, analyse: true });
+  }
+}
+
+/** Names of the full-text indexes that keep a list of what is still to be sorted in. */
+export async function listPendingIndexes(database: Database): Promise<string[]> {
+  const rows = await select<{ name: string }>(
+    database,
+    sql`select c.oid::regclass::text as name from pg_class c join pg_am a on a.oid = c.relam
+      where c.relkind = 'i' and a.amname = 'gin' and c.relpersistence <> 't' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function sortInPending(database: Database, index: string): Promise<void> {
+  await database.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
+}
+
+/** Rows inserted, changed and deleted since the server started, in all tables of ours. */
+export async function countWrites(database: Database): Promise<number> {
+  await bringCountersUpToDate(database);
+  const [row] = await select<{ writes: number }>(
+    database,
+    sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as writes from pg_stat_user_tables`,
+  );
+  return row!.writes;
+}
+
+/** Of these tables, with their indexes and what they keep aside. */
+export async function bytesOf(database: Database, tables: readonly TableState[]): Promise<number> {
+  const [row] = await select<{ bytes: number }>(
+    database,
+    sql`select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes
+      from unnest(${sql.param(tables.map(({ id }) => id))}::oid[]) oid`,
+  );
+  return row!.bytes;
+}

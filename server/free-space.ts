@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { faultError } from './as-app-error.ts';
+import { freeBytesOf } from './db/free-bytes.ts';
+import type { Log } from './log.ts';
+
+/** How old the last look may be. A disk fills over seconds, and every request that adds something asks. */
+const lookEveryMs = 1_000;
+
+export interface FreeSpace {
+  /** @throws AppError `storage_full` while there is less room than the limit. */
+  requireRoom(): Promise<void>;
+}
+
+export interface FreeSpaceOptions {
+  /** Wherever something of people is written; they may lie on different disks. */
+  folders: readonly string[];
+  /** Kept free for what goes on: answers that are being written, deleting, the database's own log. 0: no limit. */
+  minFreeBytes: number;
+  log: Log;
+  readFreeBytes?: (folder: string) => Promise<number>;
+  now?: () => number;
+}
+
+/** Watches the disk, so that new work is refused while there is still room to finish what has begun. */
+export function createFreeSpace({
+  folders,
+  minFreeBytes,
+  log,
+  readFreeBytes = freeBytesOf,
+  now = () => performance.now(),
+}: FreeSpaceOptions): FreeSpace {
+  let looking: Promise<boolean> | undefined;
+  let known: { hasRoom: boolean; until: number } | undefined;
+
+  async function look(): Promise<boolean> {
+    const free = await Promise.all(
+      folders.map(async (folder) => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return { folder, bytes: await readFreeBytes(folder) };
+      }),
+    );
+    const shortest = free.toSorted((a, b) => a.bytes - b.bytes)[0];
+    const hasRoom = shortest === undefined || shortest.bytes >= minFreeBytes;
+    const had = known?.hasRoom ?? true;
+    if (shortest && hasRoom !== had) {
+      const fields = { ...shortest, minFreeBytes };
+      if (hasRoom) log.warn('there is room on the disk again, so new work is taken again', fields);
+      else log.error('the disk is nearly full, so new work is refused', fields);
+    }
+    known = { hasRoom, until: now() + lookEveryMs };
+    return hasRoom;
+  }
+
+  return {
+    async requireRoom() {
+      if (minFreeBytes === 0) return;
+      if (known && known.until > now()) {
+        if (!known.hasRoom) throw faultError('storage_full');
+        return;
+      }
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      if (!(await looking)) throw faultError('storage_full');
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type { FreeSpace } from '#server/free-space.ts';
+import type { HttpEnv } from '#server/http.ts';
+
+/**
+ * What adds so much that a nearly full disk must not take it: questions and their answers, files, archives, and what
+ * people collect without end. Signing in, reading, deleting and changing what is there go on.
+ */
+const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
+  { method: 'POST', path: /^\/api\/chat(?:\/turns\/[^/]+\/plan)?$/ },
+  { method: 'POST', path: /^\/api\/openai$/ },
+  { method: 'POST', path: /^\/api\/search\/[^/]+\/summary$/ },
+  { method: 'POST', path: /^\/api\/files$/ },
+  { method: 'POST', path: /^\/api\/profile\/avatar$/ },
+  { method: 'POST', path: /^\/api\/images\/saved$/ },
+  { method: 'POST', path: /^\/api\/memory\/facts$/ },
+  { method: 'POST', path: /^\/api\/account-data\/(?:export|import|transfers\/[^/]+\/confirm)$/ },
+  { method: 'POST', path: /^\/api\/account\/sign-up$/ },
+  { method: 'POST', path: /^\/api\/(?:contact|client-errors)$/ },
+];
+
+/** Whether a request is new work that takes up room. */
+export function isGrowing(method: string, path: string): boolean {
+  return growing.some((route) => route.method === method && route.path.test(path));
+}
+
+/** Refuses new work before the disk is full, so that what has begun can still be stored. */
+export function refuseWhileFull(space: FreeSpace): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    if (isGrowing(context.req.method, context.req.path)) await space.requireRoom();
+    await next();
+  };
+}

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http';
+
+/** After an answer the next request of the same page is likely. */
+const quietMs = 1_000;
+
+/** Knows whether anybody is being answered. An answer that streams counts until its last byte. */
+export class RequestWatch {
+  #open = 0;
+  #lastEndedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(server: Server) {
+    server.on('request', (_request, response) => {
+      this.#open += 1;
+      response.once('close', () => {
+        this.#open -= 1;
+        this.#lastEndedAt = performance.now();
+      });
+    });
+  }
+
+  hasRequests(): boolean {
+    return this.#open > 0 || performance.now() - this.#lastEndedAt < quietMs;
+  }
+}

@@ -1,0 +1,35 @@
+import { databaseFault } from './db/database-fault.ts';
+import { DirectoryInUseError } from './db/directory-lock.ts';
+import { SchemaTooNewError } from './db/schema-version.ts';
+import { EnvError } from './env.ts';
+
+/**
+ * Why a server or command cannot start, in a sentence for whoever runs it that says all there is to say; undefined
+ * for what nobody foresaw, where the stack is wanted.
+ */
+export function startProblem(error: unknown): string | undefined {
+  if (
+    error instanceof EnvError ||
+    error instanceof DirectoryInUseError ||
+    error instanceof SchemaTooNewError
+  ) {
+    return error.message;
+  }
+  const reason = innermost(error).message;
+  switch (databaseFault(error)) {
+    case 'storage_full':
+      return `There is no space left on the disk (${reason}). Free some space and start again.`;
+    case 'database_unavailable':
+      return `The database cannot be used: ${reason}. Check that it is running and that DATABASE_URL names it.`;
+    case undefined:
+      return undefined;
+  }
+}
+
+function innermost(error: unknown): Error {
+  let inner = error as Error;
+  while (inner.cause instanceof Error) inner = inner.cause;
+  // An attempt at each of several addresses has no message of its own.
+  if (inner instanceof AggregateError && inner.message === '') return inner.errors[0] as Error;
+  return inner;
+}

@@ -1,0 +1,82 @@
+import { existsSync, openAsBlob } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openMemoryDatabase } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import type { PgliteClient } from '#server/db/prepared-pglite.ts';
+import { paths } from '#server/paths.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { apiRoutes, pathWith } from './support/routes.ts';
+
+/** What needs no more of the database than its logins. */
+const needsNoMore = new Set([
+  'GET /api/account-data/transfers/:id/archive',
+  'GET /api/account/session',
+  'GET /api/billing/confirmation',
+  'GET /api/billing/offer',
+  'GET /api/models',
+  'GET /api/news/today',
+  'GET /api/pictures',
+  'GET /api/places/map',
+  'GET /api/places/tiles/:z/:x/:y',
+  'GET /api/reference',
+  'GET /api/reference/:slug',
+  'GET /api/shared/:token',
+  'GET /api/security/devices',
+  'GET /api/videos/player',
+]);
+
+describe('R80 a database that fails once it has said who asks', () => {
+  let app: TestApp;
+  let failure: Error | undefined;
+
+  beforeAll(async () => {
+    const template = existsSync(paths.databaseTemplate)
+      ? await openAsBlob(paths.databaseTemplate)
+      : undefined;
+    const memory = await openMemoryDatabase(template);
+    await migrateDatabase(memory, paths.migrations);
+    const { client } = memory;
+    const refuse = (text: string) => {
+      if (failure && !text.includes('"auth_sessions"')) throw failure;
+    };
+    const failing: PgliteClient = {
+      async query(text, values, options) {
+        refuse(text);
+        return client.query(text, values, options);
+      },
+      async transaction(work) {
+        refuse('begin');
+        return client.transaction(work);
+      },
+    };
+    const database = drizzle({ client: failing as PGlite }) as unknown as Database;
+    app = await startTestApp({ open: { ...memory, database } });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['57P01', 503],
+    ['53100', 507],
+  ])('with %s is said as that by every route that reads or deletes', async (code, status) => {
+    const routes = apiRoutes(app.app).filter(
+      ({ method, key }) => (method === 'GET' || method === 'DELETE') && key !== 'GET /api/health',
+    );
+    const ada = await app.createPerson();
+    failure = Object.assign(new Error('said by the database'), { code });
+    const answered: string[] = [];
+    for (const route of routes) {
+      const answer = await ada.request(
+        route.method,
+        pathWith(route, 'unknown'),
+        route.method === 'GET' ? undefined : {},
+      );
+      expect(answer.status, `${route.key}: ${await answer.clone().text()}`).not.toBe(500);
+      if (answer.status !== status && answer.status !== 400) answered.push(`${route.key} ${answer.status}`);
+    }
+    failure = undefined;
+    expect(answered.filter((line) => !needsNoMore.has(line.slice(0, -4)))).toEqual([]);
+  });
+});

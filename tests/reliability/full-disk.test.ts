@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderStore } from '#features/files/server/folder-store.ts';
+import { receiveUpload } from '#features/files/server/receive-upload.ts';
+import { ZipWriter } from '#server/archive/zip-writer.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { databaseFault } from '#server/db/database-fault.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { silentLog } from '#server/log.ts';
+import { isGrowing } from '#server/middleware/refuse-while-full.ts';
+import { paths } from '#server/paths.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
+import {
+  acknowledgedWrites,
+  answerAtOnce,
+  faultRounds,
+  faultTimeout,
+  reportFigures,
+} from './support/acknowledged-writes.ts';
+import { pathWith, writingRoutes } from './support/routes.ts';
+import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
+
+/** What writes too, but little, or for money, or so that something can be stopped or deleted. */
+const writesLittle = [
+  'PATCH /api/chats/:id',
+  'PATCH /api/memory/facts/:id',
+  'PATCH /api/notifications/preferences',
+  'PATCH /api/privacy',
+  'PATCH /api/profile',
+  'PATCH /api/search/history/:id',
+  'PATCH /api/security/passkeys/:id',
+  'PATCH /api/settings',
+  'POST /api/account-data/transfers/:id/link',
+  'POST /api/account/forgot-password',
+  'POST /api/account/proof',
+  'POST /api/account/proof/passkey',
+  'POST /api/account/reset-password',
+  'POST /api/account/sign-in',
+  'POST /api/account/sign-in/passkey',
+  'POST /api/account/sign-in/passkey/options',
+  'POST /api/account/sign-in/second-step',
+  'POST /api/account/sign-out',
+  'POST /api/account/sign-up/finish',
+  'POST /api/account/verify-email',
+  'POST /api/account/verify-email/letter',
+  'POST /api/billing/card-entries',
+  'POST /api/billing/card-entries/finish',
+  'POST /api/billing/payment-methods',
+  'POST /api/billing/plan',
+  'POST /api/billing/plan/keep',
+  'POST /api/billing/plan/preview',
+  'POST /api/billing/portal',
+  'POST /api/billing/refresh',
+  'POST /api/billing/webhook',
+  'POST /api/chat/turns/:id/report',
+  'POST /api/chat/turns/:id/steer',
+  'POST /api/chat/turns/:id/stop',
+  'POST /api/chats/:id/share',
+  'POST /api/keys',
+  'POST /api/notifications/push/subscriptions',
+  'POST /api/notifications/push/test',
+  'POST /api/notifications/unsubscribe',
+  'POST /api/notifications/unsubscribe/one-click',
+  'POST /api/profile/email',
+  'POST /api/profile/email/confirm',
+  'POST /api/security/passkeys',
+  'POST /api/security/passkeys/options',
+  'POST /api/security/password',
+  'POST /api/security/two-factor',
+  'POST /api/security/two-factor/confirm',
+  'POST /api/security/two-factor/recovery-codes',
+  'PUT /api/answers/:id/feedback',
+  'PUT /api/billing/payment-methods/:id/default',
+  'PUT /api/chats/:id/branch',
+  'PUT /api/learn/bookmarks/:resourceId',
+  'PUT /api/memory/messages/:id/bookmark',
+  'PUT /api/memory/messages/:id/tags',
+  'PUT /api/memory/searches/:id/tags',
+  'PUT /api/usage/time-zone',
+];
+
+const sentence = 'This server has run out of disk space';
+
+describe('R83 a disk that is nearly full', () => {
+  let app: TestApp;
+  let free = 1_000;
+
+  beforeAll(async () => {
+    app = await startTestApp({ minFreeDiskBytes: 500, readFreeBytes: () => Promise.resolve(free) });
+  });
+  afterAll(() => app.close());
+
+  it('takes no new work, whatever the route; signing in, reading, changing and deleting go on', async () => {
+    const people = new Map<string, TestPerson>();
+    // Some of the routes end a login.
+    for (const { key } of writingRoutes(app.app)) people.set(key, await app.createPerson());
+    free = 100;
+    const goesOn: string[] = [];
+    for (const route of writingRoutes(app.app)) {
+      const path = pathWith(route, 'unknown');
+      const answer = await people.get(route.key)!.request(route.method, path, {});
+      const isRefused = answer.status === 507;
+      expect(isRefused, route.key).toBe(isGrowing(route.method, path));
+      if (!isRefused) goesOn.push(route.key);
+      else {
+        expect(await answer.text(), route.key).toContain(sentence);
+        expect(answer.headers.get('retry-after'), route.key).toBe('60');
+      }
+    }
+    // A route that is added later stands here until somebody has said whether it may fill the disk.
+    expect(goesOn.filter((key) => !key.startsWith('DELETE ')).toSorted()).toEqual(writesLittle);
+    expect((await people.get('POST /api/chat')!.get('/api/memory/facts')).status).toBe(200);
+  });
+});
+
+const disk: SmallDisk | null = await mountSmallDisk(256);
+
+describe.skipIf(disk === null)('a disk that is full', () => {
+  let app: TestApp;
+  let open: OpenDatabase;
+  let provider: StandInProvider;
+  const small = disk!;
+
+  beforeAll(async () => {
+    provider = await startStandInProvider();
+    answerAtOnce(provider);
+    open = await openEmbeddedDatabase(join(small.folder, 'database'), paths.databaseTemplate, silentLog);
+    await migrateDatabase(open, paths.migrations);
+    app = await startTestApp({
+      open,
+      providerUrl: provider.baseUrl,
+      filesFolder: join(small.folder, 'files'),
+    });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await provider?.close();
+    await disk?.remove();
+  });
+
+  afterEach(() => small.clear());
+
+  const isHealthy = async () => (await app.anonymous().get('/api/health')).status === 200;
+
+  it('R96 a file is whole, or refused: nothing is ever cut off in silence', async () => {
+    const bytes = randomBytes(300_000);
+    const folder = join(small.folder, 'pieces');
+    await mkdir(folder, { recursive: true });
+    const store = createFolderStore(folder);
+    const upload = (name: string) =>
+      receiveUpload(new Blob([bytes]).stream(), folder, ({ path }) => rename(path, join(folder, name)));
+    const zip = async (name: string) => {
+      const writer = await ZipWriter.create(join(folder, name));
+      try {
+        await writer.add('piece', [bytes], { isPacked: true });
+        await writer.finish();
+      } catch (error) {
+        await writer.abandon();
+        throw error;
+      }
+    };
+    const key = { userId: 'ada', fileId: 'one' };
+    const writers: [write: (name: string) => Promise<unknown>, size: (name: string) => Promise<number>][] = [
+      [upload, async (name) => (await stat(join(folder, name))).size],
+      [zip, async (name) => (await stat(join(folder, name))).size],
+      [() => store.put(key, 'original', bytes), async () => (await store.find(key, 'original'))!.bytes],
+    ];
+    for (const [index, [write, size]] of writers.entries()) {
+      for (const left of [8_192, 100_000, 250_000, 299_008]) {
+        await small.fill(left);
+        const refused = await write(`${index}-${left}`).then(() => null, databaseFault);
+        if (refused === null) expect(await size(`${index}-${left}`)).toBeGreaterThanOrEqual(bytes.length);
+        else expect(refused).toBe('storage_full');
+        await rm(join(folder, `${index}-${left}`), { force: true });
+      }
+    }
+  });
+
+  it(`R96 filled ${faultRounds} times while people write, it loses nothing that was acknowledged`, {
+    timeout: faultTimeout,
+  }, async () => {
+    const writes = acknowledgedWrites();
+    for (let round = 0; round < faultRounds; round++) {
+      const people = await Promise.all([1, 2, 3].map(() => app.createPerson()));
+      const filled = (async () => {
+        const before = writes.refusals.get(507) ?? 0;
+        await expect.poll(() => writes.count).toBeGreaterThan(5);
+        await small.fill(200_000);
+        await expect.poll(() => writes.refusals.get(507) ?? 0).toBeGreaterThan(before + 5);
+        await small.clear();
+        await expect.poll(isHealthy).toBe(true);
+      })();
+      await writes.write(people, filled);
+    }
+    expect(await writes.findLost()).toEqual([]);
+    reportFigures('full disk', writes);
+  });
+
+  /** A file of the database's log that finds no room is the end of PostgreSQL, here as anywhere. */
+  async function fillLog(): Promise<void> {
+    // Files that it had before are used again first.
+    for (let isOpen = true; isOpen; ) {
+      isOpen = await open.database
+        .execute(sql`select pg_switch_wal(), pg_logical_emit_message(false, 'test', '')`)
+        .then(
+          () => true,
+          () => false,
+        );
+    }
+  }
+
+  it(`R97 stopped ${faultRounds} times by a full disk, the database is opened again and has everything`, {
+    timeout: faultTimeout,
+  }, async () => {
+    const writes = acknowledgedWrites();
+    for (let round = 0; round < faultRounds; round++) {
+      const people = await Promise.all([1, 2, 3].map(() => app.createPerson()));
+      const stopped = (async () => {
+        const count = writes.count;
+        await expect.poll(() => writes.count).toBeGreaterThan(count + 5);
+        await small.fill(200_000);
+        await fillLog();
+        await expect.poll(isHealthy).toBe(false);
+        // Whoever asks before anybody has looked at the disk hears of the database only.
+        const read = () => people[0]!.get('/api/memory/facts');
+        await expect.poll(async () => (await read()).status).toBe(507);
+        const answer = await read();
+        expect(await answer.text()).toContain(sentence);
+        await small.clear();
+        await expect.poll(isHealthy).toBe(true);
+      })();
+      await writes.write(people, stopped);
+    }
+    expect(await writes.findLost()).toEqual([]);
+    reportFigures('databases stopped by a full disk', writes);
+  });
+});

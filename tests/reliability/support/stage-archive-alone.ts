@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { ArchiveProblem } from '#features/account-data/server/open-archive.ts';
+import { type Staged, stageArchive } from '#features/account-data/server/stage-archive.ts';
+import type { TableShape } from '#server/db/table-shapes.ts';
+
+/** Reads one archive in a process of its own and says what it took: `node stage-archive-alone.ts archive target shapes`. */
+export interface StageReport {
+  staged?: Staged;
+  problem?: string;
+  stagedBytes: number;
+  /** Of the process before and at its largest, in bytes. */
+  residentBefore: number;
+  residentMost: number;
+  /** Of the processor. */
+  seconds: number;
+}
+
+const [path, target, shapesFile] = process.argv.slice(2) as [string, string, string];
+const shapes = (
+  JSON.parse(await readFile(shapesFile, 'utf8')) as (TableShape & { parents: [string, string][] })[]
+).map((shape): TableShape => ({ ...shape, parents: new Map(shape.parents) }));
+const report: StageReport = {
+  stagedBytes: 0,
+  residentBefore: process.memoryUsage.rss(),
+  residentMost: 0,
+  seconds: 0,
+};
+const before = process.cpuUsage();
+try {
+  report.staged = await stageArchive({ path, target, shapes, userId: 'eve' });
+  report.stagedBytes = statSync(target).size;
+} catch (error) {
+  if (!(error instanceof ArchiveProblem)) throw error;
+  report.problem = error.message;
+}
+const { user, system } = process.cpuUsage(before);
+report.seconds = (user + system) / 1_000_000;
+report.residentMost = residentMost();
+process.stdout.write(JSON.stringify(report));
+
+/** Linux counts the memory of whoever started a process among the most that it used, but not here. */
+function residentMost(): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    if (kilobytes) return Number(kilobytes) * 1024;
+  } catch {
+    // Another system.
+  }
+  return process.resourceUsage().maxRSS * 1024;
+}
