@@ -35,6 +35,8 @@ export type Feature = {
   recover?(options: { isAlone: boolean }): Promise<void>;
   /** Before the first request: runs the code of the first one, so that nobody waits for it. Leaves no trace. */
   warmUp?(app: WarmedApp): Promise<void>;
+  /** Once requests are answered: begins what goes on beside them. */
+  start?(): Promise<void>;
   /** Ends what runs for a person whose account is deleted. @throws to leave everything as it is. */
   windDown?(userId: string): Promise<void>;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */

@@ -62,6 +62,8 @@ export interface App {
   parts: ReturnType<typeof createFeatures>;
   /** Deals with what a server that is gone left behind. */
   recover(): Promise<void>;
+  /** Begins what goes on beside requests, once they are answered. */
+  start(): void;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
@@ -119,17 +121,20 @@ export function createApp(options: AppOptions): App {
       // The embedded database has one opener.
       for (const feature of features) await feature.recover?.({ isAlone: open.engine === 'pglite' });
     },
+    start() {
+      sweeps.start();
+      for (const { name, start } of features) {
+        start?.().catch((error) => log.error('a feature did not start', { feature: name, error }));
+      }
+    },
     async warmUp() {
       const warmed = { request: (path: string) => app.request(path, { headers: { host } }) };
       for (const feature of features) await feature.warmUp?.(warmed);
     },
     async shutDown(graceMs) {
       sweeps.stop();
-      await Promise.all([
-        jobs.stop(graceMs),
-        maintenance.stop(),
-        ...features.map((feature) => feature.close?.(graceMs)),
-      ]);
+      const closed = features.map((feature) => feature.close?.(graceMs));
+      await Promise.all([jobs.stop(graceMs), maintenance.stop(), ...closed]);
       await Promise.all(features.map((feature) => feature.release?.()));
     },
   };

@@ -78,10 +78,7 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
     server.listen(env.port, env.host, resolve);
   });
   const { address, port } = server.address() as AddressInfo;
-  assembled.sweeps.start();
-  assembled.parts.transfers
-    .start()
-    .catch((error) => log.error('transfers could not be looked after', { error }));
+  assembled.start();
   assembled.maintenance.start(() => watch.hasRequests());
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {

@@ -11,7 +11,7 @@ import { createTransfers } from './transfers.service.ts';
 interface AccountDataNeeds {
   store: FileStore;
   mailer: Mailer;
-  forgetMails: MailTransport['forget'];
+  forgetMails: NonNullable<MailTransport['forget']>;
 }
 
 export function accountDataFeature(
@@ -30,12 +30,8 @@ export function accountDataFeature(
     name: 'account-data',
     services: { transfers },
     stores: [archives],
-    routes: [
-      accountDataRoutes({
-        ...{ database, limiter, log, mailer, transfers, stores, windDown },
-        ...(forgetMails && { forgetMails }),
-      }),
-    ],
+    routes: [accountDataRoutes({ database, limiter, log, mailer, forgetMails, transfers, stores, windDown })],
+    start: () => transfers.start(),
     close: () => transfers.shutDown(),
     sweeps: [{ name: 'account-data.sweep', when: { cron: '17 * * * *' }, run: () => transfers.sweep() }],
   } satisfies Feature;

@@ -21,7 +21,7 @@ const maxNameLength = 200;
  * together. Ids and columns of fixed values need none. A column of the database that is not here fails a test.
  */
 const textLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  api_logs: { endpoint: maxNameLength },
+  api_logs: { kind: maxNameLength, endpoint: maxNameLength },
   model_usage: { model_id: maxNameLength },
   task_types: { type: maxNameLength },
   user_settings: {

@@ -5,6 +5,10 @@ import { createMailer } from './mailer.ts';
 export function mailFeature({ jobs }: FeatureContext, { transport }: { transport: MailTransport }) {
   return {
     name: 'mail',
-    services: { mailer: createMailer({ jobs, transport }), forgetMails: transport.forget },
+    services: {
+      mailer: createMailer({ jobs, transport }),
+      /** E-mails to that address that are kept here, as files. */
+      forgetMails: async (address: string, before: Date) => transport.forget?.(address, before),
+    },
   } satisfies Feature;
 }
