@@ -67,6 +67,8 @@ export interface FeatureContext {
   dataFolder: string | undefined;
   /** When an answer that could not be stored is tried again. */
   writeRetries: WriteRetries | undefined;
+  /** To be called when many rows were written or deleted at once. */
+  onBulkWrite: () => void;
   guardedFetch: GuardedFetch;
   guardedPost: GuardedPost;
   /** Every feature, once all are there: to be read when something happens, and not before. */

@@ -76,8 +76,10 @@ export function createApp(options: AppOptions): App {
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const limiter = new RateLimiter();
   const jobs = new Jobs({ open, log });
-  const maintenance = new Maintenance({ open, hasRunningTurn: () => hasRunningTurn(open.database), log });
-  const { features, context, add } = createContext(options, { baseUrl, limiter, jobs });
+  const hasTurn = () => hasRunningTurn(open.database);
+  const maintenance = new Maintenance({ open, hasRunningTurn: hasTurn, log });
+  const onBulkWrite = () => maintenance.afterBulkWrite();
+  const { features, context, add } = createContext(options, { baseUrl, limiter, jobs, onBulkWrite });
   const parts = createFeatures(context, options, add);
   const sweeps = new Sweeps(
     features.flatMap((feature) => feature.sweeps ?? []),
@@ -93,7 +95,7 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', sameOrigin(env.publicUrl));
   for (const middleware of parts.accounts.identification) app.use('/api/*', middleware);
   app.use('/api/*', requireSession);
-  app.use('/api/*', refuseWhileFull(watchSpace(options)));
+  app.use('/api/*', refuseWhileFull(watchFreeSpace(options)));
   app.use('/api/*', parts.accounts.endStreams);
   app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
@@ -131,27 +133,29 @@ export function createApp(options: AppOptions): App {
     },
     async shutDown(graceMs) {
       sweeps.stop();
-      const closed = features.map((feature) => feature.close?.(graceMs));
-      await Promise.all([jobs.stop(graceMs), maintenance.stop(), ...closed]);
+      await Promise.all([
+        jobs.stop(graceMs),
+        maintenance.stop(),
+        ...features.map((feature) => feature.close?.(graceMs)),
+      ]);
       await Promise.all(features.map((feature) => feature.release?.()));
     },
   };
 }
 
-function watchSpace({ env, open, log, dataFolder, filesFolder, readFreeBytes }: AppOptions) {
+/** Of every disk that the product writes to. */
+function watchFreeSpace({ env, open, dataFolder, filesFolder, readFreeBytes, log }: AppOptions) {
+  const databaseFolders =
+    dataFolder !== undefined && open.engine === 'pglite' ? [join(dataFolder, 'database')] : [];
   return createFreeSpace({
-    folders: [
-      filesFolder,
-      ...(dataFolder === undefined ? [] : [dataFolder]),
-      ...(dataFolder !== undefined && open.engine === 'pglite' ? [join(dataFolder, 'database')] : []),
-    ],
+    folders: [filesFolder, ...(dataFolder === undefined ? [] : [dataFolder]), ...databaseFolders],
     minFreeBytes: env.minFreeDiskBytes ?? 0,
     log,
     ...(readFreeBytes && { readFreeBytes }),
   });
 }
 
-type Given = Pick<FeatureContext, 'baseUrl' | 'limiter' | 'jobs'>;
+type Given = Pick<FeatureContext, 'baseUrl' | 'limiter' | 'jobs' | 'onBulkWrite'>;
 
 function createContext({ env, open, log, ...options }: AppOptions, given: Given) {
   const outbound = {

@@ -11,9 +11,16 @@ import { type PgliteClient, preparedPglite } from './prepared-pglite.ts';
 import { ReopeningPglite } from './reopening-pglite.ts';
 
 // The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of
-// the operating system serves reads, and the default costs 130 MB.
-// Figures about a table are made from 300 times the target rows: enough for plans, and nobody waits for them.
-const postgresqlconf = ['shared_buffers=8MB', "timezone='UTC'", 'default_statistics_target=20'];
+// the operating system serves reads, and the default costs 130 MB. Files of the log that are done with are kept
+// for use again up to a gigabyte by default, which is much on a disk that was full a moment ago. Figures about a
+// table are made from 300 times the target rows: enough for plans, and nobody waits for them.
+const postgresqlconf = [
+  'shared_buffers=8MB',
+  "timezone='UTC'",
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+  'default_statistics_target=20',
+];
 
 /**
  * Opens the embedded database in `folder`, creating it on first use, from a prepared template when

@@ -46,6 +46,8 @@ export async function migrateIn(tx: Transaction, migrationsFolder: string): Prom
 // The migrator opens its own transactions, so the lock is held by a connection of its own.
 async function withSessionLock(open: OpenDatabase, work: () => Promise<unknown>): Promise<void> {
   await open.patient.transaction(async (tx) => {
+    // It waits for as long as the migrations take, which is no sign of a client that is gone.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await work();
   });

@@ -9,6 +9,8 @@ import { pageSize, type RowsWanted, readPage, readRows } from './read-rows.ts';
 import { SlicePace } from './slice-pace.ts';
 import { select, type TableShape } from './table-shapes.ts';
 
+const keysPerPage = 100;
+
 export interface WantedTable {
   shape: TableShape;
   wanted: RowsWanted;
@@ -61,8 +63,8 @@ async function withFiles<Result>(
   try {
     const [begun] = await select<{ id: string }>(database, sql`select pg_current_xact_id()::xid::text as id`);
     for (const { shape, wanted } of tables) {
-      const page = await readPage(database, shape, wanted, { limit: pageSize });
-      if (page.length < pageSize) continue;
+      // The few tables with another kind of key have a row for each of a person's days.
+      if (shape.primaryKey.join() !== 'id' || !(await isLarge(database, shape, wanted))) continue;
       const file = await TableFile.create(join(options.folder, newId()));
       large.set(shape.name, file);
       await file.fill(database, { shape, wanted }, begun!.id, options);
@@ -88,7 +90,7 @@ async function withFiles<Result>(
   }
 }
 
-/** A table's rows in a file, a line of `key<TAB>row` each, and what has become of them since. */
+/** A table's rows in a file, a line of `id<TAB>row` each, and what has become of them since. */
 class TableFile {
   readonly #path: string;
   readonly #file: FileHandle;
@@ -113,20 +115,18 @@ class TableFile {
     { onProgress }: SnapshotOptions,
   ): Promise<void> {
     const pace = new SlicePace('pglite');
-    for (let last: string[] | undefined; ; ) {
-      const page = await pace.run(() =>
-        readPage(database, shape, wanted, {
-          after: last,
-          limit: pace.rows,
-          // Otherwise somebody who writes on and on would never be read to the end.
-          more: sql`age(t.xmin) > age(${begun}::xid)`,
-        }),
-      );
-      if (page.length === 0) return;
-      for (const { key } of page) this.#keys.add(JSON.stringify(key));
-      await this.#file.write(page.map(({ row, key }) => `${JSON.stringify(key)}\t${row}\n`).join(''));
-      last = page.at(-1)!.key;
-      await onProgress?.(page.length);
+    for await (const all of readKeys(database, shape, wanted)) {
+      for (let from = 0; from < all.length; ) {
+        const keys = all.slice(from, from + pace.rows);
+        from += keys.length;
+        // By key alone: no row changes its owner, and no other index is as good.
+        const { without = [] } = wanted;
+        const more = sql`t.id = any(${sql.param(keys)}::text[]) and age(t.xmin) > age(${begun}::xid)`;
+        const page = await pace.run(() => readPage(database, shape, { without }, { more }));
+        for (const { key } of page) this.#keys.add(key[0]!);
+        await this.#file.write(page.map(({ row, key }) => `${key[0]}\t${row}\n`).join(''));
+        await onProgress?.(page.length);
+      }
     }
   }
 
@@ -134,11 +134,15 @@ class TableFile {
     const changed = await readPage(tx, shape, wanted, {
       more: sql`age(t.xmin) <= age(${begun}::xid)`,
     });
-    for (const { row, key } of changed) this.#since.set(JSON.stringify(key), row);
+    for (const { row, key } of changed) this.#since.set(key[0]!, row);
     const known = this.#since.keys().filter((key) => this.#keys.has(key));
     const expected = this.#keys.size + this.#since.size - [...known].length;
     if ((await countRows(tx, shape, wanted)) === expected) return;
-    const left = new Set((await readKeys(tx, shape, wanted)).map((key) => JSON.stringify(key)));
+    const ids = await select<{ id: string }>(
+      tx,
+      sql`select t.id from ${sql.identifier(shape.name)} t ${ownRows(wanted)}`,
+    );
+    const left = new Set(ids.map(({ id }) => String(id)));
     for (const key of this.#keys) if (!left.has(key)) this.#since.set(key, null);
   }
 
@@ -164,6 +168,18 @@ class TableFile {
   }
 }
 
+async function isLarge(
+  database: OpenDatabase['database'],
+  shape: TableShape,
+  wanted: RowsWanted,
+): Promise<boolean> {
+  const rows = await select(
+    database,
+    sql`select 1 as one from ${sql.identifier(shape.name)} t ${ownRows(wanted)} limit ${sql.raw(String(pageSize))}`,
+  );
+  return rows.length === pageSize;
+}
+
 function ownRows({ where }: RowsWanted) {
   return where ? sql`where t.${sql.identifier(where.column)} = ${where.value}` : sql``;
 }
@@ -176,14 +192,32 @@ async function countRows(tx: Transaction, shape: TableShape, wanted: RowsWanted)
   return row!.count;
 }
 
-async function readKeys(tx: Transaction, shape: TableShape, wanted: RowsWanted): Promise<string[][]> {
-  const key = sql.join(
-    shape.primaryKey.map((name) => sql`t.${sql.identifier(name)}::text`),
-    sql`, `,
-  );
-  const rows = await select<{ key: string[] }>(
-    tx,
-    sql`select array[${key}] as key from ${sql.identifier(shape.name)} t ${ownRows(wanted)}`,
-  );
-  return rows.map((row) => row.key);
+/**
+ * The keys of the rows that are there now, a hundred at a time. They are put aside in one statement, without leaving
+ * the database: to look for each page anew, in the order of the keys, would take all rows each time.
+ */
+async function* readKeys(
+  database: OpenDatabase['database'],
+  shape: TableShape,
+  wanted: RowsWanted,
+): AsyncGenerator<string[]> {
+  const aside = sql.identifier(`snapshot_${newId().replaceAll('-', '')}`);
+  await database.execute(sql`
+    create temporary table ${aside} as
+    select page, array_agg(id) as keys
+    from (select t.id::text as id, (row_number() over () - 1) / ${sql.raw(String(keysPerPage))} as page
+      from ${sql.identifier(shape.name)} t ${ownRows(wanted)}) numbered
+    group by page`);
+  try {
+    for (let page = 0; ; page++) {
+      const [found] = await select<{ keys: string[] }>(
+        database,
+        sql`select keys from ${aside} where page = ${page}::bigint`,
+      );
+      if (!found) return;
+      yield found.keys;
+    }
+  } finally {
+    await database.execute(sql`drop table if exists ${aside}`);
+  }
 }

@@ -15,7 +15,7 @@ const searches = 6_000;
 /** Chats and searches of somebody else, which must not be touched. */
 const ofBob = 5_000;
 
-/** Rows of a table that one transaction may read, however long a history is; titles of chats are all compared. */
+/** Rows of a table that one transaction may read, however long a history is; all chats are counted. */
 const mostRows: Record<string, number> = {
   chat_messages: 4_500,
   chat_sessions: 3_500,

@@ -124,6 +124,8 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
     },
     { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
   ],
+  // Reached by nothing but the turn itself.
+  chat_turn_pieces: () => [],
   contact_messages: () => [],
   learn_bookmarks: () => [],
   notification_preferences: () => [],
@@ -181,6 +183,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 
 /** Tables whose rows have no id but the person's. */
 const onePerPerson = new Set([
+  'chat_turn_pieces',
   'learn_bookmarks',
   'user_settings',
   'model_usage',

@@ -18,10 +18,10 @@ export function accountDataFeature(
   context: FeatureContext,
   { store, mailer, forgetMails }: AccountDataNeeds,
 ) {
-  const { open, database, jobs, limiter, secret, filesFolder, log } = context;
+  const { open, database, jobs, limiter, secret, filesFolder, log, onBulkWrite } = context;
   const archives = createFolderStore(join(filesFolder, 'archives'));
   const signer = createAddressSigner(secret, 'archives');
-  const transfers = createTransfers({ open, jobs, store, archives, signer, log });
+  const transfers = createTransfers({ open, jobs, store, archives, signer, log, onBulkWrite });
   const windDown = async (userId: string) => {
     for (const feature of context.features) await feature.windDown?.(userId);
   };

@@ -5,7 +5,11 @@ import { ArchiveProblem } from './open-archive.ts';
 import { progressOf, type Staged, type StageInput } from './stage-archive.ts';
 import type { StageAnswer } from './stage-archive.worker.ts';
 
-const file = new URL('./stage-archive.worker.ts', import.meta.url);
+/** From source the worker is a file beside this one; the bundle keeps it beside the server's own file. */
+const file = new URL(
+  import.meta.url.endsWith('.ts') ? './stage-archive.worker.ts' : './stage-archive.worker.js',
+  import.meta.url,
+);
 /** A gigabyte of honest records takes a minute or two. */
 const timeoutMs = 10 * 60_000;
 /** The heap; records are read one after the other. */

@@ -130,6 +130,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
   async function fail(row: queries.TransferRow, running: queries.Running, error: unknown): Promise<void> {
     const problem = error instanceof ArchiveProblem ? error.message : null;
     if (problem === null) log.error('an archive failed', { kind: row.kind, error });
+    else log.warn('an archive was refused', { error });
     if (row.isUndone) {
       // Left to the next server that looks: what an import wrote is not left behind.
       await queries.releaseTransfer(database, running);

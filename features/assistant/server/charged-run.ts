@@ -84,21 +84,26 @@ export class ChargedRuns {
     return started;
   }
 
-  /** Lets what runs end for `graceMs`, then ends it and writes what there is, once more if that failed before. */
-  async shutDown(graceMs: number): Promise<void> {
+  /**
+   * Lets what runs end for `graceMs`, then ends it and writes what there is, once more if that failed before. False
+   * when the database kept it waiting for so long that it gave up.
+   */
+  async shutDown(graceMs: number): Promise<boolean> {
     const timer = setTimeout(() => this.#endAll(), graceMs);
     let lastTimer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => {
-      lastTimer = setTimeout(resolve, graceMs + longestLastWriteMs);
+    const tooLong = new Promise<false>((resolve) => {
+      lastTimer = setTimeout(resolve, graceMs + longestLastWriteMs, false);
     });
-    await Promise.race([this.#idle(), tooLong]);
+    const isIdle = await Promise.race([this.#idle(), tooLong]);
     clearTimeout(timer);
     clearTimeout(lastTimer);
+    return isIdle;
   }
 
   /** What ends may leave a write behind it. */
-  async #idle(): Promise<void> {
+  async #idle(): Promise<true> {
     while (this.#running.size > 0) await Promise.all(this.#running.keys());
+    return true;
   }
 
   #endAll(): void {

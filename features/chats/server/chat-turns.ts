@@ -208,9 +208,9 @@ export class ChatTurns {
   /** Lets running turns finish for `graceMs`, then stores the rest as interrupted. */
   async shutDown(graceMs: number): Promise<void> {
     const all = [...this.#live.values()];
-    await this.#dependencies.runs.shutDown(graceMs);
+    const isIdle = await this.#dependencies.runs.shutDown(graceMs);
     // Written or given up; what is left is telling the readers.
-    await Promise.all(all.map((live) => live.finished));
+    if (isIdle) await Promise.all(all.map((live) => live.finished));
   }
 
   /**

@@ -11,7 +11,7 @@ import { ownMessageHits } from './own-message-hits.ts';
 /** One chat may hold the words many times over. */
 const mostHits = 1_000;
 /** Of so many of the newest chats, titles are compared letter by letter. */
-const mostTitles = 5_000;
+const mostTitles = 2_000;
 
 export interface ListedChat {
   id: string;

@@ -13,7 +13,7 @@ const chats = 4_000;
 const messagesEach = 25;
 const searches = 3_000;
 const others = { people: 300, chatsEach: 20, messagesEach: 10 };
-const rounds = 40;
+const rounds = 30;
 const label = 'a person with 100,000 messages';
 
 export const heavyPerson: BenchRow = {
@@ -52,16 +52,23 @@ export const heavyPerson: BenchRow = {
     const meanwhile: number[] = [];
     for (const [what, path, budget] of routes) {
       const times: number[] = [];
-      const felt = await lightTimes(server, async () => {
+      const ask = async () => {
         for (let round = 0; round < rounds; round += 1) {
           const at = performance.now();
           const answer = await heavy.request('GET', path);
           if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
           times.push(performance.now() - at);
         }
-      });
-      meanwhile.push(...felt);
-      figures.push({ what: `${label}: ${what}, p95`, value: percentile(times, 0.95), unit: 'ms', budget });
+      };
+      const processorBefore = server.processorMs();
+      await ask();
+      // On a busy machine this says more than the clock: so long one request keeps the thread.
+      const note = `processor: ${((server.processorMs() - processorBefore) / rounds).toFixed(1)} ms a request`;
+      const alone = [...times];
+      meanwhile.push(...(await lightTimes(server, ask)));
+      const value = percentile(alone, 0.95);
+      context.log(`${what}: ${value.toFixed(1)} ms, ${note}`);
+      figures.push({ what: `${label}: ${what}, p95`, value, unit: 'ms', budget, note });
     }
     const feltAs = (what: string, times: number[], note = ''): Figure => ({
       what: `${label}: ${what}, a light request of others, p95`,
@@ -109,6 +116,9 @@ async function lightTimes(server: BenchServer, work: () => Promise<unknown>): Pr
 }
 
 async function exportAll(server: BenchServer): Promise<void> {
+  const { password } = server.person(0);
+  const proof = await server.person(0).request('POST', '/api/account/proof', { password });
+  if (proof.status >= 300) throw new Error(`proof: ${proof.status} ${proof.text}`);
   const started = await server.person(0).request('POST', '/api/account-data/export');
   if (started.status >= 300) throw new Error(`export: ${started.status} ${started.text}`);
   for (let round = 0; round < 1_200; round += 1) {
