@@ -129,17 +129,15 @@ class Import {
 
   async #write(tx: Transaction, table: string, rows: readonly Row[]): Promise<Written> {
     const writer = this.#writer(table);
-    const renamedBefore = new Set(this.#newIds.get(table)?.keys());
     const written = await writeRows(tx, writer, rows);
-    const renamed = [...(this.#newIds.get(table) ?? [])].filter(([id]) => !renamedBefore.has(id));
-    if (written.added.length > 0 || renamed.length > 0) {
+    if (written.added.length > 0 || Object.keys(written.renamed).length > 0) {
       await insertSlice(tx, {
         transferId: this.#input.transfer.id,
         userId: this.#input.transfer.userId,
         position: this.#position,
         tableName: table,
         added: written.added,
-        renamed: Object.fromEntries(renamed),
+        renamed: written.renamed,
       });
       this.#position += 1;
     }
@@ -171,12 +169,12 @@ class Import {
     const idNow = () => this.#newIds.get('files')?.get(oldId) ?? oldId;
     const isOurs = this.#files.has(idNow());
     const written: Written = isOurs
-      ? { added: [[idNow()]], known: 0, refused: 0 }
+      ? { added: [[idNow()]], renamed: {}, known: 0, refused: 0 }
       : await this.#pace.run(() =>
           this.#asUser(async (tx) => {
             await lockPlan(tx, transfer.userId);
             const isTooMuch = (await sumBytes(tx, transfer.userId)) + (row.bytes as number) > maxStoredBytes;
-            if (isTooMuch) return { added: [], known: 0, refused: 1 };
+            if (isTooMuch) return { added: [], renamed: {}, known: 0, refused: 1 };
             const result = await this.#write(tx, 'files', [row]);
             if (!(await touchTransfer(tx, this.#input.running))) throw new NotWanted();
             return result;

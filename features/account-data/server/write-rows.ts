@@ -12,6 +12,8 @@ export type NewIds = Map<string, Map<string, string>>;
 export interface Written {
   /** The primary keys of the rows that were not there before. */
   added: string[][];
+  /** New ids by old ones; the writer knows them too. */
+  renamed: Record<string, string>;
   known: number;
   refused: number;
 }
@@ -34,7 +36,7 @@ export async function writeRows(
   { shape, userId, newIds }: RowWriter,
   rows: readonly Row[],
 ): Promise<Written> {
-  const result: Written = { added: [], known: 0, refused: 0 };
+  const result: Written = { added: [], renamed: {}, known: 0, refused: 0 };
   const withTheirs = await withParents(tx, shape, newIds, rows);
   const fit = await withinLimit(tx, shape, userId, withTheirs);
   result.refused += rows.length - fit.length;
@@ -62,7 +64,9 @@ export async function writeRows(
   const ids = newIds.get(shape.name) ?? new Map<string, string>();
   newIds.set(shape.name, ids);
   renamed.forEach(({ id }, index) => {
-    if (present.has(id)) ids.set(idOf(taken[index]!), id);
+    if (!present.has(id)) return;
+    ids.set(idOf(taken[index]!), id);
+    result.renamed[idOf(taken[index]!)] = id;
   });
   if (ids.size > maxNewIds) throw new Error('too many ids of somebody else');
   return result;
