@@ -62,7 +62,7 @@ export async function checkClocks(): Promise<StageResult> {
     results.push(await runVitest('browser', run('browser', files.browser)));
     // People of the journeys live in London; the page's clock and zone are set by the fixtures.
     if (clock.zone === london)
-      results.push(await runPlaywright(run('journeys', ['--grep', '@clock', '--project', 'desktop'])));
+      results.push(await runPlaywright(run('journeys', ['--grep', '@clock', '--project=desktop'])));
   }
   return {
     isPassed: results.every(({ isPassed }) => isPassed),
