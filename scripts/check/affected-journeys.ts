@@ -3,10 +3,15 @@ import { root } from '../lib/dependencies.mjs';
 import { featureGraph, reachableFeatures } from '../lint/feature-graph.ts';
 import { ImportGraph } from './import-graph.ts';
 
-const routeTable = 'client/routes.tsx';
-const placeholderTable = 'client/placeholders.ts';
-const frame = 'client/app/main.tsx';
-const site = ['client/site/main.tsx', 'client/site/pages-main.tsx', 'client/site/render.tsx'];
+const assembly = 'assembly/client';
+const routeTable = `${assembly}/routes.tsx`;
+const plannedPage = `${assembly}/planned.page.tsx`;
+const frame = `${assembly}/main.tsx`;
+const site = ['main.tsx', 'pages-main.tsx', 'render.tsx'].map((file) => `${assembly}/site/${file}`);
+
+/** What features bring to the browser: each names its pages, which are not part of whatever lists them. */
+const clientFeatures = globSync('features/*/client/*.client.ts', { cwd: root });
+const barrier: ReadonlySet<string> = new Set([routeTable, ...clientFeatures]);
 
 /** Nothing that a journey meets is made of these. */
 const isBeside = (file: string): boolean =>
@@ -63,7 +68,7 @@ export function reachOfJourneys(): Journeys {
   const screens = readScreens(graph);
   const apis = readApis(graph);
   // The frame of all screens is one file after the other without the screens themselves.
-  const ofFrame = graph.closureOf([frame, ...screens.layouts], new Set([routeTable]));
+  const ofFrame = graph.closureOf([frame, ...screens.layouts], barrier);
   return globSync('tests/e2e/*.spec.ts', { cwd: root }).map((journey) => {
     const own = graph.closureOf([journey]);
     const text = [...own]
@@ -71,7 +76,7 @@ export function reachOfJourneys(): Journeys {
       .map((file) => graph.textOf(file).replaceAll('\\/', '/'))
       .join('\n');
     const opened = screens.paths.filter(({ path }) => names(text, path)).map(({ module }) => module);
-    const ofScreens = graph.closureOf(opened, new Set([routeTable]));
+    const ofScreens = graph.closureOf(opened, barrier);
     const ofSite = opensSite(text, screens.paths) ? graph.closureOf(site) : [];
     const called = apis.filter(({ path }) => names(text, path)).map(({ feature }) => feature);
     const reach: Reach = {
@@ -94,22 +99,21 @@ interface Screens {
 }
 
 function readScreens(graph: ImportGraph): Screens {
-  const routes = graph.textOf(routeTable);
-  const paths = [
-    ...routes.matchAll(/path: '(\/[^']*)',\s*lazy: (?:async )?\(\) =>[^']*import\(('[^']+')\)/g),
-  ];
-  const planned = [...graph.textOf(placeholderTable).matchAll(/path: '(\/[^']*)'/g)];
-  const found = paths.map(([, path = '', module = '']) => ({
-    path: path.replace(/\/:.*$/, ''),
-    module: graph.namedIn(routeTable, `import(${module})`)[0] ?? '',
-  }));
-  const isOpened = new Set(found.map(({ module }) => module));
+  const built = clientFeatures.flatMap((file) =>
+    [...graph.textOf(file).matchAll(/'(\/[^']*)': \(\) => (import\('[^']+'\))/g)].map(
+      ([, path = '', loaded = '']) => ({ path, module: graph.namedIn(file, loaded)[0] ?? '' }),
+    ),
+  );
+  const declared = globSync('features/*/shared/*.screens.ts', { cwd: root }).flatMap((file) =>
+    [...graph.textOf(file).matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path),
+  );
+  const isBuilt = new Set(built.map(({ path }) => path));
+  const planned = declared
+    .filter((path) => !isBuilt.has(path))
+    .map((path) => ({ path, module: plannedPage }));
   return {
-    paths: [
-      ...found,
-      ...planned.map(([, path = '']) => ({ path, module: 'client/app/placeholder.page.tsx' })),
-    ],
-    layouts: graph.namedIn(routeTable).filter((file) => !isOpened.has(file)),
+    paths: [...built, ...planned].map(({ path, module }) => ({ path: path.replace(/\/:.*$/, ''), module })),
+    layouts: graph.namedIn(routeTable).filter((file) => !clientFeatures.includes(file)),
   };
 }
 

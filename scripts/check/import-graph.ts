@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/dependencies.mjs';
 
 const imports = /(?:from|import|import\(|new URL\()\s*'([^']+)'/g;
-const aliases = /^#(client|features|server|shared|tests)\//;
+const aliases = /^#(assembly|client|features|server|shared|tests)\//;
 
 /** Which files of the project a file names, read from its text: quick, and the same for every kind of import. */
 export class ImportGraph {
