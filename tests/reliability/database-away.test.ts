@@ -158,6 +158,7 @@ describe.skipIf(postgres === null)('a PostgreSQL that goes away', () => {
     }
     expect(writes.count).toBeGreaterThan(10 * faultRounds);
     expect(await writes.findLost()).toEqual([]);
+    expect(await writes.findLostAnswers()).toEqual([]);
     reportFigures('database restarts', writes);
   });
 });

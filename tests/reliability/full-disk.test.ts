@@ -200,6 +200,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
       await writes.write(people, filled);
     }
     expect(await writes.findLost()).toEqual([]);
+    expect(await writes.findLostAnswers()).toEqual([]);
     reportFigures('full disk', writes);
   });
 
@@ -239,6 +240,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
       await writes.write(people, stopped);
     }
     expect(await writes.findLost()).toEqual([]);
+    expect(await writes.findLostAnswers()).toEqual([]);
     reportFigures('databases stopped by a full disk', writes);
   });
 });
