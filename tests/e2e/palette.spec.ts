@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
@@ -52,9 +53,7 @@ test('from any screen to a chat, a page and an action, by keyboard alone', { tag
   );
   await page.keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: 'Select AI Model' });
-  await expect(picker).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
+  await closeByEscape(picker);
 
   await openPalette(page);
   await page.keyboard.type('keyboard');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { started } from '../reliability/support/turns.ts';
 import { scriptPayloads } from '../stand-ins/hostile-text.ts';
 import type { StandInProvider } from '../stand-ins/provider.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
 
@@ -71,8 +72,7 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Larger' }).click();
   await expect(dialog.getByText('150 %')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeByEscape(dialog);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await answer.getByRole('region', { name: 'Table' }).focus();

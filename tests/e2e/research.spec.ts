@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProviderRequest } from '../stand-ins/behaviour.ts';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { test as base, expect } from './model-fixtures.ts';
 import { onEveryScreen } from './screens.ts';
 
@@ -137,8 +138,9 @@ test('a quick overview is checked against its source, and what it does not say i
   const mark = answer.getByRole('button', { name: 'Not supported by its source' });
   await expect(mark).toHaveCount(1);
   await mark.click();
-  await expect(page.getByRole('dialog', { name: 'Not supported by its source' })).toContainText('Check it');
-  await page.keyboard.press('Escape');
+  const reason = page.getByRole('dialog', { name: 'Not supported by its source' });
+  await expect(reason).toContainText('Check it');
+  await closeByEscape(reason);
   await expect(mark).toBeFocused();
   await expectAccessible(page);
 });

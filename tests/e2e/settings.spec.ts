@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { saving } from './saving.ts';
 
@@ -89,8 +90,7 @@ test('the plans open, and a new zone moves the day', { tag: '@clock' }, async ({
   await page.goto('/settings?tab=subscription');
   await expect(page).toHaveURL(/\/settings\/subscription$/);
   await page.getByRole('button', { name: 'Upgrade Plan' }).click();
-  await expect(page.getByRole('dialog', { name: 'Choose a Plan' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog', { name: 'Choose a Plan' }));
 
   await page.goto('/settings/region');
   await page.getByRole('searchbox', { name: 'Search time zones' }).fill('auckland');
