@@ -74,10 +74,9 @@ function candidates(input: ListMemoryInput): SQL {
   const newest = (most: number, condition = sql`true`) => sql`(select * from ${chatMessages}
     where user_id = ${userId} and ${condition} order by created_at desc, id desc limit ${sql.raw(String(most))})`;
   if (isByHits(input)) {
-    return sql`(select c.* from ${chatMessages} c where c.id = any (array(
-      select h.id from ${ownMessageHits(typedQuery(q))} h union ${messagesOfTitled(input)})))`;
+    return byKey(sql`select h.id from ${ownMessageHits(typedQuery(q))} h union ${messagesOfTitled(input)}`);
   }
-  if (isBookmarked || tag !== undefined) return sql`(select * from ${chatMessages} where ${chosen(input)})`;
+  if (isBookmarked || tag !== undefined) return byKey(chosen(input));
   if (mode === 'newest') return sql`${chatMessages}`;
   if (type === 'task') return newest(mostRead.chosen, sql`research is not null`);
   return newest(mostRead.letters);
@@ -88,25 +87,34 @@ function isByHits({ type, mode, isBookmarked, tag }: ListMemoryInput): boolean {
   return mode === 'words' && type !== 'task' && !isBookmarked && tag === undefined;
 }
 
-/** What the person marked so, the newest first, by its ids. */
+/** One at a time: a planner that takes the owner for anybody goes through all of their messages instead. */
+function byKey(ids: SQL): SQL {
+  return sql`(select c.* from (${ids}) k
+    cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
+}
+
+/** The ids of what the person marked so, the newest first. */
 function chosen({ userId, isBookmarked, tag }: ListMemoryInput): SQL {
-  const most = sql.raw(String(mostRead.chosen));
-  return every([
-    isBookmarked
-      ? sql`id = any (array(select message_id from ${memoryBookmarks}
-          where user_id = ${userId} order by created_at desc limit ${most}))`
-      : undefined,
-    tag === undefined
-      ? undefined
-      : sql`id = any (array(select message_id from ${memoryTags}
-          where user_id = ${userId} and message_id is not null and lower(tag) = lower(${tag})
-          order by created_at desc limit ${most}))`,
-  ]);
+  const newest = sql`order by created_at desc limit ${sql.raw(String(mostRead.chosen))}`;
+  const lists = [
+    ...(isBookmarked
+      ? [sql`(select message_id as id from ${memoryBookmarks} where user_id = ${userId} ${newest})`]
+      : []),
+    ...(tag === undefined
+      ? []
+      : [
+          sql`(select message_id as id from ${memoryTags}
+            where user_id = ${userId} and message_id is not null and lower(tag) = lower(${tag}) ${newest})`,
+        ]),
+  ];
+  return sql.join(lists, sql` intersect `);
 }
 
 function messagesOfTitled(input: ListMemoryInput): SQL {
-  return sql`(select id from ${chatMessages} where session_id = any (${titled(input)})
-    order by created_at desc, id desc limit ${sql.raw(String(mostTitled.messages))})`;
+  // The fence (offset 0) keeps the planner from going through all messages, newest first, until it has enough of these.
+  return sql`(select t.id from (select id, created_at from ${chatMessages}
+      where session_id = any (${titled(input)}) offset 0) t
+    order by t.created_at desc, t.id desc limit ${sql.raw(String(mostTitled.messages))})`;
 }
 
 /** Asked once: a title compared with each message of its chat would take as long as the words. */

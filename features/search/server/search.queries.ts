@@ -28,15 +28,16 @@ export async function listSearches(
   { userId, type }: Owned & { type: SearchType },
 ): Promise<SearchRow[]> {
   const ofType = and(eq(searchHistory.userId, userId), eq(searchHistory.type, type));
+  // Written out: a plan that is made for any value cannot use the index of pinned rows.
   const pinned = await tx
     .select(listed)
     .from(searchHistory)
-    .where(and(ofType, eq(searchHistory.isPinned, true)))
+    .where(and(ofType, sql`${searchHistory.isPinned}`))
     .orderBy(...newestFirst);
   const recent = await tx
     .select(listed)
     .from(searchHistory)
-    .where(and(ofType, eq(searchHistory.isPinned, false)))
+    .where(and(ofType, sql`not ${searchHistory.isPinned}`))
     .orderBy(...newestFirst)
     .limit(rowsScanned);
   const pinnedOnce = newestOfEach(pinned);

@@ -13,7 +13,7 @@ const chats = 4_000;
 const messagesEach = 25;
 const searches = 3_000;
 const others = { people: 300, chatsEach: 20, messagesEach: 10 };
-const rounds = 30;
+const rounds = 25;
 const label = 'a person with 100,000 messages';
 
 export const heavyPerson: BenchRow = {
