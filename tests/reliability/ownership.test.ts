@@ -126,6 +126,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
   ],
   // Reached by nothing but the turn itself.
   chat_turn_pieces: () => [],
+  data_transfer_slices: () => [],
   contact_messages: () => [],
   learn_bookmarks: () => [],
   notification_preferences: () => [],

@@ -8,7 +8,7 @@ import { chatSessions } from './chats.table.ts';
 const mostSearches = 4;
 const mostChats = 2;
 /** Of a person's history, so many of the newest rows of each kind are looked through. */
-const mostRead = 2_000;
+const mostRead = 1_000;
 
 /** Searches and chats of a person in which a word begins as they type. Those that begin so come first, then newest. */
 export function createOwnSuggestions(database: Database): SuggestionSources['listOwn'] {

@@ -12,7 +12,7 @@ import type { Place } from './memory.cursor.ts';
 import { memoryBookmarks, memoryTags } from './memory.table.ts';
 
 /** Of a person's history, so many of the newest rows of each kind are looked through one by one. */
-const mostRead = { letters: 2_000, titles: 2_000, searches: 2_000, chosen: 2_000 };
+const mostRead = { letters: 2_000, titles: 2_000, searches: 1_000, chosen: 2_000 };
 /** So many chats whose title holds the words are opened, and so many of their newest messages listed. */
 const mostTitled = { chats: 50, messages: 500 };
 
