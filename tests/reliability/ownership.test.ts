@@ -185,6 +185,7 @@ const attempts: Record<string, (id: string) => Attempt[]> = {
 /** Tables whose rows have no id but the person's. */
 const onePerPerson = new Set([
   'chat_turn_pieces',
+  'data_transfer_slices',
   'learn_bookmarks',
   'user_settings',
   'model_usage',
