@@ -46,7 +46,9 @@ describe('servers with different data folders on one database', () => {
   });
 
   it('are no matter of today when the other was last used before yesterday', async () => {
-    await open.database.execute(sql`update everyday.data_folders set seen_at = now() - interval '25 hours'`);
+    await open.database.execute(
+      sql`update bookkeeping.data_folders set seen_at = now() - interval '25 hours'`,
+    );
     expect(await startOn('three')).toEqual([]);
   });
 

@@ -44,11 +44,11 @@ export async function noticeOtherFolders(
 
   async function look(): Promise<void> {
     await database.execute(sql`
-      insert into everyday.data_folders (id, place, seen_at) values (${id}, ${`${hostname()}:${folder}`}, now())
+      insert into bookkeeping.data_folders (id, place, seen_at) values (${id}, ${`${hostname()}:${folder}`}, now())
       on conflict (id) do update set place = excluded.place, seen_at = excluded.seen_at`);
     const others = await select<{ id: string; place: string; secondsAgo: number }>(
       database,
-      sql`select id, place, extract(epoch from now() - seen_at)::int as "secondsAgo" from everyday.data_folders
+      sql`select id, place, extract(epoch from now() - seen_at)::int as "secondsAgo" from bookkeeping.data_folders
         where id <> ${id} and seen_at > now() - interval '1 day' order by seen_at desc`,
     );
     for (const other of others) {
@@ -64,12 +64,12 @@ export async function noticeOtherFolders(
   await database.transaction(async (tx) => {
     // Servers that start together would both find it missing.
     await tx.execute(sql`select pg_advisory_xact_lock(7214002)`);
-    await tx.execute(sql`create schema if not exists everyday`);
+    await tx.execute(sql`create schema if not exists bookkeeping`);
     await tx.execute(sql`
-      create table if not exists everyday.data_folders (
+      create table if not exists bookkeeping.data_folders (
         id text primary key, place text not null, seen_at timestamptz not null
       )`);
-    await tx.execute(sql`delete from everyday.data_folders where seen_at < now() - interval '30 days'`);
+    await tx.execute(sql`delete from bookkeeping.data_folders where seen_at < now() - interval '30 days'`);
   });
   await look();
   const timer = setInterval(() => {

@@ -20,12 +20,18 @@ describe('a schema that a newer server has left', () => {
   const leave = (migration: string, oldest: string) =>
     open.database.transaction((tx) => recordVersion(tx, migration, oldest));
   const recorded = () =>
-    select(open.database, sql`select migration, oldest_compatible from everyday.schema_version`);
+    select(open.database, sql`select migration, oldest_compatible from bookkeeping.schema_version`);
 
   it('is known by what was written down with the migrations', async () => {
     expect(await recorded()).toEqual([
       { migration: ours, oldest_compatible: expect.stringMatching(/^\d{14}_/) },
     ]);
+  });
+
+  it('stands where no role looks before it looks for the tables of people', async () => {
+    // The role of tests is named like the product, as those of operators are.
+    const [looked] = await select<{ first: string }>(open.database, sql`select current_schema() as first`);
+    expect(looked).toEqual({ first: 'public' });
   });
 
   it('is refused in a sentence where it says that this server is too old', async () => {

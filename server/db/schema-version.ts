@@ -54,15 +54,15 @@ export async function recordVersion(
   const oldest = oldestCompatible < migration ? oldestCompatible : migration;
   const recorded = await readVersion(tx);
   if (recorded?.migration === migration && recorded.oldestCompatible === oldest) return;
-  await tx.execute(sql`create schema if not exists everyday`);
+  await tx.execute(sql`create schema if not exists bookkeeping`);
   await tx.execute(sql`
-    create table if not exists everyday.schema_version (
+    create table if not exists bookkeeping.schema_version (
       is_only boolean primary key default true check (is_only),
       migration text not null,
       oldest_compatible text not null
     )`);
   await tx.execute(sql`
-    insert into everyday.schema_version (migration, oldest_compatible) values (${migration}, ${oldest})
+    insert into bookkeeping.schema_version (migration, oldest_compatible) values (${migration}, ${oldest})
     on conflict (is_only) do update set
       migration = excluded.migration, oldest_compatible = excluded.oldest_compatible`);
 }
@@ -71,12 +71,12 @@ async function readVersion(database: Database | Transaction): Promise<RecordedVe
   // Names of both are looked up before the query is planned, so it must not name what may not be there.
   const [found] = await select<{ exists: boolean }>(
     database,
-    sql`select to_regclass('everyday.schema_version') is not null as exists`,
+    sql`select to_regclass('bookkeeping.schema_version') is not null as exists`,
   );
   if (!found?.exists) return undefined;
   const [row] = await select<RecordedVersion>(
     database,
-    sql`select migration, oldest_compatible as "oldestCompatible" from everyday.schema_version`,
+    sql`select migration, oldest_compatible as "oldestCompatible" from bookkeeping.schema_version`,
   );
   return row;
 }

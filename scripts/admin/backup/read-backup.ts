@@ -140,7 +140,7 @@ async function emptyDatabase(tx: Transaction): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
   await tx.execute(sql`drop schema if exists drizzle cascade`);
   await tx.execute(sql`drop schema if exists jobs cascade`);
-  await tx.execute(sql`drop schema if exists everyday cascade`);
+  await tx.execute(sql`drop schema if exists bookkeeping cascade`);
 }
 
 async function withMigrationsUpTo(
