@@ -13,9 +13,9 @@ export interface ThrowawayPostgres {
   /** It stays connected and answers nothing, as on a machine that hangs. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Ends it and removes what it held. */
   /** Ends it as if it had been killed, and starts it again after `awayMs`. */
   restart(awayMs: number): Promise<void>;
+  /** Ends it and removes what it held. */
   stop(): Promise<void>;
 }
 

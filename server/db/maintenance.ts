@@ -1,6 +1,6 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import type { OpenDatabase } from './database.ts';
-import { letOthersGo } from './in-slices.ts';
 import {
   analyseTables,
   bytesOf,
