@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { arrangeSenses } from '#features/reference/server/build/arrange-senses.ts';
-import { readGuides } from '#features/reference/server/build/read-guides.ts';
-import { readWordNet } from '#features/reference/server/build/read-word-net.ts';
-import { writeReference } from '#features/reference/server/build/write-reference.ts';
+import { arrangeSenses } from '#features/dictionary/server/build/arrange-senses.ts';
+import { readGuides } from '#features/dictionary/server/build/read-guides.ts';
+import { readWordNet } from '#features/dictionary/server/build/read-word-net.ts';
+import { writeReference } from '#features/dictionary/server/build/write-reference.ts';
 import { paths } from '#server/paths.ts';
 import { readSiteTexts } from './build/read-site-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
-import { openPalette } from '#features/palette/client/open-palette.ts';
+import { openPalette } from '#features/command-palette/client/open-palette.ts';
 import { AccountControl } from '#features/site/client/header/account-control.tsx';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import type { SessionUser } from '#shared/session.contract.ts';

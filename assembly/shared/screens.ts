@@ -1,4 +1,3 @@
-import { accountDataScreens } from '#features/account-data/shared/account-data.screens.ts';
 import { accountsScreens } from '#features/accounts/shared/accounts.screens.ts';
 import { activityScreens } from '#features/activity/shared/activity.screens.ts';
 import { analyticsScreens } from '#features/analytics/shared/analytics.screens.ts';
@@ -7,7 +6,9 @@ import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
 import { chatsScreens } from '#features/chats/shared/chats.screens.ts';
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
 import { dashboardScreens } from '#features/dashboard/shared/dashboard.screens.ts';
+import { dataTransferScreens } from '#features/data-transfer/shared/data-transfer.screens.ts';
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
+import { dictionaryScreens } from '#features/dictionary/shared/dictionary.screens.ts';
 import { filesScreens } from '#features/files/shared/files.screens.ts';
 import { imagesScreens } from '#features/images/shared/images.screens.ts';
 import { memoryScreens } from '#features/memory/shared/memory.screens.ts';
@@ -18,7 +19,6 @@ import { notificationsScreens } from '#features/notifications/shared/notificatio
 import { placesScreens } from '#features/places/shared/places.screens.ts';
 import { profileScreens } from '#features/profile/shared/profile.screens.ts';
 import { recipesScreens } from '#features/recipes/shared/recipes.screens.ts';
-import { referenceScreens } from '#features/reference/shared/reference.screens.ts';
 import { rephraserScreens } from '#features/rephraser/shared/rephraser.screens.ts';
 import { researchScreens } from '#features/research/shared/research.screens.ts';
 import { searchScreens } from '#features/search/shared/search.screens.ts';
@@ -50,12 +50,12 @@ export const screens: readonly Screen[] = [
   ...securityScreens,
   ...notificationsScreens,
   ...activityScreens,
-  ...accountDataScreens,
+  ...dataTransferScreens,
   ...memoryScreens,
   ...analyticsScreens,
   ...billingScreens,
   ...settingsScreens,
   ...filesScreens,
-  ...referenceScreens,
+  ...dictionaryScreens,
   ...accountsScreens,
 ];

@@ -5,7 +5,7 @@ export const uses = [
   'files',
   'images',
   'models',
-  'pictures',
+  'image-proxy',
   'research',
   'search',
   'settings',

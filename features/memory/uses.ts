@@ -1,2 +1,10 @@
 /** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
-export const uses = ['accounts', 'assistant', 'chats', 'engine', 'files', 'privacy', 'search'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'chats',
+  'built-in-engine',
+  'files',
+  'privacy',
+  'search',
+] as const;

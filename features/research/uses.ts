@@ -1,2 +1,9 @@
 /** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
-export const uses = ['assistant', 'engine', 'models', 'reading', 'reference', 'settings'] as const;
+export const uses = [
+  'assistant',
+  'built-in-engine',
+  'models',
+  'page-reader',
+  'dictionary',
+  'settings',
+] as const;

@@ -2,9 +2,9 @@
 export const uses = [
   'accounts',
   'assistant',
-  'engine',
+  'built-in-engine',
   'models',
-  'reference',
+  'dictionary',
   'research',
   'settings',
   'suggestions',

@@ -18,10 +18,10 @@ export async function bundleServer(root: string): Promise<void> {
     input: {
       main: path.join(root, 'assembly/server/main.ts'),
       // A worker or child is started by the name of its file, which no import tells.
-      'parse-page.worker': path.join(root, 'features/reading/server/parse-page.worker.ts'),
+      'parse-page.worker': path.join(root, 'features/page-reader/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
       'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
-      'stage-archive.worker': path.join(root, 'features/account-data/server/stage-archive.worker.ts'),
+      'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),
     },
     cwd: root,
     platform: 'node',

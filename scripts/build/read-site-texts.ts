@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import type { SiteText } from '#features/reference/server/build/site-text.ts';
+import type { SiteText } from '#features/dictionary/server/build/site-text.ts';
 import { openSite } from './site-renderer.ts';
 
 /** What the public pages say, as people read it: the rendered pages without navigation and buttons. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#assembly/server/app.ts';
-import { openReference } from '#features/reference/server/reference.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import { ZipReader } from '#server/archive/zip-reader.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';

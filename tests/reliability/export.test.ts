@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personTables, serverTables } from '#features/account-data/server/table-rules.ts';
+import { personTables, serverTables } from '#features/data-transfer/server/table-rules.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { seedEveryTable } from './support/seed.ts';
 import { listTables, ownedTables, query } from './support/tables.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
+import { createPictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import {
   type HostileFile,
   hostileDocuments,

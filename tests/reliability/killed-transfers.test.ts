@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Transfer } from '#features/account-data/shared/account-data.contract.ts';
+import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { type Person, personWith, signUpPerson } from './support/person.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPictureSigner } from '#features/pictures/server/picture-signer.ts';
+import { createPictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import { bodySchemaOf, exampleBody } from './support/example-body.ts';
 import { type Answer, call, nextAddress, type Person, signUpPerson } from './support/person.ts';
 import { apiRoutes, type Route, writingRoutes } from './support/routes.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { Picture } from '#features/image-proxy/client/picture.tsx';
 import { useSavedImageList, useSavedImages } from '#features/images/client/use-saved-images.ts';
-import { Picture } from '#features/pictures/client/picture.tsx';
 import { HistoryFailure } from './history-states.tsx';
 
 const Lightbox = lazy(async () => ({

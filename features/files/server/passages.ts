@@ -1,4 +1,4 @@
-import { splitPassages } from '#features/reading/server/passages.ts';
+import { splitPassages } from '#features/page-reader/server/passages.ts';
 import type { FileText } from './extract/file-text.ts';
 
 export interface FilePassage {

@@ -1,4 +1,4 @@
-import { type DrawingId, DrawnPicture, drawings } from '#features/pictures/client/drawings.tsx';
+import { type DrawingId, DrawnPicture, drawings } from '#features/image-proxy/client/drawings.tsx';
 import { JustifiedGrid, JustifiedItem } from './justified-grid.tsx';
 
 /** Drawn by us, in shapes that show what the grid does with them. */

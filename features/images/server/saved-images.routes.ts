@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
+import { PictureInput } from '#features/image-proxy/shared/image-proxy.contract.ts';
 import {
   maxSavedImages,
   SavedImage,
   SavedImages,
   SaveImageInput,
 } from '#features/images/shared/images.contract.ts';
-import type { PictureSigner } from '#features/pictures/server/picture-signer.ts';
-import { PictureInput } from '#features/pictures/shared/pictures.contract.ts';
 import { storable } from '#features/search/server/search.presenter.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';

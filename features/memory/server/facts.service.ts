@@ -1,4 +1,4 @@
-import { personalWords } from '#features/engine/server/understand/personal-words.ts';
+import { personalWords } from '#features/built-in-engine/server/understand/personal-words.ts';
 import {
   type AddFactInput,
   type Fact,

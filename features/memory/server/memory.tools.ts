@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import type { MemoryChange } from '#features/assistant/shared/turn-events.ts';
+import { personalWords } from '#features/built-in-engine/server/understand/personal-words.ts';
 import { addFactSource } from '#features/chats/server/turn-memory.ts';
-import { personalWords } from '#features/engine/server/understand/personal-words.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
+import { personalWords } from '#features/built-in-engine/server/understand/personal-words.ts';
 import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
-import { personalWords } from '#features/engine/server/understand/personal-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { listFactsSaidIn, listUsedFacts } from './facts.queries.ts';
 import { createMemoryTools } from './memory.tools.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
+import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import type { ModelSettings } from '#server/env.ts';
 import { silentLog } from '#server/log.ts';

@@ -1,4 +1,4 @@
-import { createRobots } from '#features/reading/server/robots.ts';
+import { createRobots } from '#features/page-reader/server/robots.ts';
 import type { Clock } from '#features/search/server/clock.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { openSearchServices } from '#features/search/server/search-services.ts';

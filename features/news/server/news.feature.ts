@@ -1,4 +1,4 @@
-import type { PictureSigner } from '#features/pictures/server/picture-signer.ts';
+import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import type { SearchKit } from '#features/search/server/search.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { aboutNews } from './about-news.ts';

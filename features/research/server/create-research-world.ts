@@ -1,5 +1,5 @@
-import type { PageReader } from '#features/reading/server/read-page.ts';
-import type { Reference } from '#features/reference/server/reference.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import type { PageReader } from '#features/page-reader/server/read-page.ts';
 import { createLexicon } from './claims/lexicon.ts';
 import type { ResearchWorld } from './research-world.ts';
 

@@ -1,5 +1,5 @@
 import type { FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
-import { splitPassages } from '#features/reading/server/passages.ts';
+import { splitPassages } from '#features/page-reader/server/passages.ts';
 import type { Passage } from './claims/check-claim.ts';
 
 /** Characters of one page that claims are checked against. */

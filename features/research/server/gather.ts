@@ -1,4 +1,4 @@
-import { contentWords, coverage } from '#features/engine/server/understand/content-words.ts';
+import { contentWords, coverage } from '#features/built-in-engine/server/understand/content-words.ts';
 import { AppError } from '#server/errors.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 import type { Evidence, EvidenceSource } from './evidence.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openReference } from '#features/reference/server/reference.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import { paths } from '#server/paths.ts';
 import { readPlan } from './plan.prompt.ts';
 import { planQuestions, topicsOf } from './plan-questions.ts';

@@ -1,7 +1,7 @@
-import { findExactPage } from '#features/reference/server/find-page.ts';
-import { lookUp } from '#features/reference/server/look-up.ts';
-import type { Reference } from '#features/reference/server/reference.ts';
-import { isStopWord, readSearchTerms } from '#features/reference/server/search-terms.ts';
+import { findExactPage } from '#features/dictionary/server/find-page.ts';
+import { lookUp } from '#features/dictionary/server/look-up.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import { isStopWord, readSearchTerms } from '#features/dictionary/server/search-terms.ts';
 
 const longestTopic = 4;
 const versus = /\b(?:versus|vs\.?|compared (?:to|with)|or|and)\b/i;

@@ -1,7 +1,7 @@
-import { defineSense } from '#features/engine/server/answer/define-sense.ts';
-import { findExactPage } from '#features/reference/server/find-page.ts';
-import { lookUp } from '#features/reference/server/look-up.ts';
-import type { Reference } from '#features/reference/server/reference.ts';
+import { defineSense } from '#features/built-in-engine/server/answer/define-sense.ts';
+import { findExactPage } from '#features/dictionary/server/find-page.ts';
+import { lookUp } from '#features/dictionary/server/look-up.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
 
 const maxSenses = 3;
 const maxTerms = 8;

@@ -1,4 +1,4 @@
-import type { Reference } from '#features/reference/server/reference.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
 import type { Lexicon } from './claims/check-claim.ts';
 
 export interface ResearchResult {

@@ -1,4 +1,4 @@
-import { contentWords, coverage } from '#features/engine/server/understand/content-words.ts';
+import { contentWords, coverage } from '#features/built-in-engine/server/understand/content-words.ts';
 import { brand } from '#shared/brand.ts';
 import { aboutPerson } from './about-person.prompt.ts';
 import type { EvidenceSource } from './evidence.ts';

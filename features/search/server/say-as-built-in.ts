@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import { countTokens, textPieces } from '#features/engine/server/text-pieces.ts';
+import { countTokens, textPieces } from '#features/built-in-engine/server/text-pieces.ts';
 
 const builtInModel = 'built-in';
 

@@ -1,5 +1,5 @@
-import type { Reference } from '#features/reference/server/reference.ts';
-import { searchReference } from '#features/reference/server/search-reference.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import { searchReference } from '#features/dictionary/server/search-reference.ts';
 import type { ResearchSearch } from '#features/research/server/research-world.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';

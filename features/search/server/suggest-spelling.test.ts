@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReference } from '#features/reference/server/reference.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import { paths } from '#server/paths.ts';
 import { createSpellingSuggester } from './suggest-spelling.ts';
 import type { SuggestSpelling } from './vertical.ts';

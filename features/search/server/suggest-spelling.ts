@@ -1,8 +1,8 @@
-import { findExactPage } from '#features/reference/server/find-page.ts';
-import { allowedEdits, nearTitles } from '#features/reference/server/near-titles.ts';
-import type { Reference } from '#features/reference/server/reference.ts';
-import { searchReference } from '#features/reference/server/search-reference.ts';
-import { slugOf } from '#features/reference/server/slug.ts';
+import { findExactPage } from '#features/dictionary/server/find-page.ts';
+import { allowedEdits, nearTitles } from '#features/dictionary/server/near-titles.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import { searchReference } from '#features/dictionary/server/search-reference.ts';
+import { slugOf } from '#features/dictionary/server/slug.ts';
 import type { SuggestSpelling } from './vertical.ts';
 
 /** Each word costs a walk over all titles, so only so many are looked at. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
-import { Picture } from '#features/pictures/client/picture.tsx';
+import { Picture } from '#features/image-proxy/client/picture.tsx';
 import { dateInWords } from '#features/search/client/result-words.ts';
 import type { VideoResult } from '#features/videos/shared/videos.contract.ts';
 import { VideoFrame } from './video-frame.tsx';

@@ -1,4 +1,4 @@
-import { type DrawingId, DrawnPicture } from '#features/pictures/client/drawings.tsx';
+import { type DrawingId, DrawnPicture } from '#features/image-proxy/client/drawings.tsx';
 import { VideoFrame } from './video-frame.tsx';
 import { VideoGrid } from './video-grid.tsx';
 import { viewsInWords } from './video-words.ts';

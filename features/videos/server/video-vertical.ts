@@ -1,4 +1,4 @@
-import type { PictureSigner } from '#features/pictures/server/picture-signer.ts';
+import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import { createFederation, type FederationOptions } from '#features/search/server/federation.ts';
 import { shorten, storable } from '#features/search/server/search.presenter.ts';
 import { createVertical, type Vertical } from '#features/search/server/vertical.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { deleteAccount } from '#features/account-data/server/delete-account.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
+import { deleteAccount } from '#features/data-transfer/server/delete-account.ts';
 import { createFolderStore } from '#features/files/server/folder-store.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import { Jobs } from '#server/jobs.ts';

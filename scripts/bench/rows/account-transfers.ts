@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Transfer } from '#features/account-data/shared/account-data.contract.ts';
+import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { select } from '#server/db/table-shapes.ts';
 import type { Person } from '#tests/reliability/support/person.ts';

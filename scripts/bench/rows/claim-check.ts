@@ -1,4 +1,4 @@
-import { openReference } from '#features/reference/server/reference.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import {
   type ClaimScores,
   type PairSetName,

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluationChats } from '#features/engine/server/evaluation/own-chats.ts';
-import { readQuestionSets } from '#features/engine/server/evaluation/question-set.ts';
-import { type ScoredAnswer, scoreAnswers } from '#features/engine/server/evaluation/score-answers.ts';
-import { computingTools } from '#features/engine/server/tools/computing-tools.ts';
-import { referenceTools } from '#features/reference/server/reference.tools.ts';
-import { openReference } from '#features/reference/server/reference.ts';
+import { evaluationChats } from '#features/built-in-engine/server/evaluation/own-chats.ts';
+import { readQuestionSets } from '#features/built-in-engine/server/evaluation/question-set.ts';
+import {
+  type ScoredAnswer,
+  scoreAnswers,
+} from '#features/built-in-engine/server/evaluation/score-answers.ts';
+import { computingTools } from '#features/built-in-engine/server/tools/computing-tools.ts';
+import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import { buildReference } from '../../build-reference.ts';
 import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { ArchiveProblem } from '#features/account-data/server/open-archive.ts';
-import { type Staged, stageArchive } from '#features/account-data/server/stage-archive.ts';
+import { ArchiveProblem } from '#features/data-transfer/server/open-archive.ts';
+import { type Staged, stageArchive } from '#features/data-transfer/server/stage-archive.ts';
 import type { TableShape } from '#server/db/table-shapes.ts';
 
 /** Reads one archive in a process of its own and says what it took: `node stage-archive-alone.ts archive target shapes`. */

@@ -1,6 +1,6 @@
 import { officeTypes } from '#features/files/server/detect-type.ts';
-import { cleanText } from '#features/reading/server/clean-text.ts';
-import { decodeText } from '#features/reading/server/decode-text.ts';
+import { cleanText } from '#features/page-reader/server/clean-text.ts';
+import { decodeText } from '#features/page-reader/server/decode-text.ts';
 import { ExtractionRefused, type FileText, PageCollector } from './file-text.ts';
 import { readOpenDocument, readPresentation, readSheets, readWord } from './office.ts';
 import { readPdf } from './pdf.ts';

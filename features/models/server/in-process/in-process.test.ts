@@ -8,7 +8,7 @@ import { type AssistantTool, defineTool } from '#features/assistant/server/assis
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import { createBuiltInEngine } from '#features/engine/server/built-in-engine.ts';
+import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import { createModels } from '#features/models/server/models.ts';
 import { silentLog } from '#server/log.ts';
 import { createInProcess, type InProcess, llamaVersion } from './in-process.ts';

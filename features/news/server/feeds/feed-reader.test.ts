@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRobots } from '#features/reading/server/robots.ts';
+import { createRobots } from '#features/page-reader/server/robots.ts';
 import { ask, errorOf } from '#features/search/server/providers/testing/service-at.ts';
 import { createHandClock } from '#features/search/server/testing/hand-clock.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';

@@ -1,5 +1,5 @@
-import { decodeText } from '#features/reading/server/decode-text.ts';
-import type { Robots } from '#features/reading/server/robots.ts';
+import { decodeText } from '#features/page-reader/server/decode-text.ts';
+import type { Robots } from '#features/page-reader/server/robots.ts';
 import type { Clock } from '#features/search/server/clock.ts';
 import { retryAfterMs } from '#features/search/server/providers/retry-after.ts';
 import type { GuardedFetch, PageVersion } from '#server/fetch/guarded-fetch.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openReference } from '#features/reference/server/reference.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import { paths } from '#server/paths.ts';
 import { checkClaim, noLexicon } from './check-claim.ts';
 import { pairKinds, scoreClaims, summarise } from './evaluation/score-claims.ts';

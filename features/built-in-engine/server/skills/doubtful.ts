@@ -1,0 +1,19 @@
+import type { LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
+
+const longestDoubtfulWord = 8;
+
+/** Two neighbouring letters the wrong way round make a slip of the finger, not another name. */
+export function isSwap(written: string, title: string): boolean {
+  const [a, b] = [written.toLowerCase(), title.toLowerCase()];
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at >= 0 && a.length === b.length && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
+}
+
+/**
+ * Whether the entry found for a mended spelling may well be another thing: a short word a letter away
+ * often is ("covid" is no slip for "bovid"), and so is another name of several words.
+ */
+export function isDoubtful({ corrected, entry }: LookUpOutput, term: string): boolean {
+  if (!corrected || !entry || isSwap(term, entry.title)) return false;
+  return term.includes(' ') || term.length < longestDoubtfulWord;
+}

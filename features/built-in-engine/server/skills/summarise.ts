@@ -1,0 +1,68 @@
+import { blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+
+const mostSentences = 400;
+const longestText = 40_000;
+
+interface Scored {
+  text: string;
+  index: number;
+  score: number;
+}
+
+function splitSentences(text: string): string[] {
+  return text
+    .slice(0, longestText)
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]["”’)]?) (?=["“‘(]?[\p{Lu}\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(' ').length > 3)
+    .slice(0, mostSentences);
+}
+
+/** How often the words of the whole text occur, by stem. */
+function frequencies(sentences: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) {
+    for (const word of new Set(contentWords(sentence).map(stem)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The sentences that hold most of what the text is about, in their own order. */
+export function keySentences(text: string, most: number): string[] {
+  const sentences = splitSentences(text);
+  const counts = frequencies(sentences);
+  const scored: Scored[] = sentences.map((sentence, index) => {
+    const words = contentWords(sentence).map(stem);
+    const weight =
+      words.reduce((total, word) => total + (counts.get(word) ?? 0), 0) / Math.sqrt(words.length || 1);
+    // Writers say what matters first, and often again at the end.
+    const place = index === 0 ? 1.6 : index < 3 ? 1.2 : index === sentences.length - 1 ? 1.15 : 1;
+    return { text: sentence, index, score: weight * place * (sentence.length > 400 ? 0.7 : 1) };
+  });
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .sort((a, b) => a.index - b.index)
+    .map(({ text: sentence }) => sentence);
+}
+
+function countWords(text: string): string {
+  return (text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length.toLocaleString('en');
+}
+
+export function* summarise(text: string): Skill {
+  const count = splitSentences(text).length;
+  if (count < 2)
+    return '**There is too little text to summarise.** Paste a few sentences after “summarise:” and I will pick out what matters.';
+  const [first = '', ...rest] = keySentences(text, count > 12 ? 4 : count > 5 ? 3 : 2);
+  const bullets = rest.map((sentence) => `- ${plain(sentence, 500)}`).join('\n');
+  return blocks(
+    `**${plain(first, 500)}**`,
+    bullets,
+    `These are the main sentences of your text, word for word and in its order. It has ${count} sentences and ${countWords(text)} words.`,
+  );
+}

@@ -1,0 +1,5 @@
+import { commandKey, type KeyboardShortcut } from '#features/chats/client/keyboard-shortcut.ts';
+
+export const commandPaletteShortcuts: readonly KeyboardShortcut[] = [
+  { keys: [commandKey, 'K'], does: 'Search everything', order: 1 },
+];

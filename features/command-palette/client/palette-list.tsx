@@ -1,0 +1,123 @@
+import { ArrowBendDownRightIcon } from '@phosphor-icons/react/ArrowBendDownRight';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { FileTextIcon } from '@phosphor-icons/react/FileText';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { Command as CommandMenu } from 'cmdk';
+import { type Command, commands } from '#client/app/command.ts';
+import { useScreens } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { pastSearchPath, SearchKindIcon } from '#features/chats/client/search-kinds.tsx';
+import type { PaletteAnswer } from '#features/command-palette/shared/command-palette.contract.ts';
+import { searchPath } from '#features/search/client/search-paths.ts';
+import { matchesWords } from './matches.ts';
+import { pagesOf } from './pages.ts';
+import { PaletteGroup, PaletteItem } from './palette-item.tsx';
+
+interface PaletteListProps {
+  text: string;
+  isSignedIn: boolean;
+  found: PaletteAnswer | undefined;
+  onGo: (path: string) => void;
+  onCommand: (command: Command) => void;
+}
+
+/** What fits the words: what is known here at once, then the person's own, then where else to look. */
+export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: PaletteListProps) {
+  const words = text.trim();
+  const { chats = [], searches = [] } = found ?? {};
+  const fittingCommands = useLoadedExtensions(commands).filter(
+    ({ title, otherNames, needsUser }) =>
+      (isSignedIn || !needsUser) && matchesWords(`${title} ${otherNames}`, words),
+  );
+  const fittingPages = pagesOf(useScreens()).filter(({ title, otherNames, isCommon }) =>
+    words === '' ? isCommon : matchesWords(`${title} ${otherNames}`, words),
+  );
+
+  const own = (
+    <>
+      {chats.length > 0 && (
+        <PaletteGroup title={words === '' ? 'Recent chats' : 'Chats'}>
+          {chats.map(({ id, title, snippet }) => (
+            <PaletteItem
+              key={id}
+              id={`chat ${id}`}
+              title={title}
+              words={words}
+              snippet={snippet}
+              icon={<ChatCircleIcon size={20} aria-hidden />}
+              onSelect={() => onGo(`/chat/${id}`)}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {searches.length > 0 && (
+        <PaletteGroup title={words === '' ? 'Recent searches' : 'Searches'}>
+          {searches.map((search) => (
+            <PaletteItem
+              key={search.id}
+              id={`search ${search.id}`}
+              title={search.query}
+              words={words}
+              icon={<SearchKindIcon type={search.type} />}
+              onSelect={() => onGo(pastSearchPath(search))}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+    </>
+  );
+
+  return (
+    <CommandMenu.List
+      label="Suggestions"
+      className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      {words === '' && own}
+      {fittingCommands.length > 0 && (
+        <PaletteGroup title="Actions">
+          {fittingCommands.map((command) => (
+            <PaletteItem
+              key={command.id}
+              id={`command ${command.id}`}
+              title={command.title}
+              words={words}
+              icon={<command.icon size={20} aria-hidden />}
+              onSelect={() => onCommand(command)}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {fittingPages.length > 0 && (
+        <PaletteGroup title="Pages">
+          {fittingPages.map(({ path, title }) => (
+            <PaletteItem
+              key={path}
+              id={`page ${path}`}
+              title={title}
+              words={words}
+              icon={<FileTextIcon size={20} aria-hidden />}
+              onSelect={() => onGo(path)}
+            />
+          ))}
+        </PaletteGroup>
+      )}
+      {words !== '' && own}
+      {words !== '' && (
+        <PaletteGroup title="Look further">
+          <PaletteItem
+            id="ask"
+            title={`Ask in a new chat: “${words}”`}
+            icon={<ArrowBendDownRightIcon size={20} aria-hidden />}
+            onSelect={() => onGo(`/chat?q=${encodeURIComponent(words)}`)}
+          />
+          <PaletteItem
+            id="web"
+            title={`Search the web for “${words}”`}
+            icon={<MagnifyingGlassIcon size={20} aria-hidden />}
+            onSelect={() => onGo(searchPath('/search/web', words))}
+          />
+        </PaletteGroup>
+      )}
+    </CommandMenu.List>
+  );
+}

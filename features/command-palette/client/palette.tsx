@@ -1,0 +1,131 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { Command as CommandMenu } from 'cmdk';
+import * as Dialog from 'radix-ui/dialog';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Command, CommandDialogProps } from '#client/app/command.ts';
+import { useSession } from '#client/app/session.tsx';
+import { Banner } from '#client/ui/banner.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { useReturnFocus } from '#client/ui/use-return-focus.ts';
+import { maxPaletteQueryLength } from '#features/command-palette/shared/command-palette.contract.ts';
+import { isAppPath } from '#shared/site-paths.ts';
+import { PaletteList } from './palette-list.tsx';
+import { useFound } from './use-found.ts';
+
+interface PaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One field over the person's chats and searches, the pages, and what can be done from anywhere. */
+export function Palette({ isOpen, onClose }: PaletteProps) {
+  const [NextDialog, setNextDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
+  const navigate = useNavigate();
+
+  function handleGo(path: string) {
+    onClose();
+    if (isAppPath(path.split('?', 1)[0] ?? path)) void navigate(path);
+    else location.assign(path);
+  }
+
+  function handleCommand({ effect }: Command) {
+    onClose();
+    if ('goTo' in effect) handleGo(effect.goTo);
+    else if ('run' in effect) effect.run();
+    else {
+      // In a function, because React would call the component to learn the next state.
+      setNextDialog(() => effect.Dialog);
+      setIsDialogOpen(true);
+    }
+  }
+
+  return (
+    <>
+      <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="overlay-scrim motion-fade" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            onOpenAutoFocus={remember}
+            onCloseAutoFocus={handleCloseAutoFocus}
+            className="overlay-shell motion-rise sm:w-[40rem] sm:mt-[10vh]! sm:max-h-[min(40rem,80vh)]!"
+          >
+            <div className="overlay-grabber" aria-hidden="true" />
+            <Dialog.Title className="sr-only">Search everything</Dialog.Title>
+            <PaletteBody onGo={handleGo} onCommand={handleCommand} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+      {NextDialog && (
+        <Suspense fallback={null}>
+          <NextDialog isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PaletteBodyProps {
+  onGo: (path: string) => void;
+  onCommand: (command: Command) => void;
+}
+
+/** Lives as long as the palette is open, so that it begins empty each time. */
+function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
+  const [text, setText] = useState('');
+  const { user } = useSession();
+  const { data, isFetching, isError, isLoading, isCurrent, refetch } = useFound(text, user !== null);
+  const count = (data?.chats.length ?? 0) + (data?.searches.length ?? 0);
+
+  return (
+    <CommandMenu label="Search everything" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-3 border-b border-line px-4 sm:px-5">
+        <MagnifyingGlassIcon size={20} className="shrink-0 text-text-2" aria-hidden />
+        <CommandMenu.Input
+          value={text}
+          onValueChange={setText}
+          maxLength={maxPaletteQueryLength}
+          placeholder="Search chats, searches, pages and actions"
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-body text-text outline-none placeholder:text-text-3"
+        />
+        {isFetching && <Spinner size={18} label="Searching" />}
+        <Dialog.Close className="min-h-11 shrink-0 rounded-control px-2 text-small font-semibold text-text-2 hover:text-text -outline-offset-3!">
+          Close
+        </Dialog.Close>
+      </div>
+      {isError && !data && (
+        <div className="p-3 pb-0">
+          <Banner kind="error" onRetry={() => void refetch()}>
+            Your chats and searches could not be looked through.
+          </Banner>
+        </div>
+      )}
+      <p
+        role="status"
+        className={text.trim() === '' || !data || count > 0 ? 'sr-only' : 'px-5 pt-4 text-small text-text-2'}
+      >
+        {text.trim() !== '' && data && isCurrent && countWords(count)}
+      </p>
+      {/* The first row is the one that Enter takes, so rows that come above it are waited for. */}
+      {(text.trim() !== '' || !isLoading) && (
+        <Suspense fallback={null}>
+          <PaletteList
+            text={text}
+            isSignedIn={user !== null}
+            found={data}
+            onGo={onGo}
+            onCommand={onCommand}
+          />
+        </Suspense>
+      )}
+    </CommandMenu>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'None of your chats and searches holds these words.';
+  return count === 1 ? 'One of your chats or searches found' : `${count} of your chats and searches found`;
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { accountDataMessages } from '#features/data-transfer/shared/data-transfer.contract.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { brand } from '#shared/brand.ts';
+import { addressColumns } from './table-rules.ts';
+
+export interface DeleteAccountDependencies {
+  database: Database;
+  mailer: Mailer;
+  /** Deletes e-mails that are kept as files. */
+  forgetMails?: MailTransport['forget'];
+  /** Everything that is kept of people beside the database. */
+  stores: readonly FileStore[];
+  /** Ends what runs for the person or is paid by them, before their rows go. @throws to leave everything as it is. */
+  windDown(userId: string): Promise<void>;
+  log: Log;
+}
+
+/**
+ * Deletes a person: what runs is stopped, then every row goes in one transaction, then the files. Logins end
+ * with their rows, on every server that shares the database; open streams follow within seconds.
+ * @throws AppError `invalid_input` when `typed` is not the address of the account, `not_found` when it is gone.
+ */
+export async function deleteAccount(
+  { database, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,
+  userId: string,
+  typed: string,
+): Promise<void> {
+  const [found] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!found) throw new AppError('not_found');
+  if (typed !== found.email) {
+    throw new AppError('invalid_input', {
+      message: accountDataMessages.wrongEmail,
+      details: { field: 'email' },
+    });
+  }
+  await windDown(userId);
+  let deletedAt = new Date();
+  await database.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(users)
+      .where(eq(users.id, userId))
+      .returning({ email: users.email, name: users.name });
+    // Somebody was quicker, in another window.
+    if (!gone) return;
+    await forgetAddress(tx, userId, gone.email);
+    await mailer.send(tx, farewell(gone));
+    // The farewell can only leave after this.
+    deletedAt = new Date();
+  });
+  await forgetMails?.(found.email, deletedAt).catch((error: unknown) =>
+    log.error('e-mails of a deleted account are left in the outbox', { error }),
+  );
+  // After the rows: what is left behind here is found and removed by the sweeps, for no row names it any more.
+  for (const store of stores) {
+    await store
+      .removeAll(userId)
+      .catch((error: unknown) => log.error('files of a deleted account are left to the sweep', { error }));
+  }
+}
+
+/** What was written under the address before there was the account, and what waits to be done for it. */
+async function forgetAddress(tx: Transaction, userId: string, email: string): Promise<void> {
+  for (const [table, column] of Object.entries(addressColumns)) {
+    await tx.execute(sql`
+      delete from ${sql.identifier(table)} where lower(${sql.identifier(column)}) = ${email.toLowerCase()}`);
+  }
+  const [queue] = await select<{ exists: boolean }>(
+    tx,
+    sql`select to_regclass('jobs.job') is not null as exists`,
+  );
+  if (!queue?.exists) return;
+  await tx.execute(sql`
+    delete from jobs.job where state <> 'active'
+      and (position(${userId} in data::text) > 0 or lower(data ->> 'to') = ${email.toLowerCase()})`);
+}
+
+function farewell({ email, name }: { email: string; name: string }) {
+  return {
+    to: email,
+    name,
+    subject: `Your ${brand.name} account is deleted`,
+    paragraphs: [
+      'You asked us to delete your account, and it is done: your chats, files, settings and everything else we kept about you are gone. Nobody can bring them back, and neither can we.',
+      'This is the last letter you get from us. Your address is free again, should you ever want to return.',
+      'If it was not you, somebody had your password. Change it wherever else you use it.',
+    ],
+  };
+}

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import type { TransferCounts } from '#features/data-transfer/shared/data-transfer.contract.ts';
+import { splitLines } from '#server/archive/split-lines.ts';
+import type { ZipReader } from '#server/archive/zip-reader.ts';
+import type { TableShape } from '#server/db/table-shapes.ts';
+import { pictureEntry, tableEntry } from './archive-entries.ts';
+import { isProfilePicture, isWholeFile } from './check-file.ts';
+import { checkRow, type Row } from './check-row.ts';
+import { maxLineBytes, maxLines, maxStagedBytes, rowLimits } from './import-limits.ts';
+import { ArchiveProblem, openArchive, parseJson } from './open-archive.ts';
+import { personTables } from './table-rules.ts';
+
+export interface StageInput {
+  /** The archive. */
+  path: string;
+  /** Where the rows that can be kept are written, for an import to read; and beside it how far it is. */
+  target: string;
+  shapes: readonly TableShape[];
+  userId: string;
+}
+
+export interface Staged {
+  counts: TransferCounts;
+  /** Rows to bring, and files once more for their bytes. */
+  total: number;
+}
+
+/** Done and total bytes, for whoever waits; a file, so that it works from a thread and from a process alike. */
+export const progressOf = (target: string) => `${target}.progress`;
+const progressEveryMs = 300;
+
+const tooMuch = 'This archive holds more than one account can keep.';
+
+/**
+ * Reads an archive, which anybody may have made, and leaves a file of rows that fit the tables, parents first, a
+ * line of `table<TAB>row` each. It uses as much memory as the longest record, so it may run on hostile input; it
+ * takes its time, so it must not run where others wait.
+ * @throws ArchiveProblem
+ */
+export function stageArchive({ path, target, shapes, userId }: StageInput): Promise<Staged> {
+  return openArchive(path, async (zip) => {
+    const progress = await Progress.create(zip, shapes, progressOf(target));
+    const stage = new StageFile(target);
+    try {
+      const counts: TransferCounts = {};
+      let lines = 0;
+      const exported = shapes.filter(({ name }) => personTables[name] && !personTables[name].notExported);
+      // The profile last: it is filled in when everything else is there.
+      for (const shape of exported.toSorted(
+        (a, b) => Number(a.name === 'users') - Number(b.name === 'users'),
+      )) {
+        const count = await stageTable(zip, shape, userId, stage, async (found, bytes) => {
+          lines += found;
+          if (lines > maxLines) throw new ArchiveProblem(tooMuch);
+          await progress.add(bytes);
+        });
+        if (count.found > 0) counts[shape.name] = count;
+      }
+      if (zip.has(pictureEntry) && (await isProfilePicture(zip))) await stage.write(`${pictureEntry}\t{}\n`);
+      if (stage.rows === 0 && !counts.users) {
+        throw new ArchiveProblem('There is nothing in this archive that could be imported.');
+      }
+      await stage.finish();
+      return { counts, total: stage.rows };
+    } catch (error) {
+      stage.abandon();
+      throw error;
+    } finally {
+      await progress.close();
+    }
+  });
+}
+
+async function stageTable(
+  zip: ZipReader,
+  shape: TableShape,
+  userId: string,
+  stage: StageFile,
+  onRead: (lines: number, bytes: number) => Promise<void>,
+): Promise<{ found: number; refused: number }> {
+  const entry = tableEntry(shape.name);
+  const count = { found: 0, refused: 0 };
+  if (!zip.has(entry)) return count;
+  const isLeftOut = personTables[shape.name]?.notImported !== undefined && shape.name !== 'users';
+  const limit = rowLimits[shape.name]?.rows ?? maxLines;
+  let kept = 0;
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const piece of zip.read(entry)) {
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  for await (const lines of splitLines(counted(), maxLineBytes(shape))) {
+    for (const line of lines) {
+      if (line !== null && line.trim() === '') continue;
+      count.found += 1;
+      if (isLeftOut) continue;
+      const row = line === null || kept >= limit ? null : await rowOf(zip, shape, userId, line);
+      if (!row) {
+        count.refused += 1;
+        continue;
+      }
+      kept += 1;
+      await stage.write(`${shape.name}\t${JSON.stringify(row)}\n`, shape.name === 'files' ? 2 : 1);
+    }
+    await onRead(lines.length, bytes);
+    bytes = 0;
+  }
+  // What it brings is told by the fields that were empty, not by the row.
+  return shape.name === 'users' ? { found: count.found, refused: 0 } : count;
+}
+
+async function rowOf(zip: ZipReader, shape: TableShape, userId: string, line: string): Promise<Row | null> {
+  if (shape.name === 'users') {
+    const given = parseJson(line);
+    return typeof given === 'object' && given !== null ? profileOf(given as Row) : null;
+  }
+  const row = checkRow(line, shape, userId);
+  return row && (shape.name !== 'files' || (await isWholeFile(zip, row))) ? row : null;
+}
+
+/** Short texts only: what each may be is for whoever fills them in to say. */
+function profileOf(given: Row): Row {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => typeof value === 'string' && value.length <= 1_000),
+  );
+}
+
+class StageFile {
+  rows = 0;
+  readonly #file;
+  #bytes = 0;
+  #failure: Error | undefined;
+
+  constructor(path: string) {
+    this.#file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    this.#file.on('error', (error) => {
+      this.#failure = error;
+    });
+  }
+
+  /** @throws ArchiveProblem when it is more than a person may keep. */
+  async write(line: string, rows = 1): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    this.rows += rows;
+    this.#bytes += Buffer.byteLength(line);
+    if (this.#bytes > maxStagedBytes) throw new ArchiveProblem(tooMuch);
+    if (!this.#file.write(line)) await once(this.#file, 'drain');
+  }
+
+  async finish(): Promise<void> {
+    this.#file.end();
+    await finished(this.#file);
+  }
+
+  abandon(): void {
+    this.#file.destroy();
+  }
+}
+
+class Progress {
+  readonly #file;
+  readonly #total: number;
+  #done = 0;
+  #toldAt = 0;
+
+  private constructor(file: Awaited<ReturnType<typeof open>>, total: number) {
+    this.#file = file;
+    this.#total = total;
+  }
+
+  static async create(zip: ZipReader, shapes: readonly TableShape[], path: string): Promise<Progress> {
+    const total = shapes.reduce((sum, { name }) => sum + (zip.sizeOf(tableEntry(name)) ?? 0), 0);
+    return new Progress(await open(path, 'w', 0o600), total);
+  }
+
+  async add(bytes: number): Promise<void> {
+    this.#done += bytes;
+    if (Date.now() - this.#toldAt < progressEveryMs) return;
+    this.#toldAt = Date.now();
+    await this.#file.write(`${JSON.stringify({ done: this.#done, total: this.#total })}\n`.padEnd(64), 0);
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}

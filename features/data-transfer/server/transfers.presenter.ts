@@ -1,0 +1,33 @@
+import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
+import { personTables } from './table-rules.ts';
+import type { TransferRow } from './transfers.queries.ts';
+
+/** In the order of the rules, which is roughly that of a person's interest backwards; empty kinds say nothing. */
+export function presentTransfer(row: TransferRow): Transfer {
+  const parts = Object.entries(personTables).flatMap(([table, { label, notImported }]) => {
+    const count = row.counts?.[table];
+    if (!count?.found) return [];
+    const { found, added = 0, known = 0, refused = 0 } = count;
+    const leftOut = row.kind === 'import' ? (notImported ?? null) : null;
+    return [{ label, found, added, known, refused, leftOut }];
+  });
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    step: stepOf(row),
+    total: row.total,
+    done: Math.min(row.done, row.total),
+    bytes: row.bytes,
+    parts,
+    problem: row.problem,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+function stepOf({ kind, isUndone, counts }: TransferRow): Transfer['step'] {
+  if (kind === 'export') return 'collecting';
+  if (isUndone) return 'undoing';
+  return counts === null ? 'reading' : 'importing';
+}

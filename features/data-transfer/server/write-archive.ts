@@ -1,0 +1,175 @@
+import { dirname } from 'node:path';
+import type { TransferCounts } from '#features/data-transfer/shared/data-transfer.contract.ts';
+import type { FileStore, StoredPart } from '#features/files/server/file-store.ts';
+import { ZipWriter } from '#server/archive/zip-writer.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
+import type { TableShape } from '#server/db/table-shapes.ts';
+import { brand } from '#shared/brand.ts';
+import {
+  archiveFormat,
+  fileEntry,
+  type Manifest,
+  manifestName,
+  pictureEntry,
+  tableEntry,
+} from './archive-entries.ts';
+import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
+
+const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
+
+export interface ArchiveInput {
+  open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
+  store: FileStore;
+  shapes: readonly TableShape[];
+  userId: string;
+  /** Where the archive is written; nothing may be there yet. */
+  path: string;
+  now: Date;
+  /** Called after each piece with how much it was. @throws to stop. */
+  onProgress(done: number): Promise<void>;
+}
+
+export interface WrittenArchive {
+  bytes: number;
+  counts: TransferCounts;
+}
+
+/**
+ * Writes everything of one person into a zip archive: their rows by table as of one moment, their files, and the
+ * overview that a person can read. Of no table more than a page of rows is ever in memory.
+ */
+export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive> {
+  const { open, store, shapes, userId, now, onProgress } = input;
+  const zip = await ZipWriter.create(input.path);
+  try {
+    const exported = shapes.filter(({ name }) => isExported(name));
+    await zip.addText('README.txt', readme(exported, now));
+    const tables = exported.map((shape) => ({
+      shape,
+      wanted: {
+        where: { column: ownerColumn(shape.name), value: userId },
+        without: personTables[shape.name]?.secrets ?? [],
+      },
+    }));
+    const { counts, fileIds, pictureId } = await withSnapshot(
+      open,
+      tables,
+      { folder: dirname(input.path), onProgress },
+      async (read) => {
+        await zip.add(overviewName(now), overview(read, now));
+        return addTables(zip, exported, read, onProgress);
+      },
+    );
+    for (const fileId of fileIds) {
+      for (const part of storedParts) {
+        const object = await store.find({ userId, fileId }, part);
+        // The text of a file packs well; what people attach is packed already, as a rule.
+        if (object) await zip.add(fileEntry(fileId, part), object.stream(), { isPacked: part !== 'text' });
+      }
+      await onProgress(1);
+    }
+    const picture = pictureId && (await store.find({ userId, fileId: pictureId }, 'original'));
+    if (picture) await zip.add(pictureEntry, picture.stream(), { isPacked: true });
+    const manifest: Manifest = {
+      format: archiveFormat,
+      version: 1,
+      exportedAt: now.toISOString(),
+      tables: counts,
+    };
+    await zip.addText(manifestName, JSON.stringify(manifest, null, 2));
+    await zip.finish();
+    return {
+      bytes: zip.bytes,
+      counts: Object.fromEntries(Object.entries(counts).map(([name, found]) => [name, { found }])),
+    };
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}
+
+interface AddedTables {
+  counts: Record<string, number>;
+  fileIds: string[];
+  /** Of the person’s own picture. */
+  pictureId: string | null;
+}
+
+async function addTables(
+  zip: ZipWriter,
+  exported: readonly TableShape[],
+  read: ReadSnapshot,
+  onProgress: ArchiveInput['onProgress'],
+): Promise<AddedTables> {
+  const added: AddedTables = { counts: {}, fileIds: [], pictureId: null };
+  for (const { name } of exported) {
+    let count = 0;
+    const lines = async function* () {
+      for await (const page of read(name)) {
+        count += page.length;
+        if (name === 'files') {
+          added.fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
+        }
+        if (name === 'users') added.pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
+        yield Buffer.from(`${page.join('\n')}\n`);
+        await onProgress(page.length);
+      }
+    };
+    await zip.add(tableEntry(name), lines());
+    added.counts[name] = count;
+  }
+  return added;
+}
+
+export function isExported(table: string): boolean {
+  const rule = personTables[table];
+  return rule !== undefined && rule.notExported === undefined;
+}
+
+/** The moment in the basic form of ISO 8601: a name with colons cannot be unpacked everywhere. */
+function overviewName(now: Date): string {
+  return `data-export-${now.toISOString().replaceAll(/[-:]/g, '')}.json`;
+}
+
+/** `{ user, activity, exportDate }`, written as it is read. */
+async function* overview(read: ReadSnapshot, now: Date): AsyncGenerator<Buffer> {
+  const [user] = (await read('users').next()).value ?? ['null'];
+  yield Buffer.from(`{"user":${user},"activity":[`);
+  let separator = '';
+  for await (const page of read('api_logs')) {
+    yield Buffer.from(`${separator}${page.join(',')}`);
+    separator = ',';
+  }
+  yield Buffer.from(`],"exportDate":${JSON.stringify(now.toISOString())}}`);
+}
+
+function readme(exported: readonly TableShape[], now: Date): string {
+  const describe = ([name, rule]: [string, TableRule]) =>
+    `  ${tableEntry(name)}\n    ${rule.label}.${rule.secrets ? ` Left out because they could be misused: ${rule.secrets.join(', ')}.` : ''}`;
+  const rules = exported.map(({ name }): [string, TableRule] => [name, personTables[name]!]);
+  const missing = Object.values(personTables).filter(({ notExported }) => notExported);
+  return `Everything that ${brand.name} keeps about you, as of ${now.toISOString()}.
+
+${overviewName(now)}
+  Your account and your activity, in one file.
+
+tables/
+  One file for each kind of data; every line of it is one record as JSON.
+
+${rules.map(describe).join('\n')}
+
+files/
+  What you attached, by the id that tables/files.jsonl names: the file as it is kept ("original"),
+  a small picture of it ("thumbnail") and the text that was read from it ("text").
+
+${pictureEntry}
+  Your picture, if you have one.
+
+Not in this archive:
+${missing.map(({ label, notExported }) => `  ${label}. ${notExported}`).join('\n')}
+
+To bring it to another ${brand.name}: sign in there, open Data & Privacy, choose
+"Bring data from another ${brand.name}" and pick this archive as it is, without unpacking it.
+`;
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { arrangeSenses } from '#features/dictionary/server/build/arrange-senses.ts';
+import { readGuides } from '#features/dictionary/server/build/read-guides.ts';
+import { readWordNet } from '#features/dictionary/server/build/read-word-net.ts';
+import { writeReference } from '#features/dictionary/server/build/write-reference.ts';
+import { openReference, type Reference } from '#features/dictionary/server/reference.ts';
+
+export interface BuiltReference {
+  file: string;
+  reference: Reference;
+  /** Writes the same content to another file. */
+  writeAgain(): string;
+  remove(): void;
+}
+
+/** Stands for the public site, whose pages only a build has. */
+const samplePage = {
+  path: '/docs/zorble',
+  title: 'Zorbles',
+  description: 'How to keep a zorble.',
+  sections: [{ heading: 'Feeding a zorble', text: 'Water it on Tuesdays.\nNever photosynthesis alone.' }],
+};
+
+/** The real reference, built for these tests. It takes seconds, so once a file. */
+export function buildTestReference(): BuiltReference {
+  const folder = mkdtempSync(path.join(tmpdir(), 'everyday-reference-'));
+  const file = path.join(folder, 'reference.sqlite');
+  const arranged = arrangeSenses(readWordNet());
+  const texts = { guides: readGuides(), site: [samplePage] };
+  writeReference(file, arranged, texts);
+  const reference = openReference(file);
+  return {
+    file,
+    reference,
+    writeAgain() {
+      const again = path.join(folder, 'again.sqlite');
+      writeReference(again, arranged, texts);
+      return again;
+    },
+    remove() {
+      reference.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { createReadPageTool } from './page-reader.tools.ts';
+import { createPageReader } from './read-page.ts';
+
+export function pageReaderFeature({ guardedFetch }: FeatureContext) {
+  const reader = createPageReader({ guardedFetch });
+  return {
+    name: 'page-reader',
+    services: { reader },
+    tools: [createReadPageTool({ reader })],
+    close: () => reader.close(),
+  } satisfies Feature;
+}

@@ -1,5 +1,0 @@
-import { commandKey, type KeyboardShortcut } from '#features/chats/client/keyboard-shortcut.ts';
-
-export const paletteShortcuts: readonly KeyboardShortcut[] = [
-  { keys: [commandKey, 'K'], does: 'Search everything', order: 1 },
-];

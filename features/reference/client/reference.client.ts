@@ -1,7 +1,0 @@
-import type { ClientFeature } from '#client/app/client-feature.ts';
-
-export const referenceClient: ClientFeature = {
-  pages: {
-    '/reference/:slug': () => import('./reference-entry.route.tsx'),
-  },
-};
