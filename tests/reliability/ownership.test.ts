@@ -36,7 +36,9 @@ interface Attempt {
  */
 const attempts: Record<string, (id: string) => Attempt[]> = {
   users: () => [],
-  auth_accounts: () => [],
+  auth_accounts: (id) => [
+    { route: 'DELETE /api/security/sign-ins/:id', path: `/api/security/sign-ins/${id}` },
+  ],
   auth_sessions: (id) => [{ route: 'DELETE /api/security/devices/:id', path: `/api/security/devices/${id}` }],
   auth_tokens: () => [],
   auth_two_factors: () => [],
@@ -198,6 +200,10 @@ const onePerPerson = new Set([
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([
   'GET /api/reference/:slug',
+  'POST /api/account/services/:provider/start',
+  'POST /api/account/services/:provider/link',
+  'POST /api/account/services/:provider/proof',
+  'GET /api/account/services/:provider/callback',
   'PUT /api/learn/bookmarks/:resourceId',
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',

@@ -10,6 +10,7 @@ import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { forgetGuesses } from './count-guesses.ts';
 import { nameDevice } from './device-name.ts';
+import { refuseOwnSignIn } from './oidc/organisation.ts';
 import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-time-tokens.ts';
 import { endOtherLogins } from './open-login.ts';
 import { normaliseEmail, refuseCommonPassword } from './password.ts';
@@ -24,10 +25,11 @@ const deadLink = () =>
 
 /** The answer is the same, and as quick, whether or not anybody has this address. */
 export async function askForReset(
-  { database, limiter, mails }: AccountsDependencies,
+  { database, limiter, mails, organisation }: AccountsDependencies,
   typedEmail: string,
   caller: Caller,
 ): Promise<void> {
+  refuseOwnSignIn(organisation);
   limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   await database.transaction((tx) => mails.forgotPassword(tx, normaliseEmail(typedEmail), caller));
 }
@@ -44,6 +46,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   const { database, limiter, alertPerson, findPlace } = dependencies;
+  refuseOwnSignIn(dependencies.organisation);
   limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   if (!(await findToken(database, 'password-reset', token))) throw deadLink();
   await refuseCommonPassword(password);
@@ -83,7 +86,13 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
       passwordChangedAt: now,
     });
   }
-  await deleteTokens(tx, userId, ['password-reset', 'sign-in', 'passkey-proof', 'passkey-registration']);
+  await deleteTokens(tx, userId, [
+    'password-reset',
+    'sign-in',
+    'sign-in-link',
+    'passkey-proof',
+    'passkey-registration',
+  ]);
 }
 
 export async function verifyEmail(

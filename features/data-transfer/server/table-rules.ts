@@ -42,7 +42,7 @@ export const personTables: Readonly<Record<string, TableRule>> = {
     secrets: ['password', 'access_token', 'refresh_token', 'id_token'],
     notImported: ofTheLogin,
   },
-  auth_sessions: { label: 'Devices', secrets: ['token'], notImported: ofTheLogin },
+  auth_sessions: { label: 'Devices', secrets: ['token', 'id_token'], notImported: ofTheLogin },
   auth_tokens: {
     label: 'Links from mails',
     notExported: 'Each is a proof that works for minutes and is kept as a hash only.',

@@ -12,6 +12,8 @@ const security: SecurityOverview = {
   passwordChangedAt: '2026-03-15T12:00:00.000Z',
   twoFactor: { isOn: false, since: null, recoveryCodesLeft: 0 },
   passkeys: [],
+  linkedSignIns: [],
+  services: [],
 };
 const routes = [{ path: '/', element: <PasswordCard security={security} /> }];
 const open = page.getByRole('button', { name: 'Change Password' });

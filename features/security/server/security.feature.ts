@@ -2,6 +2,7 @@ import type { AccountsDependencies } from '#features/accounts/server/accounts.se
 import type { Feature } from '#server/feature.ts';
 import type { Actor } from '#server/http.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
+import { linkedSignInsRoutes } from './linked-sign-ins.routes.ts';
 import { secondFactorsRoutes } from './second-factors.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 
@@ -17,6 +18,7 @@ export function securityFeature({
     routes: [
       securityRoutes(accounts),
       secondFactorsRoutes(accounts),
+      linkedSignInsRoutes(accounts),
       apiKeysRoutes({ ...accounts, requireApiAccess }),
     ],
   } satisfies Feature;
