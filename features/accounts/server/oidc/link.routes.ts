@@ -48,7 +48,8 @@ export function linkRoutes(dependencies: AccountsDependencies) {
             isEmailVerified: true,
             name: null,
             plan: undefined,
-            provedAt: null,
+            // It lets nobody through who has not signed in with it, and has no way to be asked again.
+            provedAt: new Date(),
             idToken: null,
           },
           { caller: callerOf(context) },
