@@ -112,11 +112,11 @@ export function createFeatures(
   add(commandPaletteFeature(context));
   add(contactFeature(context, { mailer }));
   add(profileFeature(context, { store, work, mailer, alertPerson }));
-  const { transfers } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
+  const { transfers, windDown } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
   add(billingFeature(context, { mailer }));
   add(securityFeature({ accounts: accounts.accounts, requireApiAccess }));
   add(siteFeature(context));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = [...context.contributions('tools'), ...memory.tools];
-  return { accounts, chats, files, notifications, transfers, tools };
+  return { accounts, chats, files, notifications, transfers, windDown, tools };
 }

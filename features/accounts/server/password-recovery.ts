@@ -52,10 +52,10 @@ export async function resetPassword(
   await refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await database.transaction(async (tx) => {
-    const { userId, email } = await takeMailToken(tx, 'password-reset', token);
+    const { userId, email, isFromOperator } = await takeMailToken(tx, 'password-reset', token);
     await setPassword(tx, userId, hash);
-    // The letter arrived, so the address is theirs.
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    // The e-mail arrived, so the address is theirs. What the operator handed over says nothing of it.
+    if (!isFromOperator) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await endOtherLogins(tx, userId);
     await forgetGuesses(tx, email);
     await recordAudit(tx, { userId, type: 'password_reset', ...caller });
@@ -113,7 +113,7 @@ async function takeMailToken(
   tx: Transaction,
   purpose: TokenPurpose,
   token: string,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ userId: string; email: string; isFromOperator: boolean }> {
   const taken = await takeToken(tx, purpose, token);
   if (!taken) throw deadLink();
   const [person] = await tx
@@ -121,5 +121,5 @@ async function takeMailToken(
     .from(users)
     .where(eq(users.id, taken.userId));
   if (!person || person.email !== taken.details.email) throw deadLink();
-  return person;
+  return { ...person, isFromOperator: taken.details.by === 'operator' };
 }

@@ -6,6 +6,7 @@ import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 import { codeOf } from '#tests/reliability/support/two-factor.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/stand-ins/identity-provider.ts';
+import { issueToken } from '../one-time-tokens.ts';
 import { readOrganisation } from './organisation.env.ts';
 
 let provider: IdentityProvider;
@@ -91,6 +92,21 @@ describe('R110 the organisation as the only way in', () => {
     const path = `/api/security/sign-ins/${linkedSignIns[0].id}`;
     expect((await browser.request('DELETE', path)).status).toBe(409);
   });
+});
+
+it('a link that the operator handed over sets the password, and says nothing of the address', async () => {
+  const email = 'dora@home.example';
+  const { id } = await userOf(await signUpBefore(email));
+  const token = await before.open.database.transaction((tx) =>
+    issueToken(tx, { userId: id, purpose: 'password-reset', details: { by: 'operator', email } }),
+  );
+  const browser = new TestBrowser(before.app);
+  const password = 'a kettle on the sill';
+  expect((await browser.request('POST', '/api/account/reset-password', { token, password })).status).toBe(
+    204,
+  );
+  expect((await browser.request('POST', '/api/account/sign-in', { email, password })).status).toBe(200);
+  expect((await browser.json('GET', '/api/security')).isEmailVerified).toBe(false);
 });
 
 describe('R112 two factors beside the organisation', () => {

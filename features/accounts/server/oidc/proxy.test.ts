@@ -38,12 +38,21 @@ async function call(
 ) {
   const answer = await fetch(`${origin}${path}`, {
     method,
-    headers: { origin, 'x-forwarded-for': '198.51.100.9', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      origin,
+      'x-forwarded-for': '198.51.100.9',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   const [cookie = ''] = answer.headers.getSetCookie();
-  return { status: answer.status, json: text ? JSON.parse(text) : undefined, cookie: cookie.split(';')[0] ?? '' };
+  return {
+    status: answer.status,
+    json: text ? JSON.parse(text) : undefined,
+    cookie: cookie.split(';')[0] ?? '',
+  };
 }
 
 beforeAll(async () => {
@@ -105,7 +114,10 @@ describe('R114 the word of a proxy in front of the server', () => {
     expect(await emailOf(cookie, as('dora@acme.example'))).toBeUndefined();
   });
 
-  it.each(['', 'not an address', 'a@acme.example, b@acme.example'])('is nobody when it is “%s”', async (said) => {
-    expect((await call(believed, 'POST', proxyPath, as(said))).status).toBe(404);
-  });
+  it.each(['', 'not an address', 'a@acme.example, b@acme.example'])(
+    'is nobody when it is “%s”',
+    async (said) => {
+      expect((await call(believed, 'POST', proxyPath, as(said))).status).toBe(404);
+    },
+  );
 });
