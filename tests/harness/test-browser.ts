@@ -1,4 +1,5 @@
 import type { App } from '#assembly/server/app.ts';
+import type { ApiResponse } from './test-person.ts';
 
 export const appOrigin = 'http://localhost:3000';
 let nextAddress = 1;
@@ -18,7 +19,7 @@ export class TestBrowser {
     address: string,
     body?: unknown,
     further: Record<string, string> = {},
-  ): Promise<Response> {
+  ): Promise<ApiResponse> {
     const { href, origin, host } = new URL(address, appOrigin);
     const jar = this.jars.get(origin) ?? new Map<string, string>();
     this.jars.set(origin, jar);
@@ -40,8 +41,7 @@ export class TestBrowser {
     return response;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
-  async json(method: string, address: string, body?: unknown): Promise<any> {
+  async json(method: string, address: string, body?: unknown): ReturnType<ApiResponse['json']> {
     return (await this.request(method, address, body)).json();
   }
 
