@@ -9,7 +9,7 @@ declare module 'oidc-provider' {
     addOIDCScope(scopes: string): void;
     save(): Promise<string>;
   }
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object);
     Grant: new (input: {
       clientId: string;

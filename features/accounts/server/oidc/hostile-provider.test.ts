@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { TestBrowser } from '#tests/harness/test-browser.ts';
 import { type HostileProvider, startHostileProvider } from '#tests/stand-ins/hostile-provider.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
         OIDC_2_CLIENT_ID: 'everyday',
         OIDC_2_CLIENT_SECRET: 'another secret of the test',
       },
-      planIds,
+      ['free', 'pro'],
     ),
   });
 });

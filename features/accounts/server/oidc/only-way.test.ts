@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   before = await startTestApp();
   everyday = await startTestApp({
     open: before.open,
-    organisation: readOrganisation({ ...variables, OIDC_MODE: 'only' }, planIds),
+    organisation: readOrganisation({ ...variables, OIDC_MODE: 'only' }, ['free', 'pro']),
   });
 });
 afterAll(async () => {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 import { readOrganisation } from './organisation.env.ts';
@@ -21,7 +20,7 @@ async function listen(addresses: string): Promise<Listening> {
   const everyday = await startTestApp({
     organisation: readOrganisation(
       { AUTH_PROXY_HEADER: 'Remote-Email', AUTH_PROXY_ADDRESSES: addresses },
-      planIds,
+      ['free', 'pro'],
     ),
   });
   const server = createAdaptorServer({ fetch: everyday.app.fetch }) as Server;

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
         OIDC_PLAN_CLAIM: 'groups',
         OIDC_PLANS: '{"staff":"pro","guests":"free"}',
       },
-      planIds,
+      ['free', 'pro'],
     ),
   });
 });
