@@ -53,6 +53,9 @@ export async function startHostileProvider(): Promise<HostileProvider> {
         id_token_signing_alg_values_supported: ['RS256', 'none', 'HS256'],
         authorization_response_iss_parameter_supported: true,
       });
+    } else if (request.url?.startsWith('/authorize')) {
+      // In a browser nobody is asked anything.
+      response.writeHead(302, { location: stand.answer(`${stand.issuer}${request.url}`) }).end();
     } else if (request.url === '/keys') {
       stand.keysAsked += 1;
       reply({
