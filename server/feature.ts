@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { WriteRetries } from './db/persistent-write.ts';
+import type { Tables } from './db/table-rules.ts';
 import type { Env } from './env.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { GuardedPost } from './fetch/guarded-post.ts';
@@ -54,6 +55,8 @@ export interface FeatureContext {
   env: FeatureEnv;
   open: OpenDatabase;
   database: Database;
+  /** Every table, as its feature declares it. */
+  tables: Tables;
   jobs: Jobs;
   limiter: RateLimiter;
   log: Log;

@@ -30,6 +30,7 @@ import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { RateLimiter } from '#server/rate-limiter.ts';
 import { Sweeps } from '#server/sweeps.ts';
 import { createFeatures, type OpenResources } from './features.ts';
+import { tables } from './tables.ts';
 
 export interface AppOptions extends OpenResources {
   env: FeatureEnv;
@@ -172,6 +173,7 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     env,
     open,
     database: open.database,
+    tables,
     log,
     secret: options.authSecret,
     filesFolder: options.filesFolder,

@@ -1,0 +1,39 @@
+import { accountsDeclaration } from '#features/accounts/server/accounts.declaration.ts';
+import { billingDeclaration } from '#features/billing/server/billing.declaration.ts';
+import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
+import { contactDeclaration } from '#features/contact/server/contact.declaration.ts';
+import { dataTransferDeclaration } from '#features/data-transfer/server/data-transfer.declaration.ts';
+import { filesDeclaration } from '#features/files/server/files.declaration.ts';
+import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
+import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
+import { notificationsDeclaration } from '#features/notifications/server/notifications.declaration.ts';
+import { privacyDeclaration } from '#features/privacy/server/privacy.declaration.ts';
+import { profileDeclaration } from '#features/profile/server/profile.declaration.ts';
+import { searchDeclaration } from '#features/search/server/search.declaration.ts';
+import { settingsDeclaration } from '#features/settings/server/settings.declaration.ts';
+import { siteDeclaration } from '#features/site/server/site.declaration.ts';
+import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
+import type { Declaration } from '#server/declaration.ts';
+
+/**
+ * What must be known before anything is open, of every feature that has such: who may read which table, and what is set
+ * in the environment. Whoever only migrates a database or reads a variable loads this and not the whole server.
+ * People see what an archive holds in this order.
+ */
+export const declarations: readonly Declaration[] = [
+  accountsDeclaration,
+  privacyDeclaration,
+  notificationsDeclaration,
+  dataTransferDeclaration,
+  settingsDeclaration,
+  usageDeclaration,
+  billingDeclaration,
+  filesDeclaration,
+  chatsDeclaration,
+  searchDeclaration,
+  imagesDeclaration,
+  siteDeclaration,
+  memoryDeclaration,
+  contactDeclaration,
+  profileDeclaration,
+];
