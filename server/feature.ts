@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { WriteRetries } from './db/persistent-write.ts';
 import type { Tables } from './db/table-rules.ts';
-import type { Env } from './env.ts';
+import type { EnvSections, PlatformEnv } from './env.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { GuardedPost } from './fetch/guarded-post.ts';
 import type { createApi, HttpEnv } from './http.ts';
@@ -80,17 +80,6 @@ export interface FeatureContext {
   contributions<Slot extends keyof FeatureSlots>(slot: Slot): readonly FeatureSlots[Slot][];
 }
 
-export type FeatureEnv = Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-  Partial<
-    Pick<
-      Env,
-      | 'models'
-      | 'search'
-      | 'mail'
-      | 'signUp'
-      | 'operatorContact'
-      | 'geoipDatabase'
-      | 'stripe'
-      | 'minFreeDiskBytes'
-    >
-  >;
+/** What tests and tools leave out is as if nobody had set it. */
+export type FeatureEnv = Pick<PlatformEnv, 'publicUrl' | 'trustedProxies' | 'port'> &
+  Partial<Pick<PlatformEnv, 'operatorContact' | 'minFreeDiskBytes'> & EnvSections>;

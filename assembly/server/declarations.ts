@@ -5,14 +5,19 @@ import { contactDeclaration } from '#features/contact/server/contact.declaration
 import { dataTransferDeclaration } from '#features/data-transfer/server/data-transfer.declaration.ts';
 import { filesDeclaration } from '#features/files/server/files.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
+import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
+import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
+import { newsDeclaration } from '#features/news/server/news.declaration.ts';
 import { notificationsDeclaration } from '#features/notifications/server/notifications.declaration.ts';
+import { placesDeclaration } from '#features/places/server/places.declaration.ts';
 import { privacyDeclaration } from '#features/privacy/server/privacy.declaration.ts';
 import { profileDeclaration } from '#features/profile/server/profile.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
 import { settingsDeclaration } from '#features/settings/server/settings.declaration.ts';
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
+import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 /**
@@ -21,6 +26,7 @@ import type { Declaration } from '#server/declaration.ts';
  * People see what an archive holds in this order.
  */
 export const declarations: readonly Declaration[] = [
+  mailDeclaration,
   accountsDeclaration,
   privacyDeclaration,
   notificationsDeclaration,
@@ -28,10 +34,14 @@ export const declarations: readonly Declaration[] = [
   settingsDeclaration,
   usageDeclaration,
   billingDeclaration,
+  modelsDeclaration,
   filesDeclaration,
   chatsDeclaration,
   searchDeclaration,
   imagesDeclaration,
+  videosDeclaration,
+  newsDeclaration,
+  placesDeclaration,
   siteDeclaration,
   memoryDeclaration,
   contactDeclaration,

@@ -1,9 +1,11 @@
 import type { Declaration } from '#server/declaration.ts';
+import { accountsEnvironment } from './accounts.env.ts';
 
 const ofTheLogin = 'A login belongs to the server that opened it.';
 
 export const accountsDeclaration: Declaration = {
   name: 'accounts',
+  environment: accountsEnvironment,
   tables: {
     users: {
       label: 'Profile',

@@ -1,9 +1,11 @@
 import type { Declaration } from '#server/declaration.ts';
+import { billingEnvironment } from './billing.env.ts';
 
 const ofTheProvider = 'Payments belong to the account that pays.';
 
 export const billingDeclaration: Declaration = {
   name: 'billing',
+  environment: billingEnvironment,
   tables: {
     payment_methods: { label: 'Cards', secrets: ['provider_reference'], notImported: ofTheProvider },
     subscriptions: {

@@ -1,7 +1,9 @@
 import type { Declaration } from '#server/declaration.ts';
+import { contactEnvironment } from './contact.env.ts';
 
 export const contactDeclaration: Declaration = {
   name: 'contact',
+  environment: contactEnvironment,
   tables: {
     contact_messages: {
       label: 'Messages to the operator',

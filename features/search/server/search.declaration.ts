@@ -1,8 +1,10 @@
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { searchEnvironment } from './search.env.ts';
 
 export const searchDeclaration: Declaration = {
   name: 'search',
+  environment: searchEnvironment,
   tables: {
     search_history: {
       label: 'Searches',
