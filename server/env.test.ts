@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEnv } from '#assembly/server/environment.ts';
-import { allVariables } from './env.ts';
 import { type Environment, secret } from './environment.ts';
+import { allVariables } from './read-variables.ts';
 
 describe('models', () => {
   it('connects only providers with a key, each to its own address', () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ApiKeyScope } from '#shared/api-key-scope.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { WriteRetries } from './db/persistent-write.ts';
 import type { Tables } from './db/table-rules.ts';
@@ -29,6 +30,8 @@ export type Feature = {
   /** What other features may be given of it, by `features.ts`. */
   services?: object;
   routes?: readonly ReturnType<typeof createApi>[];
+  /** What a key of the API may be made for to call them. */
+  scopes?: readonly ApiKeyScope[];
   /** For documents beside the API. */
   documents?: MiddlewareHandler<HttpEnv>;
   sweeps?: readonly Sweep[];

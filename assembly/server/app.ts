@@ -59,6 +59,8 @@ export interface App {
   sweeps: Sweeps;
   /** Of the database. To be started once requests are answered. */
   maintenance: Maintenance;
+  /** Each with all that it declares. */
+  features: readonly Feature[];
   /** Services of single features, for commands and tests. */
   parts: ReturnType<typeof createFeatures>;
   /** Deals with what a server that is gone left behind. */
@@ -106,14 +108,14 @@ export function createApp(options: AppOptions): App {
   });
   for (const { documents } of features) if (documents) app.use(documents);
   if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
-  // A route that does not say who may call it must not start.
-  listRules(app);
+  refuseUnruly(app, features);
   app.onError(handleError);
   app.notFound(handleNotFound);
 
   const { host } = new URL(baseUrl);
   return {
     app,
+    features,
     jobs,
     sweeps,
     maintenance,
@@ -139,6 +141,15 @@ export function createApp(options: AppOptions): App {
       await Promise.all(features.map((feature) => feature.release?.()));
     },
   };
+}
+
+/** A route that does not say who may call it must not start, nor one that wants a scope no key can be made for. */
+function refuseUnruly(app: App['app'], features: readonly Feature[]): void {
+  const declared = new Set(features.flatMap(({ scopes = [] }) => scopes.map(({ id }) => id)));
+  for (const [route, { scope }] of listRules(app)) {
+    if (scope && !declared.has(scope))
+      throw new Error(`${route} takes a scope that no feature declares: ${scope}.`);
+  }
 }
 
 /** Of every disk that the product writes to. */

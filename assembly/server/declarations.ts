@@ -4,6 +4,7 @@ import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
 import { contactDeclaration } from '#features/contact/server/contact.declaration.ts';
 import { dataTransferDeclaration } from '#features/data-transfer/server/data-transfer.declaration.ts';
 import { filesDeclaration } from '#features/files/server/files.declaration.ts';
+import { historyDeclaration } from '#features/history/server/history.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
 import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
@@ -15,6 +16,7 @@ import { privacyDeclaration } from '#features/privacy/server/privacy.declaration
 import { profileDeclaration } from '#features/profile/server/profile.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
 import { settingsDeclaration } from '#features/settings/server/settings.declaration.ts';
+import { sharesDeclaration } from '#features/shares/server/shares.declaration.ts';
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
 import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
@@ -37,12 +39,14 @@ export const declarations: readonly Declaration[] = [
   modelsDeclaration,
   filesDeclaration,
   chatsDeclaration,
+  sharesDeclaration,
   searchDeclaration,
   imagesDeclaration,
   videosDeclaration,
   newsDeclaration,
   placesDeclaration,
   siteDeclaration,
+  historyDeclaration,
   memoryDeclaration,
   contactDeclaration,
   profileDeclaration,

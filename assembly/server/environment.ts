@@ -1,4 +1,5 @@
-import { allVariables, type Env, type GivenVariables, readVariables, secretsAmong } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
+import { allVariables, type GivenVariables, readVariables, secretsAmong } from '#server/read-variables.ts';
 import { declarations } from './declarations.ts';
 
 const environments = declarations.flatMap(({ environment }) => environment ?? []);

@@ -57,10 +57,5 @@ export const chatsDeclaration: Declaration = {
       bounds: { rows: 100_000, texts: { reason: maxFeedbackReason } },
       oneOf: { rating: ['up', 'down'] },
     },
-    chat_shares: {
-      label: 'Shared links',
-      secrets: ['token_hash'],
-      notImported: 'A link leads to the server that made it.',
-    },
   },
 };

@@ -1,5 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
+import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
+import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
@@ -11,9 +13,8 @@ import { deleteAbandonedFiles } from './attachments.queries.ts';
 import { ChatTurns, type ChatTurnsDependencies, staleAfterMs } from './chat-turns.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import { createSearchOwnChatsTool } from './chats.tools.ts';
+import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
-import { historyPanelRoutes } from './history-panel.routes.ts';
-import { sharesRoutes } from './shares.routes.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
 import { warmUp } from './warm-up.ts';
@@ -46,14 +47,15 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const search = async (query: string) => (await world.search(query)).results;
   return {
     name: 'chats',
+    scopes: chatsScopes,
+    taskKinds: chatsTaskKinds,
     services: { turns, sweepTemporary },
     tools: [createSearchOwnChatsTool(searchOwnChats)],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search }),
       chatsRoutes({ database, turns, store, memory }),
-      sharesRoutes({ database }),
-      historyPanelRoutes({ database }),
+      exportRoutes({ database }),
       feedbackRoutes({ database }),
     ],
     sweeps: [
