@@ -6,7 +6,6 @@ import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { Maintenance } from '#server/db/maintenance.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
-import { listRules } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext, FeatureEnv, FeatureSlots } from '#server/feature.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
@@ -29,6 +28,7 @@ import { sameOrigin } from '#server/middleware/same-origin.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { RateLimiter } from '#server/rate-limiter.ts';
 import { Sweeps } from '#server/sweeps.ts';
+import { checkRoutes } from './check-routes.ts';
 import { createFeatures, type OpenResources } from './features.ts';
 import { tables } from './tables.ts';
 
@@ -108,7 +108,7 @@ export function createApp(options: AppOptions): App {
   });
   for (const { documents } of features) if (documents) app.use(documents);
   if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
-  refuseUnruly(app, features);
+  checkRoutes(app, features);
   app.onError(handleError);
   app.notFound(handleNotFound);
 
@@ -141,15 +141,6 @@ export function createApp(options: AppOptions): App {
       await Promise.all(features.map((feature) => feature.release?.()));
     },
   };
-}
-
-/** A route that does not say who may call it must not start, nor one that wants a scope no key can be made for. */
-function refuseUnruly(app: App['app'], features: readonly Feature[]): void {
-  const declared = new Set(features.flatMap(({ scopes = [] }) => scopes.map(({ id }) => id)));
-  for (const [route, { scope }] of listRules(app)) {
-    if (scope && !declared.has(scope))
-      throw new Error(`${route} takes a scope that no feature declares: ${scope}.`);
-  }
 }
 
 /** Of every disk that the product writes to. */

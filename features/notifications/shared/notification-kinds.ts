@@ -64,9 +64,9 @@ export const preferenceNames: readonly PreferenceName[] = [
 
 /** The same for every preference. */
 export function forEachPreference<Value>(
-  valueOf: (name: PreferenceName) => Value,
+  make: (name: PreferenceName) => Value,
 ): Record<PreferenceName, Value> {
-  return Object.fromEntries(preferenceNames.map((name) => [name, valueOf(name)])) as Record<
+  return Object.fromEntries(preferenceNames.map((name) => [name, make(name)])) as Record<
     PreferenceName,
     Value
   >;
