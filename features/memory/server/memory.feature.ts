@@ -1,11 +1,7 @@
-import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { factsRoutes } from './facts.routes.ts';
-import { memoryRoutes } from './memory.routes.ts';
 
-export function memoryFeature({ database }: FeatureContext, { store }: { store: FileStore }) {
-  return {
-    name: 'memory',
-    routes: [memoryRoutes({ database, store }), factsRoutes({ database })],
-  } satisfies Feature;
+/** What the assistant may know about a person. */
+export function memoryFeature({ database }: FeatureContext) {
+  return { name: 'memory', routes: [factsRoutes({ database })] } satisfies Feature;
 }
