@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEnvironment, optional } from '#server/environment.ts';
+import { required } from '#shared/required.ts';
 
 declare module '#server/env.ts' {
   interface EnvSections {
@@ -14,7 +15,7 @@ export const contactEnvironment = defineEnvironment({
   variables: { CONTACT_MAIL_TO: optional(z.email('must be a mail address')) },
   read({ CONTACT_MAIL_TO }, { operatorContact, mail }) {
     const operator = operatorContact?.includes('@') ? operatorContact : undefined;
-    const sender = mail.from.match(/[^\s<>]+@[^\s<>]+/)![0];
+    const sender = required(mail.from.match(/[^\s<>]+@[^\s<>]+/))[0];
     return { contact: { mailTo: CONTACT_MAIL_TO ?? operator ?? sender } };
   },
 });

@@ -13,6 +13,7 @@ import { type OpenDatabase, type Transaction, withUser } from '#server/db/databa
 import { SlicePace } from '#server/db/slice-pace.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { fileEntry, pictureEntry } from './archive-entries.ts';
 import type { ArchivedTable } from './archived-table.ts';
 import type { Row } from './check-row.ts';
@@ -98,7 +99,7 @@ class Import {
       const ids = this.#newIds.get(slice.tableName) ?? new Map<string, string>();
       for (const [from, to] of Object.entries(slice.renamed)) ids.set(from, to);
       this.#newIds.set(slice.tableName, ids);
-      if (this.#isOfUploads(slice.tableName)) for (const [id] of slice.added) this.#uploads.add(id!);
+      if (this.#isOfUploads(slice.tableName)) for (const [id] of slice.added) this.#uploads.add(required(id));
     }
   }
 
@@ -107,7 +108,7 @@ class Import {
   }
 
   #writer(table: string): RowWriter {
-    const shape = this.#input.shapes.find(({ name }) => name === table)!;
+    const shape = required(this.#input.shapes.find(({ name }) => name === table));
     return { shape, userId: this.#input.transfer.userId, newIds: this.#newIds };
   }
 
@@ -216,7 +217,7 @@ class Import {
         ([, table]) => this.#newIds.get(table)?.size,
       );
       if (pointers.length === 0 || slice.added.length === 0 || !hasId(shape)) continue;
-      const ids = slice.added.map(([id]) => id!);
+      const ids = slice.added.map(([id]) => required(id));
       await this.#pace.run(() =>
         this.#asUser(async (tx) => {
           for (const [column, table] of pointers) {

@@ -4,6 +4,7 @@ import { type OpenDatabase, type Transaction, withUser } from '#server/db/databa
 import { SlicePace } from '#server/db/slice-pace.ts';
 import { ownerColumn } from '#server/db/table-rules.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
 import type { ArchivedTable } from './archived-table.ts';
 import { NotWanted } from './import-rows.ts';
 import { countSlices, deleteSlice, lastSlice, type SliceRow } from './slices.queries.ts';
@@ -37,7 +38,7 @@ export async function undoImport({ open, store, shapes, userId, running, signal 
     );
     if (!gone) return;
     if (!uploads.has(gone.table)) continue;
-    for (const [fileId] of gone.keys) await store.remove({ userId, fileId: fileId! });
+    for (const [fileId] of gone.keys) await store.remove({ userId, fileId: required(fileId) });
   }
 }
 
@@ -56,7 +57,7 @@ async function deleteAdded(
   );
   const isAdded =
     shape.primaryKey.length === 1
-      ? sql`t.${sql.identifier(shape.primaryKey[0]!)} = any(${sql.param(added.map(([id]) => id))}::text[])`
+      ? sql`t.${sql.identifier(required(shape.primaryKey[0]))} = any(${sql.param(added.map(([id]) => id))}::text[])`
       : sql`jsonb_build_array(${key}) in (select jsonb_array_elements(${JSON.stringify(added)}::jsonb))`;
   const children = shapes.flatMap(({ name, parents }) =>
     [...parents].flatMap(([column, parent]) => (parent === tableName ? [{ name, column }] : [])),

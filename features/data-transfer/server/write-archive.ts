@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
 import { ownerColumn } from '#server/db/table-rules.ts';
 import { brand } from '#shared/brand.ts';
+import { required } from '#shared/required.ts';
 import {
   archiveFormat,
   fileEntry,
@@ -111,7 +112,8 @@ async function addTables(
         if (rule?.isOfUploads) {
           added.fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
         }
-        if (name === 'users') added.pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
+        if (name === 'users')
+          added.pictureId = (JSON.parse(required(page[0])) as { image: string | null }).image;
         yield Buffer.from(`${page.join('\n')}\n`);
         await onProgress(page.length);
       }
