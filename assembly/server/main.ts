@@ -4,10 +4,10 @@ import {
 } from '#features/accounts/server/oidc/organisation.env.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
-import { readEnv, readSecrets } from '#server/env.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
 import { startProblem } from '#server/start-problem.ts';
+import { readEnv, readSecrets } from './environment.ts';
 import { startServer } from './server.ts';
 
 const graceMs = 8_000;

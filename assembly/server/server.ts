@@ -10,7 +10,6 @@ import { loadAuthSecret } from '#server/auth-secret.ts';
 import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -18,6 +17,7 @@ import { paths } from '#server/paths.ts';
 import { RequestWatch } from '#server/request-watch.ts';
 import { openDoor } from '../../scripts/admin/open-door.ts';
 import { type App, createApp } from './app.ts';
+import { migrateDatabase } from './tables.ts';
 
 export interface RunningServer {
   url: string;

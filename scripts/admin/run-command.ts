@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readEnv, readSecrets } from '#assembly/server/environment.ts';
 import { readOrganisation } from '#features/accounts/server/oidc/organisation.env.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
-import { readEnv, readSecrets } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { askRunningServer } from './ask-running-server.ts';
 import {

@@ -10,7 +10,7 @@ import { useSignInWays } from './sign-in-ways.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** /forgot-password. The answer is the same for every address. */
-export function Component() {
+function ForgotPasswordPage() {
   usePageTitle('Forgot Password');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAccountForm({
@@ -89,3 +89,5 @@ function BackToSignIn() {
     </p>
   );
 }
+
+export { ForgotPasswordPage as Component };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { FormProblem } from '#client/forms/use-form.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { SignInProvider } from '#features/accounts/shared/organisation.contract.ts';
-import { describeAccountError, type FormProblem } from './account-error.ts';
+import { describeAccountError } from './account-error.ts';
 import { leaveForService } from './sign-in-ways.ts';
 
 const failure = 'That did not work. Please try again.';

@@ -6,7 +6,7 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 
-export function Component() {
+function SignInPage() {
   usePageTitle('Sign In');
   return (
     <SignedOutOnly>
@@ -48,3 +48,5 @@ function stepIn(hash: string): Step | null {
   const [, what, token] = /^#(second-step|link)=([\w-]{1,200})$/.exec(hash) ?? [];
   return token !== undefined && (what === 'second-step' || what === 'link') ? { what, token } : null;
 }
+
+export { SignInPage as Component };

@@ -18,10 +18,10 @@ interface Listening {
 
 async function listen(addresses: string): Promise<Listening> {
   const everyday = await startTestApp({
-    organisation: readOrganisation(
-      { AUTH_PROXY_HEADER: 'Remote-Email', AUTH_PROXY_ADDRESSES: addresses },
-      ['free', 'pro'],
-    ),
+    organisation: readOrganisation({ AUTH_PROXY_HEADER: 'Remote-Email', AUTH_PROXY_ADDRESSES: addresses }, [
+      'free',
+      'pro',
+    ]),
   });
   const server = createAdaptorServer({ fetch: everyday.app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
