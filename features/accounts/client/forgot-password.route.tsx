@@ -70,7 +70,7 @@ function NoMail({ ways: { own, providers } }: { ways: SignInWays }) {
           <p className="text-small text-text-2">
             If that is you: run this where the server runs, with your address, and open the link it prints.
           </p>
-          <pre className="overflow-x-auto rounded-control bg-sunken px-4 py-3 text-small">
+          <pre className="whitespace-pre-wrap rounded-control bg-sunken px-4 py-3 text-small">
             <code>npm run admin -- reset-password you@example.com</code>
           </pre>
         </div>

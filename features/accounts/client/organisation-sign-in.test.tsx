@@ -62,7 +62,8 @@ it.each([
 ])('says what went wrong: %s', async (problem, sentence) => {
   fakeServer(ways());
   await renderRoutes(routes, { at: `/signin?problem=${problem}` });
-  await expect.element(page.getByText(sentence)).toBeVisible();
+  const role = problem === 'cancelled' ? 'status' : 'alert';
+  await expect.element(page.getByRole(role)).toHaveTextContent(sentence);
 });
 
 it('says nothing that the address made up', async () => {
