@@ -13,6 +13,7 @@ import { chatsRoutes } from './chats.routes.ts';
 import { createSearchOwnChatsTool } from './chats.tools.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { historyPanelRoutes } from './history-panel.routes.ts';
+import { ownChatsSkill } from './own-chats.skill.ts';
 import { sharesRoutes } from './shares.routes.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
@@ -48,6 +49,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     name: 'chats',
     services: { turns, sweepTemporary },
     tools: [createSearchOwnChatsTool(searchOwnChats)],
+    engineSkills: [ownChatsSkill],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search }),

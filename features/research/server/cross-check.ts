@@ -1,4 +1,4 @@
-import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords, stem } from '#shared/words/content-words.ts';
 import { checkClaim, type Lexicon } from './claims/check-claim.ts';
 import { quantitiesIn } from './claims/claim-words.ts';
 import { Evidence, type EvidenceSource } from './evidence.ts';

@@ -1,4 +1,4 @@
-import { contentWords, coverage, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords, coverage, stem } from '#shared/words/content-words.ts';
 import { sentencesIn } from './claims/claim-words.ts';
 import type { EvidenceSource } from './evidence.ts';
 

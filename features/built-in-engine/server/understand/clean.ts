@@ -1,3 +1,5 @@
+import { trimEnd } from '#shared/words/trim-end.ts';
+
 const misspellings: Record<string, string> = {
   whats: 'what is',
   "what's": 'what is',
@@ -102,6 +104,11 @@ const politeness: RegExp[] = [
 
 const closing =
   /[\s,]*(?:\b(?:please|thanks|thank you|plz|for me|if you can|if possible|exactly|actually|again|mate|right now please)\b)[\s.!?]*$/i;
+
+/** Without question marks, exclamation marks and stops at its end. */
+export function trimMarks(text: string): string {
+  return trimEnd(text, ' ?!.');
+}
 
 /** The question without politeness, with straight quotes and the commonest slips of the finger mended. */
 export function cleanQuestion(raw: string): string {

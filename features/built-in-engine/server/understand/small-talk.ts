@@ -1,4 +1,11 @@
-import type { Intent, SmallTalk } from './intent.ts';
+export type SmallTalk =
+  | 'greeting'
+  | 'thanks'
+  | 'identity'
+  | 'help'
+  | 'farewell'
+  | 'wellbeing'
+  | 'capabilities';
 
 const patterns: [RegExp, SmallTalk][] = [
   [
@@ -31,8 +38,7 @@ const patterns: [RegExp, SmallTalk][] = [
   ],
 ];
 
-export function recogniseSmallTalk(text: string): Intent | undefined {
+export function recogniseSmallTalk(text: string): SmallTalk | undefined {
   if (text.length > 160) return undefined;
-  const found = patterns.find(([pattern]) => pattern.test(text));
-  return found && { type: 'small_talk', topic: found[1] };
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }

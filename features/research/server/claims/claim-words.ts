@@ -1,4 +1,4 @@
-import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords, stem } from '#shared/words/content-words.ts';
 
 const numberWords = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
