@@ -212,3 +212,9 @@ function readRetryAfter(response: Response): number | undefined {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
+
+/** For a page that is going away: the browser sends this even after the page has gone. */
+export function deleteOnLeaving(path: string): void {
+  // There is no page left to tell of a failure.
+  void apiFetch(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}

@@ -1,6 +1,5 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { accountsClient } from '#features/accounts/client/accounts.client.ts';
-import { activityClient } from '#features/activity/client/activity.client.ts';
 import { analyticsClient } from '#features/analytics/client/analytics.client.ts';
 import { billingClient } from '#features/billing/client/billing.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
@@ -9,8 +8,8 @@ import { dashboardClient } from '#features/dashboard/client/dashboard.client.ts'
 import { dataTransferClient } from '#features/data-transfer/client/data-transfer.client.ts';
 import { dictionaryClient } from '#features/dictionary/client/dictionary.client.ts';
 import { filesClient } from '#features/files/client/files.client.ts';
+import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
-import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
@@ -21,6 +20,7 @@ import { researchClient } from '#features/research/client/research.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
 import { settingsClient } from '#features/settings/client/settings.client.ts';
+import { sharesClient } from '#features/shares/client/shares.client.ts';
 import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
@@ -29,14 +29,13 @@ import { voiceClient } from '#features/voice/client/voice.client.ts';
 export const clientFeatures: readonly ClientFeature[] = [
   dataTransferClient,
   accountsClient,
-  activityClient,
   analyticsClient,
   billingClient,
   chatsClient,
   dashboardClient,
   filesClient,
   imagesClient,
-  memoryClient,
+  historyClient,
   modelsClient,
   newsClient,
   notificationsClient,
@@ -48,6 +47,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   searchClient,
   securityClient,
   settingsClient,
+  sharesClient,
   videosClient,
   voiceClient,
   privacyClient,

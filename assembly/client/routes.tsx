@@ -24,7 +24,7 @@ const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens
 /** One for the guarded screens and one for the others, each beside the history panel. */
 function besideHistory(guard: Screen['guard']): RouteObject {
   return {
-    lazy: () => import('#features/chats/client/history-layout.route.tsx'),
+    lazy: () => import('#features/history/client/panel/history-layout.route.tsx'),
     children: routesOf((screen) => screen.frame === 'history' && screen.guard === guard),
   };
 }

@@ -1,5 +1,4 @@
 import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
-import { activityFeature } from '#features/activity/server/activity.feature.ts';
 import { analyticsFeature } from '#features/analytics/server/analytics.feature.ts';
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
@@ -17,6 +16,7 @@ import { dictionaryFeature } from '#features/dictionary/server/dictionary.featur
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { suggestTyped } from '#features/dictionary/server/suggest-typed.ts';
 import { filesFeature } from '#features/files/server/files.feature.ts';
+import { historyFeature } from '#features/history/server/history.feature.ts';
 import { imageProxyFeature } from '#features/image-proxy/server/image-proxy.feature.ts';
 import { imagesFeature } from '#features/images/server/images.feature.ts';
 import { mailFeature } from '#features/mail/server/mail.feature.ts';
@@ -35,6 +35,7 @@ import { searchFeature } from '#features/search/server/search.feature.ts';
 import { securityFeature } from '#features/security/server/security.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
+import { sharesFeature } from '#features/shares/server/shares.feature.ts';
 import { siteFeature } from '#features/site/server/site.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
 import { unitsFeature } from '#features/units/server/units.feature.ts';
@@ -102,8 +103,9 @@ export function createFeatures(
   const chats = add(
     chatsFeature(context, { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer }),
   ).services;
-  add(memoryFeature(context, { store }));
-  add(activityFeature(context));
+  add(sharesFeature(context));
+  add(memoryFeature(context));
+  add(historyFeature(context, { store }));
   add(dashboardFeature(context));
   add(commandPaletteFeature(context));
   add(contactFeature(context, { mailer }));

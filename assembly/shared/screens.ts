@@ -1,5 +1,4 @@
 import { accountsScreens } from '#features/accounts/shared/accounts.screens.ts';
-import { activityScreens } from '#features/activity/shared/activity.screens.ts';
 import { analyticsScreens } from '#features/analytics/shared/analytics.screens.ts';
 import { billingScreens } from '#features/billing/shared/billing.screens.ts';
 import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
@@ -10,8 +9,8 @@ import { dataTransferScreens } from '#features/data-transfer/shared/data-transfe
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
 import { dictionaryScreens } from '#features/dictionary/shared/dictionary.screens.ts';
 import { filesScreens } from '#features/files/shared/files.screens.ts';
+import { historyScreens } from '#features/history/shared/history.screens.ts';
 import { imagesScreens } from '#features/images/shared/images.screens.ts';
-import { memoryScreens } from '#features/memory/shared/memory.screens.ts';
 import { modelsScreens } from '#features/models/shared/models.screens.ts';
 import { newsScreens } from '#features/news/shared/news.screens.ts';
 import { notesScreens } from '#features/notes/shared/notes.screens.ts';
@@ -24,6 +23,7 @@ import { researchScreens } from '#features/research/shared/research.screens.ts';
 import { searchScreens } from '#features/search/shared/search.screens.ts';
 import { securityScreens } from '#features/security/shared/security.screens.ts';
 import { settingsScreens } from '#features/settings/shared/settings.screens.ts';
+import { sharesScreens } from '#features/shares/shared/shares.screens.ts';
 import { videosScreens } from '#features/videos/shared/videos.screens.ts';
 import { writerScreens } from '#features/writer/shared/writer.screens.ts';
 import type { Screen } from '#shared/screen.ts';
@@ -32,6 +32,7 @@ import type { Screen } from '#shared/screen.ts';
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...chatsScreens,
+  ...sharesScreens,
   ...searchScreens,
   ...imagesScreens,
   ...videosScreens,
@@ -49,9 +50,8 @@ export const screens: readonly Screen[] = [
   ...profileScreens,
   ...securityScreens,
   ...notificationsScreens,
-  ...activityScreens,
+  ...historyScreens,
   ...dataTransferScreens,
-  ...memoryScreens,
   ...analyticsScreens,
   ...billingScreens,
   ...settingsScreens,

@@ -4,6 +4,7 @@ export const uses = [
   'assistant',
   'chats',
   'files',
+  'history',
   'images',
   'mail',
   'memory',

@@ -1,10 +1,2 @@
 /** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
-export const uses = [
-  'accounts',
-  'assistant',
-  'chats',
-  'built-in-engine',
-  'files',
-  'privacy',
-  'search',
-] as const;
+export const uses = ['accounts', 'assistant', 'built-in-engine', 'chats', 'privacy'] as const;

@@ -11,10 +11,9 @@ import { deleteAbandonedFiles } from './attachments.queries.ts';
 import { ChatTurns, type ChatTurnsDependencies, staleAfterMs } from './chat-turns.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import { createSearchOwnChatsTool } from './chats.tools.ts';
+import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
-import { historyPanelRoutes } from './history-panel.routes.ts';
 import { ownChatsSkill } from './own-chats.skill.ts';
-import { sharesRoutes } from './shares.routes.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
 import { warmUp } from './warm-up.ts';
@@ -54,8 +53,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search }),
       chatsRoutes({ database, turns, store, memory }),
-      sharesRoutes({ database }),
-      historyPanelRoutes({ database }),
+      exportRoutes({ database }),
       feedbackRoutes({ database }),
     ],
     sweeps: [

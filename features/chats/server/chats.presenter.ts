@@ -1,10 +1,10 @@
 import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
 import { presentFile } from '#features/files/server/files.presenter.ts';
 import type { FileRow } from '#features/files/server/files.queries.ts';
+import { messagePreview } from '#server/text-preview.ts';
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
 import { versionsOf } from './branches.ts';
 import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
-import { messagePreview } from './message-preview.ts';
 
 export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {
   return {

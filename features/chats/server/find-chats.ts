@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { MarkedText } from '#features/chats/shared/history.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
 import { containing } from '#server/db/like-pattern.ts';
+import type { MarkedText } from '#shared/marked-text.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from './chats.queries.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
-import { headline, readHeadline, typedQuery } from './full-text.ts';
 import { ownMessageHits } from './own-message-hits.ts';
 
 /** One chat may hold the words many times over. */

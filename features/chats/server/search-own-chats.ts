@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchOwnChats } from '#features/search/server/own-chats-provider.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { longestRead } from '#server/db/full-text.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
-import { longestRead } from './full-text.ts';
 import { ownMessageHits } from './own-message-hits.ts';
 
 /** Full text over a person's messages; one result a chat, its best-matching message first. */

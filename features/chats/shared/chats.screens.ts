@@ -5,6 +5,7 @@ export const chatsScreens: readonly Screen[] = [
     path: '/chat/:sessionId?',
     title: 'Chat',
     guard: 'person',
+    frame: 'history',
     palette: { otherNames: 'ask question conversation' },
     mode: {
       id: 'chat',
@@ -14,5 +15,4 @@ export const chatsScreens: readonly Screen[] = [
       order: 1,
     },
   },
-  { path: '/shared/:token', title: 'Shared chat', guard: 'none' },
 ];

@@ -1,6 +1,6 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { keyboardShortcuts } from '#features/chats/client/keyboard-shortcut.ts';
+import { keyboardShortcuts } from '#features/chats/client/shortcuts/keyboard-shortcut.ts';
 
 export const commandPaletteClient: ClientFeature = {
   contributions: [

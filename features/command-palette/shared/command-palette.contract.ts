@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HistoryChat } from '#features/chats/shared/history.contract.ts';
+import { HistoryChat } from '#features/history/shared/history.contract.ts';
 import { PastSearch } from '#features/search/shared/search.contract.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';

@@ -14,8 +14,14 @@ import { usePrivacySettings, useUpdatePrivacy } from '#features/privacy/client/u
 import { brand } from '#shared/brand.ts';
 import { AddFact } from './add-fact.tsx';
 import { FactRow } from './fact-row.tsx';
-import { deleteFact, deleteFactOnLeaving, useChangeFact, useFacts, useForgetAll } from './facts.api.ts';
-import { memoryKeys } from './memory.api.ts';
+import {
+  deleteFact,
+  deleteFactOnLeaving,
+  factsKey,
+  useChangeFact,
+  useFacts,
+  useForgetAll,
+} from './facts.api.ts';
 
 const pendingDeletes = new PendingDeletes(deleteFact, deleteFactOnLeaving);
 
@@ -120,7 +126,7 @@ function useDeleteFact() {
         id,
         message: 'Forgotten',
         failure: `“${text}” could not be deleted.`,
-        onSettled: () => void queryClient.invalidateQueries({ queryKey: memoryKeys.facts }),
+        onSettled: () => void queryClient.invalidateQueries({ queryKey: factsKey }),
       }),
   };
 }

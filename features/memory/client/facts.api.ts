@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFetch, apiGet, apiSend } from '#client/api-client.ts';
+import { apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
 import { Fact, Facts, type UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
-import { memoryKeys } from './memory.api.ts';
+
+export const factsKey = ['memory', 'facts'] as const;
 
 const factPath = (id: string) => `/api/memory/facts/${encodeURIComponent(id)}`;
 
 export function useFacts() {
   return useQuery({
-    queryKey: memoryKeys.facts,
+    queryKey: factsKey,
     queryFn: ({ signal }) => apiGet('/api/memory/facts', Facts, { signal }),
     // Chats write here too.
     staleTime: 0,
@@ -18,7 +19,7 @@ export function useAddFact() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => apiSend('POST', '/api/memory/facts', { text }, Fact),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: memoryKeys.facts }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: factsKey }),
   });
 }
 
@@ -27,7 +28,7 @@ export function useChangeFact() {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: UpdateFactInput }) =>
       apiSend('PATCH', factPath(id), change, Fact),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: memoryKeys.facts }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: factsKey }),
   });
 }
 
@@ -35,7 +36,7 @@ export function useForgetAll() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => apiSend('DELETE', '/api/memory/facts'),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: memoryKeys.facts }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: factsKey }),
   });
 }
 
@@ -44,5 +45,5 @@ export function deleteFact(id: string): Promise<void> {
 }
 
 export function deleteFactOnLeaving(id: string): void {
-  void apiFetch(factPath(id), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  deleteOnLeaving(factPath(id));
 }

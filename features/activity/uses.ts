@@ -1,2 +1,0 @@
-/** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
-export const uses = ['accounts', 'chats', 'search', 'usage'] as const;

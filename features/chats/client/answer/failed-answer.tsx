@@ -1,0 +1,102 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { buttonClasses } from '#client/ui/button-style.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
+import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
+import { type FailureAction, failureAction, reasonToShow } from './failure-action.ts';
+
+const ModelPicker = lazy(async () => ({
+  default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
+}));
+
+interface FailedAnswerProps {
+  problem: ChatMessage['problem'] | null;
+  /** What there is of the answer, as it is to be copied; empty when there is nothing. */
+  text: string;
+  /** Undefined while another answer is written, and where the chat is only read. */
+  onRetry: (() => void) | undefined;
+}
+
+/** Stands in the place of an answer: what happened, and first the step that can help. */
+export function FailedAnswer({ problem, text, onRetry }: FailedAnswerProps) {
+  const action = problem ? failureAction(problem.code) : 'retry';
+  const reason = problem && reasonToShow(problem);
+  return (
+    <div className="mt-3 first:mt-1">
+      <Banner kind="error" {...(action === 'retry' && onRetry && { onRetry })}>
+        {/* An answer that is there, but nowhere else, is no failed request. */}
+        {action !== 'copy' && <p>{failedAnswer}</p>}
+        {reason && (
+          <p className={action === 'copy' ? undefined : 'mt-0.5 text-small text-text-2'}>{reason}</p>
+        )}
+        {action === 'copy' && text !== '' && <CopyStep text={text} />}
+        {action !== 'retry' && action !== 'copy' && onRetry && (
+          <OtherStep action={action} onRetry={onRetry} />
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+/** What is shown is the only copy there is. */
+function CopyStep({ text }: { text: string }) {
+  const { isCopied, hasFailed, copy } = useCopy();
+  return (
+    <p className="mt-2 mb-1 flex flex-wrap items-center gap-2">
+      <Button
+        size="small"
+        icon={isCopied ? <CheckIcon size={16} aria-hidden /> : <CopyIcon size={16} aria-hidden />}
+        onClick={() => void copy(text)}
+      >
+        {isCopied ? 'Copied' : 'Copy answer'}
+      </Button>
+      <span role="status" className="text-small text-text-2">
+        {hasFailed ? 'Your browser did not allow copying. Select the text and copy it.' : ''}
+      </span>
+    </p>
+  );
+}
+
+/** Trying again alone would fail again; it stays at hand for when the step was taken. */
+function OtherStep({
+  action,
+  onRetry,
+}: {
+  action: Exclude<FailureAction, 'retry' | 'copy'>;
+  onRetry: () => void;
+}) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function handleChoose() {
+    setIsChoosing(true);
+    setWasOpened(true);
+  }
+
+  return (
+    <p className="mt-2 mb-1 flex flex-wrap gap-2">
+      {action === 'new_chat' && (
+        <Link to="/chat" className={buttonClasses({ kind: 'secondary', size: 'small' })}>
+          New Chat
+        </Link>
+      )}
+      <Button size="small" onClick={handleChoose}>
+        Select AI Model
+      </Button>
+      <Button size="small" icon={<ArrowClockwiseIcon size={16} aria-hidden />} onClick={onRetry}>
+        Retry
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ModelPicker isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </p>
+  );
+}

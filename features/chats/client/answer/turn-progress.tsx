@@ -1,0 +1,33 @@
+import { Stepper } from '#client/ui/stepper.tsx';
+import { retryRows, stageSteps } from '#features/assistant/client/stage-steps.ts';
+import type { RunningTurn } from '#features/chats/client/conversation/conversation-state.ts';
+
+/** What is happening before the first word. Every row is an event of the server, or work of this page. */
+export function TurnProgress({ running }: { running: RunningTurn }) {
+  const { turn } = running;
+  const retries = retryRows(
+    Object.keys(running.retrySteps).length > 0 ? running.retrySteps : turn.retrySteps,
+  );
+  const hasText = turn.text !== '';
+  // Once there are words the steps are folded, and only what holds up the end is worth a line.
+  const { synthesize } = turn.stages;
+  const holdUp = hasText && synthesize?.state === 'active' ? synthesize.detail : undefined;
+  return (
+    <>
+      {/* Research tells what it does in more detail, in a place of its own. */}
+      {turn.research === null && (
+        <Stepper label="Progress" steps={stageSteps(turn.stages)} isCollapsed={hasText} />
+      )}
+      {retries.length > 0 && (
+        <div className="mt-2">
+          <Stepper label="Trying again" steps={retries} isCollapsed={hasText} />
+        </div>
+      )}
+      {holdUp && (
+        <p role="status" className="text-small text-text-3">
+          {holdUp}
+        </p>
+      )}
+    </>
+  );
+}

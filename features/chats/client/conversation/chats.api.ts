@@ -1,0 +1,77 @@
+import { apiFetch, apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
+import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
+import { Chat, type SendMessageInput, type UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
+import { startResearch } from '#features/research/client/research.api.ts';
+import { SessionAnswer } from '#shared/session.contract.ts';
+
+/** Which of a chat's messages: the newest when none is named. */
+interface MessagePage {
+  before: string;
+  limit: number;
+}
+
+/** What a conversation asks of the server; tests hand in their own. */
+export interface ChatApi {
+  getChat(id: string, signal: AbortSignal, page?: MessagePage): Promise<Chat>;
+  sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
+  resumeTurn(turnId: string, options: Parameters<FollowTurnOptions['open']>[0]): Promise<Response>;
+  stopTurn(turnId: string): Promise<void>;
+  startResearch(turnId: string, questions: string[], signal: AbortSignal): Promise<Response>;
+  showVersion(chatId: string, messageId: string, signal: AbortSignal): Promise<Chat>;
+  checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
+}
+
+function chatPath(id: string): string {
+  return `/api/chats/${encodeURIComponent(id)}`;
+}
+
+/** Where the chat is to be had as a file. */
+export function exportPath(id: string, format: 'md' | 'json'): string {
+  return `${chatPath(id)}/export?format=${format}`;
+}
+
+const eventStream = { Accept: 'text/event-stream' };
+
+export const chatApi: ChatApi = {
+  getChat: (id, signal, page) => {
+    const query = page ? `?before=${encodeURIComponent(page.before)}&limit=${page.limit}` : '';
+    return apiGet(chatPath(id) + query, Chat, { signal });
+  },
+  sendMessage: (input, signal) =>
+    apiFetch('/api/chat', {
+      method: 'POST',
+      headers: { ...eventStream, 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+      signal,
+    }),
+  resumeTurn: (turnId, { after, isHidden, signal }) =>
+    apiFetch(
+      `/api/chat/turns/${encodeURIComponent(turnId)}/stream?after=${after}${isHidden ? '&hidden=true' : ''}`,
+      { headers: eventStream, signal },
+    ),
+  startResearch,
+  stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
+  showVersion: (chatId, messageId, signal) =>
+    apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, Chat, { signal }),
+  async checkConnection(signal) {
+    const { user } = await apiGet('/api/account/session', SessionAnswer, { signal });
+    return { isSignedIn: user !== null };
+  },
+};
+
+export function updateChat(id: string, change: UpdateChatInput): Promise<void> {
+  return apiSend('PATCH', chatPath(id), change);
+}
+
+export function deleteChat(id: string): Promise<void> {
+  return apiSend('DELETE', chatPath(id));
+}
+
+export function deleteChatOnLeaving(id: string): void {
+  deleteOnLeaving(chatPath(id));
+}
+
+/** Clears all chats and, as specified, the search history with them. */
+export function clearHistory(): Promise<void> {
+  return apiSend('DELETE', '/api/chats');
+}

@@ -1,0 +1,92 @@
+import { BracketsCurlyIcon } from '@phosphor-icons/react/BracketsCurly';
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { FileMdIcon } from '@phosphor-icons/react/FileMd';
+import { Suspense, useState } from 'react';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { exportPath } from '#features/chats/client/conversation/chats.api.ts';
+import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
+import { chatMarkdown } from '#features/chats/shared/chat-markdown.ts';
+import { chatMenuItems } from './chat-menu-item.ts';
+
+interface ChatMenuProps {
+  chat: Pick<ConversationState, 'sessionId' | 'title' | 'messages' | 'running'>;
+  moreItems?: MenuItem[];
+}
+
+/** The server says what the file is called. */
+function download(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
+
+/** What can be done with the chat as a whole. */
+export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
+  const { sessionId, running, messages } = chat;
+  const contributed = useLoadedExtensions(chatMenuItems);
+  const [openDialog, setOpenDialog] = useState<string | null>(null);
+  // A dialog that was opened stays mounted, so that it can leave with its animation.
+  const [wereOpened, setWereOpened] = useState<ReadonlySet<string>>(new Set());
+  const { showToast } = useToast();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(chatMarkdown(chat, location.origin));
+      showToast({ message: 'Chat copied as Markdown' });
+    } catch {
+      showToast({ message: 'This browser did not allow copying.' });
+    }
+  }
+  function open(id: string) {
+    setWereOpened((before) => new Set(before).add(id));
+    setOpenDialog(id);
+  }
+
+  if (sessionId === null || messages.length === 0) return null;
+  const size = 18;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label="Chat options" icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />} />
+        }
+        items={[
+          ...moreItems,
+          ...contributed.map(({ id, label, icon: Icon }) => ({
+            label,
+            icon: <Icon size={size} aria-hidden />,
+            onSelect: () => open(id),
+            isDisabled: running !== null,
+          })),
+          {
+            label: 'Copy as Markdown',
+            icon: <CopyIcon size={size} aria-hidden />,
+            onSelect: () => void copy(),
+          },
+          {
+            label: 'Export as Markdown',
+            icon: <FileMdIcon size={size} aria-hidden />,
+            onSelect: () => download(exportPath(sessionId, 'md')),
+          },
+          {
+            label: 'Export as JSON',
+            icon: <BracketsCurlyIcon size={size} aria-hidden />,
+            onSelect: () => download(exportPath(sessionId, 'json')),
+          },
+        ]}
+      />
+      {contributed
+        .filter(({ id }) => wereOpened.has(id))
+        .map(({ id, Dialog }) => (
+          <Suspense key={`${id} ${sessionId}`} fallback={null}>
+            <Dialog chatId={sessionId} isOpen={openDialog === id} onClose={() => setOpenDialog(null)} />
+          </Suspense>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Banner } from '#client/ui/banner.tsx';
+import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
+
+interface ChatNoticesProps {
+  state: Pick<ConversationState, 'loadProblem' | 'sendProblem' | 'quota'>;
+  onDismiss: () => void;
+}
+
+/** What stands between the person and an answer, with the way on. */
+export function ChatNotices({ state, onDismiss }: ChatNoticesProps) {
+  const { loadProblem, sendProblem, quota } = state;
+  if (!loadProblem && !sendProblem && !quota) return null;
+  return (
+    <div className="flex flex-col gap-2 pb-3">
+      {loadProblem === 'not_found' && (
+        <Banner kind="error" onDismiss={onDismiss}>
+          We could not find that chat. It may have been deleted, so here is a new one.
+        </Banner>
+      )}
+      {loadProblem === 'failed' && (
+        <Banner kind="error" retryLabel="Reload" onRetry={() => location.reload()} onDismiss={onDismiss}>
+          That chat could not be loaded, so here is a new one.
+        </Banner>
+      )}
+      {sendProblem && (
+        <Banner kind="error" onDismiss={onDismiss}>
+          {sendProblem}
+        </Banner>
+      )}
+      {quota && (
+        <Banner kind="error" onDismiss={onDismiss}>
+          {quota.message}{' '}
+          <a href="/pricing" className="font-semibold text-link underline underline-offset-3">
+            See plans
+          </a>
+        </Banner>
+      )}
+    </div>
+  );
+}

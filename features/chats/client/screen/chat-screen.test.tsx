@@ -1,0 +1,396 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#client/styles/app.css';
+import { ApiError } from '#client/api-client.ts';
+import { ProductProvider } from '#client/app/product.tsx';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { chatsClient } from '#features/chats/client/chats.client.ts';
+import type { ChatApi } from '#features/chats/client/conversation/chats.api.ts';
+import { Conversation } from '#features/chats/client/conversation/conversation.ts';
+import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { errorCodes } from '#shared/error-codes.ts';
+import { ChatScreen } from './chat-screen.tsx';
+
+function liveTurn() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let sequence = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
+  return {
+    response: new Response(body),
+    push(...events: TurnEvent[]) {
+      for (const event of events) {
+        sequence += 1;
+        controller?.enqueue(new TextEncoder().encode(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`));
+      }
+    },
+  };
+}
+
+const start: TurnEvent = {
+  type: 'start',
+  turnId: 't1',
+  session: { id: 's1', title: 'Rice' },
+  userMessageId: 'u1',
+  assistantMessageId: 'a1',
+};
+
+async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null) {
+  const fail = () => Promise.reject(new Error('not expected in this test'));
+  const sendMessage = vi.fn(api.sendMessage ?? fail);
+  const stopTurn = vi.fn(api.stopTurn ?? fail);
+  const conversation = new Conversation({
+    sessionId: null,
+    api: {
+      getChat: fail,
+      resumeTurn: fail,
+      checkConnection: fail,
+      showVersion: fail,
+      startResearch: fail,
+      ...api,
+      sendMessage,
+      stopTurn,
+    },
+  });
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ProductProvider product={{ screens: [], contributions: chatsClient.contributions ?? [] }}>
+        <ModelProvider isSignedIn>
+          <div style={{ display: 'flex', height: '100vh' }}>
+            <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+          </div>
+        </ModelProvider>
+      </ProductProvider>
+    </QueryClientProvider>,
+  );
+  return { screen, sendMessage, stopTurn, box: screen.getByRole('textbox', { name: 'Message' }) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(defaultSettings)));
+});
+
+describe('the composer', () => {
+  test('an example is written into it, to be changed or sent', async () => {
+    const { screen, box } = await setUp({});
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await screen.getByRole('button', { name: /Use what I have/ }).click();
+    await expect.element(box).toHaveValue('Half a cabbage, two eggs. Dinner?');
+    await expect.element(box).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('Shift+Enter adds a line, Enter sends, blank text stays', async () => {
+    const live = liveTurn();
+    const { screen, box, sendMessage } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('   ');
+    await userEvent.keyboard('{Enter}');
+    expect(sendMessage).not.toHaveBeenCalled();
+    await box.fill('one');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}two');
+    await userEvent.keyboard('{Enter}');
+    expect(sendMessage.mock.calls[0]?.[0].text).toBe('one\ntwo');
+    await expect.element(box).toHaveValue('');
+    await expect.element(screen.getByRole('article', { name: 'You said' })).toHaveTextContent('one two');
+  });
+
+  test('a question in the address is asked once', async () => {
+    const live = liveTurn();
+    const { screen, sendMessage } = await setUp(
+      { sendMessage: () => Promise.resolve(live.response) },
+      'What is rice?',
+    );
+    await expect
+      .element(screen.getByRole('article', { name: 'You said' }))
+      .toHaveTextContent('What is rice?');
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  test('the text comes back, with the way to plans, when the tasks are used up', async () => {
+    const details = {
+      resetsAt: '2026-11-22T00:00:00Z',
+      resetsInWords: 'midnight tonight',
+      limit: 25,
+      period: 'day',
+    };
+    const { screen, box } = await setUp({
+      sendMessage: () => Promise.reject(new ApiError('quota_exceeded', 'Used up.', { status: 429, details })),
+    });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByRole('alert').getByText('They start again at midnight tonight.', { exact: false }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    await expect.element(box).toHaveValue('What is rice?');
+  });
+});
+
+describe('an answer', () => {
+  test('shows the stages as they are reported, then the text, then the focus returns', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(
+      start,
+      { type: 'stage', stage: 'init', state: 'done' },
+      { type: 'stage', stage: 'analyze', state: 'active' },
+    );
+    const steps = screen.getByRole('list', { name: 'Progress' });
+    await expect.element(steps.getByText('Understanding your question')).toBeVisible();
+    await expect.element(steps.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+    live.push({ type: 'text', text: 'Rice is a **grain**.' });
+    await expect.element(screen.getByText('grain')).toBeVisible();
+    live.push({
+      type: 'model',
+      id: 'builtin',
+      name: 'Built-in engine',
+      note: 'No other model is connected.',
+    });
+    live.push({ type: 'done', outcome: 'complete' });
+    await expect.element(screen.getByText('Built-in engine', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('No other model is connected.', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+    await expect.element(box).toHaveFocus();
+  });
+
+  test('Escape stops it, and what arrived stays', async () => {
+    const live = liveTurn();
+    const { screen, box, stopTurn } = await setUp({
+      sendMessage: () => Promise.resolve(live.response),
+      stopTurn: () => {
+        live.push({ type: 'done', outcome: 'stopped' });
+        return Promise.resolve();
+      },
+    });
+    await box.fill('Count');
+    await userEvent.keyboard('{Enter}');
+    live.push(start, { type: 'text', text: 'one two' });
+    await expect.element(screen.getByText('one two')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('one two')).toBeVisible();
+    expect(stopTurn).toHaveBeenCalledExactlyOnceWith('t1');
+  });
+
+  test('a failed one says the specified sentence and offers to try again', async () => {
+    const live = liveTurn();
+    const { screen, box, sendMessage } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(
+      start,
+      { type: 'error', code: 'model_failed', message: 'Failed to get response' },
+      { type: 'done', outcome: 'failed' },
+    );
+    await expect.element(screen.getByRole('alert').getByText(failedAnswer)).toBeVisible();
+    sendMessage.mockImplementation(() => new Promise(() => undefined));
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    expect(sendMessage.mock.calls[1]?.[0]).toEqual({ clientId: expect.any(String), regenerate: 'a1' });
+    await expect
+      .element(screen.getByRole('article', { name: 'You said' }))
+      .toHaveTextContent('What is rice?');
+  });
+});
+
+describe('an answer that could not be saved', () => {
+  test('says that it is being saved, then stays on the page to be copied', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(start, { type: 'text', text: 'Rice is a grain.' });
+    live.push({ type: 'stage', stage: 'synthesize', state: 'active', detail: 'Saving the answer…' });
+    await expect.element(screen.getByText('Saving the answer…').last()).toBeVisible();
+    const reason = errorCodes.not_stored.message;
+    live.push(
+      { type: 'error', code: 'not_stored', message: failedAnswer, reason },
+      { type: 'done', outcome: 'failed' },
+    );
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText(reason)).toBeVisible();
+    await expect.element(alert.getByText(failedAnswer)).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Rice is a grain.')).toBeVisible();
+    await expect.element(screen.getByText('Saving the answer…')).not.toBeInTheDocument();
+    await alert.getByRole('button', { name: 'Copy answer' }).click();
+    await expect.element(alert.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith('Rice is a grain.');
+    copied.mockRestore();
+  });
+
+  test('can be selected by hand where the browser does not let pages copy', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(
+      start,
+      { type: 'text', text: 'Rice is a grain.' },
+      { type: 'error', code: 'not_stored', message: failedAnswer, reason: errorCodes.not_stored.message },
+      { type: 'done', outcome: 'failed' },
+    );
+    await screen.getByRole('alert').getByRole('button', { name: 'Copy answer' }).click();
+    await expect.element(screen.getByText(/Select the text and copy it/)).toBeVisible();
+    copied.mockRestore();
+  });
+});
+
+describe('a message while an answer is written', () => {
+  const more: TurnEvent = { ...start, turnId: 't2', userMessageId: 'u2', assistantMessageId: 'a2' };
+
+  async function queuedOne() {
+    const lives = [liveTurn(), liveTurn()];
+    let next = 0;
+    const context = await setUp({
+      sendMessage: () => Promise.resolve(lives[next++]!.response),
+      stopTurn: () => {
+        lives[0]?.push({ type: 'done', outcome: 'stopped' });
+        return Promise.resolve();
+      },
+    });
+    const { box, screen } = context;
+    await box.fill('One');
+    await userEvent.keyboard('{Enter}');
+    lives[0]?.push(start, { type: 'text', text: 'First answer.' });
+    await expect.element(screen.getByText('First answer.')).toBeVisible();
+    await box.fill('Two');
+    await userEvent.keyboard('{Enter}');
+    const queue = screen.getByRole('region', { name: 'Queued message' });
+    await expect.element(queue).toHaveTextContent('Next: Two');
+    await expect.element(box).toHaveValue('');
+    expect(context.sendMessage).toHaveBeenCalledOnce();
+    return { ...context, queue, lives };
+  }
+
+  test('waits, is sent when the answer is complete, and leaves what is being written alone', async () => {
+    const { box, screen, queue, lives, sendMessage } = await queuedOne();
+    await box.fill('Three, half wri');
+    lives[0]?.push({ type: 'done', outcome: 'complete' });
+    await expect.poll(() => sendMessage.mock.calls[1]?.[0].text).toBe('Two');
+    await expect.element(queue).not.toBeInTheDocument();
+    lives[1]?.push(more, { type: 'text', text: 'Second answer.' }, { type: 'done', outcome: 'complete' });
+    await expect.element(screen.getByText('Second answer.')).toBeVisible();
+    await expect.element(box).toHaveValue('Three, half wri');
+  });
+
+  test('can be edited and cancelled', async () => {
+    const { box, queue, lives, sendMessage } = await queuedOne();
+    await queue.getByRole('button', { name: 'Edit queued message' }).click();
+    await expect.element(box).toHaveValue('Two');
+    await userEvent.keyboard('{Enter}');
+    await queue.getByRole('button', { name: 'Cancel queued message' }).click();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.element(box).toHaveValue('');
+    lives[0]?.push({ type: 'done', outcome: 'complete' });
+    await expect.element(box).toHaveFocus();
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  test('comes back into the field when the answer is stopped', async () => {
+    const { box, sendMessage } = await queuedOne();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box).toHaveValue('Two');
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('versions', () => {
+  const startAgain: TurnEvent = { ...start, turnId: 't2', assistantMessageId: 'a2' };
+
+  async function answered() {
+    const lives = [liveTurn(), liveTurn()];
+    const showVersion = vi.fn<ChatApi['showVersion']>();
+    let next = 0;
+    const context = await setUp({
+      sendMessage: () => Promise.resolve(lives[next++]!.response),
+      showVersion,
+    });
+    await context.box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    lives[0]?.push(start, { type: 'text', text: 'A grain.' }, { type: 'done', outcome: 'complete' });
+    await expect.element(context.screen.getByText('A grain.')).toBeVisible();
+    return { ...context, live: lives[1]!, showVersion };
+  }
+
+  test('an answer made again is the second of two, and the arrow keys lead back', async () => {
+    const { screen, sendMessage, live, showVersion } = await answered();
+    await expect
+      .element(screen.getByRole('group', { name: 'Versions of the answer' }))
+      .not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Answer again' }).click();
+    expect(sendMessage.mock.calls[1]?.[0].regenerate).toBe('a1');
+    live.push(startAgain, { type: 'text', text: 'A cereal.' }, { type: 'done', outcome: 'complete' });
+    const group = screen.getByRole('group', { name: 'Versions of the answer' });
+    await expect.element(group).toHaveTextContent('Version 2 / of 2');
+    await expect.element(screen.getByText('A grain.')).not.toBeInTheDocument();
+
+    const stored = (id: string, role: 'user' | 'assistant', content: string, versions: string[]) => ({
+      id,
+      role,
+      content,
+      versions,
+      timestamp: '2026-11-21T10:00:00Z',
+      error: false,
+      status: 'complete' as const,
+      model: null,
+      note: null,
+      citations: [],
+    });
+    showVersion.mockResolvedValue({
+      id: 's1',
+      title: 'Rice',
+      createdAt: '2026-11-21T10:00:00Z',
+      updatedAt: '2026-11-21T10:00:00Z',
+      isActive: true,
+      isPinned: false,
+      preview: '',
+      activeTurn: null,
+      messages: [
+        stored('u1', 'user', 'What is rice?', []),
+        stored('a1', 'assistant', 'A grain.', ['a1', 'a2']),
+      ],
+    });
+    (group.getByRole('button', { name: 'Previous version' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(showVersion.mock.calls[0]?.slice(0, 2)).toEqual(['s1', 'a1']);
+    await expect.element(screen.getByText('A grain.')).toBeVisible();
+    await expect.element(group).toHaveTextContent('Version 1 / of 2');
+    await expect.element(group.getByRole('button', { name: 'Previous version' })).toHaveFocus();
+  });
+
+  test('an edited question is asked as another version; Escape leaves it', async () => {
+    const { screen, sendMessage, live } = await answered();
+    await screen.getByRole('button', { name: 'Edit question' }).click();
+    const field = screen.getByRole('textbox', { name: 'Edit your question' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+
+    await screen.getByRole('button', { name: 'Edit question' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Ask again' })).toBeDisabled();
+    await field.fill('What is brown rice?');
+    await userEvent.keyboard('{Enter}');
+    expect(sendMessage.mock.calls[1]?.[0]).toMatchObject({ edit: 'u1', text: 'What is brown rice?' });
+    live.push(
+      { ...startAgain, userMessageId: 'u2' },
+      { type: 'text', text: 'Whole grain.' },
+      { type: 'done', outcome: 'complete' },
+    );
+    await expect
+      .element(screen.getByRole('group', { name: 'Versions of your question' }))
+      .toHaveTextContent('Version 2 / of 2');
+    await expect.element(screen.getByText('A grain.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,235 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { textToSpeak } from '#features/chats/client/answer/answer-text.ts';
+import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
+import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers.ts';
+import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
+import { isUnsentId } from '#features/chats/client/conversation/conversation-state.ts';
+import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
+import { useDraft } from '#features/chats/client/conversation/use-draft.ts';
+import { useQueue } from '#features/chats/client/conversation/use-queue.ts';
+import { JumpToLatest } from '#features/chats/client/messages/jump-to-latest.tsx';
+import {
+  preloadMessages,
+  ShownMessages,
+  SourceColumn,
+} from '#features/chats/client/messages/load-messages.ts';
+import type { MessageActions } from '#features/chats/client/messages/message-actions.ts';
+import { QueuedMessage } from '#features/chats/client/messages/queued-message.tsx';
+import { useHighlights } from '#features/chats/client/messages/use-highlights.ts';
+import { useStickToBottom } from '#features/chats/client/messages/use-stick-to-bottom.ts';
+import { DropHint } from '#features/files/client/drop-hint.tsx';
+import type { HandedOver } from '#features/files/client/handed-over.ts';
+import { useAttachments } from '#features/files/client/use-attachments.ts';
+import { useFileDrop } from '#features/files/client/use-file-drop.ts';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatLoading } from './chat-loading.tsx';
+import { ChatNotices } from './chat-notices.tsx';
+import { Examples, Greeting } from './empty-chat.tsx';
+import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
+import { useMessageInAddress } from './use-message-in-address.ts';
+import { useStopOnEscape } from './use-stop-on-escape.ts';
+
+interface ChatScreenProps {
+  conversation: Conversation;
+  /** A question that came with the address; sent once, as if it had been written here. */
+  askedInAddress: string | null;
+  /** A question begun on another page, with its files; it goes into the composer. */
+  begun?: HandedOver | null;
+}
+
+export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatScreenProps) {
+  const state = useConversationState(conversation);
+  const { phase, sessionId, title, messages, running } = state;
+  const [draft, setDraft] = useDraft(sessionId);
+  const attachments = useAttachments(sessionId);
+  const { tray } = attachments;
+  useEffect(() => {
+    if (!begun) return;
+    tray.add(begun.files);
+    setDraft((now) => (now === '' ? begun.text : now));
+  }, [begun, tray, setDraft]);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isWide = useMediaQuery('(width >= 80rem)');
+  const highlightOf = useHighlights();
+  const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
+  const isRunning = running !== null;
+  const hasDraft = draft !== '';
+  const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
+  const news = useAnswerEnd(isRunning, messages.at(-1), input);
+
+  const send = useCallback(
+    async (text: string) => {
+      preloadMessages();
+      setDraft('');
+      const files = tray.take();
+      jumpToLatest();
+      // What was not taken goes back to where it came from, unless something new stands there.
+      if ((await conversation.send(text, { files })) === 'kept') {
+        setDraft((now) => (now === '' ? text : now));
+        tray.giveBack(files);
+      }
+    },
+    [conversation, jumpToLatest, setDraft, tray],
+  );
+  const retry = useCallback(
+    async (answerId: string) => {
+      jumpToLatest();
+      setDraft((now) =>
+        conversation.getState().messages.some((message) => message.content === now) ? '' : now,
+      );
+      const text = conversation.questionOf(answerId);
+      const files = conversation.filesOf(answerId);
+      tray.release(files);
+      // Only a question that nobody took is in danger of being lost; the others are stored.
+      if ((await conversation.retry(answerId)) === 'kept' && text && isUnsentId(answerId)) {
+        setDraft((now) => (now === '' ? text : now));
+        tray.giveBack(files);
+      }
+    },
+    [conversation, jumpToLatest, setDraft, tray],
+  );
+  const actions = useMemo<MessageActions>(
+    () => ({
+      onRetry: (answerId) => void retry(answerId),
+      onRegenerate: (answerId) => {
+        jumpToLatest();
+        void conversation.regenerate(answerId);
+      },
+      onEdit: (questionId, text) => {
+        jumpToLatest();
+        void conversation.edit(questionId, text);
+      },
+      onShowVersion: (messageId) => void conversation.showVersion(messageId),
+      onStartResearch: (answerId, questions) => {
+        jumpToLatest();
+        void conversation.startResearch(answerId, questions);
+      },
+      onGiveUpResearch: (answerId) => void conversation.giveUpResearch(answerId),
+      isLatest: (messageId) => conversation.getState().messages.at(-1)?.id === messageId,
+    }),
+    [conversation, jumpToLatest, retry],
+  );
+  const isDropping = useFileDrop((files) => {
+    tray.add(files);
+    input.current?.focus();
+  });
+  const queue = useQueue({ state, conversation, setDraft });
+  const stop = useCallback(() => void conversation.stop(), [conversation]);
+  useStopOnEscape(isRunning, stop);
+
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (askedInAddress === null || asked.current === askedInAddress) return;
+    asked.current = askedInAddress;
+    void send(askedInAddress);
+  }, [askedInAddress, send]);
+
+  useEffect(() => {
+    if (hasDraft || messages.length > 0) preloadMessages();
+  }, [hasDraft, messages.length]);
+
+  const lastAnswer = useMemo(() => {
+    const last = messages.at(-1);
+    return last?.role === 'assistant' && last.status === 'complete' ? textToSpeak(last.content) : null;
+  }, [messages]);
+
+  const cited = useCitedAnswers(messages, running);
+  useMessageInAddress(conversation, state, scroller);
+
+  function choose(text: string) {
+    setDraft(text);
+    input.current?.focus();
+  }
+
+  return (
+    <div ref={scroller} className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+      {isDropping && <DropHint />}
+      <div
+        className={classNames(
+          'mx-auto grid min-h-full w-full px-4 sm:px-9',
+          isEmpty ? 'max-w-[832px]' : 'max-w-[1140px] justify-center gap-x-9',
+          !isEmpty && (isWide ? 'grid-cols-[minmax(0,712px)_300px]' : 'grid-cols-[minmax(0,712px)]'),
+        )}
+      >
+        <div className={classNames('flex min-h-full min-w-0 flex-col', isEmpty && 'sm:justify-center')}>
+          <div
+            ref={content}
+            key="content"
+            className={classNames(!isEmpty && 'pt-6 pb-8', isEmpty && 'max-sm:my-auto')}
+          >
+            {!isEmpty && <h1 className="sr-only">{title}</h1>}
+            {phase === 'loading' && <ChatLoading />}
+            {isEmpty && <Greeting />}
+            {!isEmpty && state.isTemporary && <TemporaryNote />}
+            {!isEmpty && phase === 'ready' && (
+              <Suspense fallback={null}>
+                <ShownMessages
+                  {...{ conversation, state, highlightOf, actions, scroller }}
+                  hasSourceColumn={isWide}
+                />
+              </Suspense>
+            )}
+          </div>
+          <div
+            key="composer"
+            className={classNames(
+              !isEmpty && 'sticky bottom-0 z-10 mt-auto bg-canvas',
+              'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+              isEmpty && 'max-sm:order-last',
+            )}
+          >
+            {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
+            <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
+            {queue.queued !== '' && isRunning && (
+              <QueuedMessage
+                text={queue.queued}
+                onEdit={() => {
+                  queue.edit();
+                  input.current?.focus();
+                }}
+                onCancel={() => {
+                  queue.cancel();
+                  input.current?.focus();
+                }}
+              />
+            )}
+            <ChatComposer
+              attachments={attachments}
+              value={draft}
+              onChange={setDraft}
+              onSend={(text) => void send(text)}
+              onQueue={(text) => {
+                queue.add(text);
+                setDraft('');
+              }}
+              onStop={stop}
+              isRunning={isRunning}
+              isFirst={isEmpty}
+              inputRef={input}
+              answer={lastAnswer}
+            />
+            {!isEmpty && (
+              <p className="py-2 text-center text-micro font-normal text-text-3 max-sm:hidden">
+                Answers can be wrong. Check the sources for anything that matters.
+              </p>
+            )}
+          </div>
+          {isEmpty && (
+            <TemporarySwitch isOn={state.isTemporary} onChange={(isOn) => conversation.setTemporary(isOn)} />
+          )}
+          {isEmpty && <Examples key="examples" onChoose={choose} />}
+        </div>
+        {!isEmpty && isWide && (
+          <Suspense fallback={<div />}>
+            <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
+          </Suspense>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

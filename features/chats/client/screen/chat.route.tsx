@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import {
+  useConversation,
+  useConversationState,
+} from '#features/chats/client/conversation/use-conversation.ts';
+import { preloadMessages } from '#features/chats/client/messages/load-messages.ts';
+import { useHandedOver } from '#features/files/client/use-handed-over.ts';
+import { ChatScreen } from './chat-screen.tsx';
+import { ChatTools } from './chat-tools.tsx';
+import { useTemporaryGuard } from './use-temporary-guard.tsx';
+
+/** `/chat?q=…` asks at once; the question then leaves the address, so that a reload does not ask again. */
+function useAskedInAddress(): string | null {
+  const [parameters, setParameters] = useSearchParams();
+  const [asked, setAsked] = useState<string | null>(null);
+  const inAddress = parameters.get('q')?.trim() ?? '';
+  useEffect(() => {
+    if (inAddress === '') return;
+    setAsked(inAddress);
+    setParameters({}, { replace: true });
+  }, [inAddress, setParameters]);
+  return asked;
+}
+
+/** /chat and /chat/:sessionId. */
+export function Component() {
+  const { sessionId } = useParams();
+  if (sessionId !== undefined) preloadMessages();
+  const conversation = useConversation(sessionId);
+  const state = useConversationState(conversation);
+  const { title, messages } = state;
+  const askedInAddress = useAskedInAddress();
+  const begun = useHandedOver();
+  usePageTitle(title);
+  const leaving = useTemporaryGuard(state, () => conversation.close());
+
+  return (
+    <div className="flex h-[calc(100dvh-var(--header)-1px)]">
+      {messages.length > 0 && (
+        <HeaderSlot name="title">
+          {/* The heading of the page says the same to those who listen. */}
+          <p
+            data-header-title
+            aria-hidden
+            className="min-w-0 flex-1 truncate px-1 text-center font-semibold lg:hidden"
+          >
+            {title}
+          </p>
+        </HeaderSlot>
+      )}
+      <ChatTools conversation={conversation}>
+        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} begun={begun} />
+      </ChatTools>
+      {leaving}
+    </div>
+  );
+}

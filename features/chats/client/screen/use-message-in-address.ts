@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
+import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
+import { showMessage } from '#features/chats/client/messages/show-message.ts';
+
+const prefix = '#message-';
+
+/** `/chat/{id}#message-{id}` opens a chat at that message, which may be far above its end. */
+export function useMessageInAddress(
+  conversation: Conversation,
+  { phase, sessionId }: ConversationState,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (phase !== 'ready' || sessionId === null || !location.hash.startsWith(prefix)) return;
+    const id = decodeURIComponent(location.hash.slice(prefix.length));
+    if (shown.current === id) return;
+    shown.current = id;
+    void bringHere(conversation, id).then(async (isHere) => {
+      const list = isHere ? await findList(scroller) : null;
+      const row = list && (await showMessage(list, id));
+      if (row) pointAt(row);
+    });
+  }, [conversation, phase, sessionId, scroller]);
+}
+
+/** Loads what lies before it, or shows the branch that it is on. */
+async function bringHere(conversation: Conversation, id: string): Promise<boolean> {
+  const isHere = () => conversation.getState().messages.some((message) => message.id === id);
+  await conversation.loadThrough(id);
+  if (!isHere()) await conversation.showVersion(id);
+  return isHere();
+}
+
+/** How many frames the list may take to be there: its code is fetched when it is first wanted. */
+const patienceFrames = 600;
+
+async function findList(scroller: RefObject<HTMLElement | null>): Promise<HTMLElement | null> {
+  for (let frames = 0; frames < patienceFrames; frames += 1) {
+    const list = scroller.current?.querySelector<HTMLElement>('[data-messages]');
+    if (list || !scroller.current) return list ?? null;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return null;
+}
+
+/** Marks it for those who see, and puts those who listen there. */
+function pointAt(row: HTMLElement): void {
+  for (const other of document.querySelectorAll('[data-message][data-target]')) {
+    other.removeAttribute('data-target');
+  }
+  row.dataset.target = '';
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+}

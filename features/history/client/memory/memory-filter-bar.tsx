@@ -1,0 +1,84 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { TagIcon } from '@phosphor-icons/react/Tag';
+import { Chip } from '#client/ui/chip.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { maxMemoryQueryLength, sameTag } from '#features/history/shared/memory.contract.ts';
+import { PastTime, pastTimeLabels } from '#shared/past-time.ts';
+import type { MemoryFilters } from './memory.api.ts';
+
+const types = [
+  { value: 'all', label: 'All' },
+  { value: 'chat', label: 'Chats' },
+  { value: 'search', label: 'Searches' },
+  { value: 'task', label: 'Tasks' },
+] as const;
+
+interface MemoryFilterBarProps {
+  filters: MemoryFilters;
+  /** The person's own, the most used first. */
+  tags: readonly string[];
+  onChange: (change: Partial<MemoryFilters>) => void;
+}
+
+export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProps) {
+  const { q, type, time, tag, isBookmarked } = filters;
+  // A tag of the address may not be among them any more.
+  const shownTags = tag === '' || tags.some((own) => sameTag(own, tag)) ? tags : [tag, ...tags];
+  return (
+    <search className="flex flex-col gap-3" aria-label="Memory">
+      <div className="flex flex-wrap items-center gap-3">
+        <TextField
+          label="Search your memory"
+          isLabelHidden
+          type="search"
+          placeholder="Search your memory"
+          value={q}
+          maxLength={maxMemoryQueryLength}
+          onChange={(event) => onChange({ q: event.target.value })}
+          icon={<MagnifyingGlassIcon size={20} aria-hidden />}
+          className="min-w-0 flex-[1_1_18rem]"
+        />
+        <SegmentedControl
+          label="Type"
+          value={type}
+          onChange={(next) => onChange({ type: next })}
+          items={[...types]}
+          className="max-sm:w-full"
+        />
+        <SelectField
+          label="Time"
+          isLabelHidden
+          value={time}
+          onChange={(event) => onChange({ time: PastTime.parse(event.target.value) })}
+          items={PastTime.options.map((value) => ({ value, label: pastTimeLabels[value] }))}
+          className="max-sm:w-full sm:w-44"
+        />
+      </div>
+      <div className="scrollbar-none -mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1">
+        <Chip
+          isSelected={isBookmarked}
+          icon={<BookmarkSimpleIcon size={16} weight={isBookmarked ? 'fill' : 'regular'} aria-hidden />}
+          onClick={() => onChange({ isBookmarked: !isBookmarked })}
+        >
+          Bookmarked
+        </Chip>
+        {shownTags.map((own) => {
+          const isSelected = sameTag(own, tag);
+          return (
+            <Chip
+              key={own.toLowerCase()}
+              isSelected={isSelected}
+              icon={<TagIcon size={16} aria-hidden />}
+              onClick={() => onChange({ tag: isSelected ? '' : own })}
+            >
+              {own}
+            </Chip>
+          );
+        })}
+      </div>
+    </search>
+  );
+}

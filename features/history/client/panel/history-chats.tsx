@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { HistoryChat } from '#features/history/shared/history.contract.ts';
+import { HistoryItem } from './history-item.tsx';
+import { HistoryList } from './history-list.tsx';
+import { useHistoryChats, usePinChat, useRenameChat } from './history-queries.ts';
+import { FoundCount, HistoryFailure, HistoryLoaded } from './history-states.tsx';
+import { useDeleteChat } from './use-delete-chat.ts';
+
+interface HistoryChatsProps {
+  /** What to look for; all chats when empty. */
+  words: string;
+  currentId: string | null;
+  onOpen: () => void;
+}
+
+const failure = 'Failed to load chat history';
+
+export function HistoryChats({ words, currentId, onOpen }: HistoryChatsProps) {
+  const navigate = useNavigate();
+  const pin = usePinChat();
+  const rename = useRenameChat();
+  const { hidden, remove } = useDeleteChat();
+
+  function handleDelete(chat: HistoryChat) {
+    remove(chat);
+    if (chat.id === currentId) void navigate('/chat');
+  }
+
+  const row = (chat: HistoryChat) => (
+    <li key={chat.id}>
+      <HistoryItem
+        chat={chat}
+        words={words}
+        isCurrent={chat.id === currentId}
+        onOpen={onOpen}
+        onPin={pin.mutate}
+        onRename={({ id }, title) => rename.mutate({ id, title })}
+        onDelete={handleDelete}
+      />
+    </li>
+  );
+  const lists = { hidden, row };
+  return (
+    <>
+      {(pin.isError || rename.isError) && (
+        <HistoryFailure>That change could not be saved. Please try again.</HistoryFailure>
+      )}
+      {words === '' ? <AllChats {...lists} /> : <FoundChats {...lists} words={words} />}
+    </>
+  );
+}
+
+interface ListsProps {
+  hidden: ReadonlySet<string>;
+  row: (chat: HistoryChat) => ReactNode;
+}
+
+function AllChats(lists: ListsProps) {
+  const pinned = useHistoryChats('pinned');
+  const recent = useHistoryChats('recent');
+  return (
+    <HistoryLoaded lists={[pinned, recent]} loading="Loading chats" failure={failure}>
+      <HistoryList title="Pinned Chats" emptyText="No pinned chats" list={pinned} {...lists} />
+      <HistoryList title="Recent Chats" emptyText="No recent chats" list={recent} {...lists} />
+    </HistoryLoaded>
+  );
+}
+
+function FoundChats({ words, ...lists }: ListsProps & { words: string }) {
+  const found = useHistoryChats('found', words);
+  return (
+    <HistoryLoaded lists={[found]} loading="Searching your chats" failure={failure}>
+      <FoundCount list={found} />
+      <HistoryList title="Chats found" emptyText={`No chat has “${words}” in it`} list={found} {...lists} />
+    </HistoryLoaded>
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet, useLocation, useMatch } from 'react-router';
+import { useSession } from '#client/app/session.tsx';
+import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
+import { useHistoryPanel } from './use-history-panel.ts';
+
+/** Screens that stand beside the history; strangers have none. */
+export function Component() {
+  const { user } = useSession();
+  const chat = useMatch('/chat/:sessionId?');
+  if (user === null) return <Outlet />;
+  // Whether the panel comes by itself is settled anew when a chat is entered from another screen.
+  return (
+    <WithHistory
+      key={chat === null ? 'other' : 'chat'}
+      isChat={chat !== null}
+      chatId={chat?.params.sessionId ?? null}
+    />
+  );
+}
+
+function WithHistory({ isChat, chatId }: { isChat: boolean; chatId: string | null }) {
+  const panel = useHistoryPanel(chatId !== null);
+  const { pathname } = useLocation();
+  const firstTab = isChat ? 'chats' : pathname === '/search/images' ? 'images' : 'web';
+  return (
+    <div className="flex">
+      <HistoryToggle panel={panel} />
+      <LazyHistoryPanel panel={panel} currentId={chatId} firstTab={firstTab} />
+      <div className="min-w-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

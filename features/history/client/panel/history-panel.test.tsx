@@ -1,0 +1,249 @@
+import '#client/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SessionProvider } from '#client/app/session.tsx';
+import { refusal } from '#client/app/testing/fake-server.ts';
+import { maya } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+import type { HistoryChat } from '#features/history/shared/history.contract.ts';
+import type { PastSearch } from '#features/search/shared/search.contract.ts';
+import { HistoryPanel } from './history-panel.tsx';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString();
+const chat = (id: string, minute: number, more: Partial<HistoryChat> = {}): HistoryChat => ({
+  id,
+  title: `Chat ${id}`,
+  updatedAt: at(minute),
+  isPinned: false,
+  snippet: [],
+  ...more,
+});
+const search = (id: string, more: Partial<PastSearch> = {}): PastSearch => ({
+  id,
+  query: `query ${id}`,
+  type: 'web',
+  isPinned: false,
+  createdAt: at(0),
+  ...more,
+});
+
+type Answers = Record<string, (address: URL) => unknown>;
+
+/** Answers by path and list; what is not named is an empty list. */
+async function show(answers: Answers = {}) {
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const address = new URL(String(input), location.origin);
+    const list = address.searchParams.get('list');
+    const name = `${init?.method ?? 'GET'} ${address.pathname}${list ? ` ${list}` : ''}`;
+    asked.push(`${name}${address.search}`);
+    const answer = answers[name];
+    if (address.pathname === '/api/usage')
+      return Response.json({
+        tier: 'free',
+        dailyTasksUsed: 3,
+        dailyTasksLimit: 25,
+        dailyTasksRewarded: 0,
+        tasksUsed: 3,
+        tasksLimit: 750,
+        dailyResetsAt: at(0),
+        monthlyResetsAt: at(0),
+        timeZone: 'UTC',
+      });
+    const body = answer ? await answer(address) : { items: [], nextCursor: null, images: [] };
+    return body instanceof Response ? body : Response.json(body);
+  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <HistoryPanel isOpen onClose={() => {}} currentId={null} firstTab="chats" /> }],
+    { initialEntries: ['/chat'] },
+  );
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionProvider initialUser={maya} onUserChange={() => {}}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { asked };
+}
+
+const tab = (name: string) => page.getByRole('radio', { name });
+const region = (name: string) => page.getByRole('region', { name });
+const field = page.getByRole('searchbox', { name: 'Search history' });
+
+it('says what is not there yet, in each tab', async () => {
+  await show();
+  await expect.element(page.getByText('No pinned chats')).toBeVisible();
+  await expect.element(page.getByText('No recent chats')).toBeVisible();
+  await tab('Web').click();
+  await expect.element(page.getByText('No pinned searches')).toBeVisible();
+  await expect.element(page.getByText('No recent searches')).toBeVisible();
+  await tab('Images').click();
+  await expect.element(page.getByText('No recent image searches')).toBeVisible();
+  await expect.element(page.getByText('3 / 25 today')).toBeVisible();
+});
+
+it('leads to each search where it was made', async () => {
+  await show({
+    'GET /api/history/searches recent': ({ searchParams }) => ({
+      items:
+        searchParams.get('tab') === 'images'
+          ? [search('kettle', { type: 'image' })]
+          : [search('a b'), search('n', { type: 'news' }), search('p', { type: 'place' })],
+      nextCursor: null,
+    }),
+  });
+  await tab('Web').click();
+  await expect
+    .element(page.getByRole('link', { name: 'query a b' }))
+    .toHaveAttribute('href', '/search/web?q=query%20a%20b');
+  await expect
+    .element(page.getByRole('link', { name: 'News: query n' }))
+    .toHaveAttribute('href', '/search/news?q=query%20n');
+  await expect
+    .element(page.getByRole('link', { name: 'Places: query p' }))
+    .toHaveAttribute('href', '/search/places?q=query%20p');
+  await tab('Images').click();
+  await expect
+    .element(page.getByRole('link', { name: 'query kettle' }))
+    .toHaveAttribute('href', '/search/images?q=query%20kettle');
+});
+
+it('asks the server once the typing rests, marks the words, and shows all again when they are gone', async () => {
+  const { asked } = await show({
+    'GET /api/history/chats recent': () => ({ items: [chat('one', 1)], nextCursor: null }),
+    'GET /api/history/chats found': () => ({
+      items: [
+        chat('rice', 2, {
+          title: 'Dinner with rice',
+          snippet: [
+            { text: 'Is cooked ', isMatch: false },
+            { text: 'rice', isMatch: true },
+            { text: ' safe?', isMatch: false },
+          ],
+        }),
+      ],
+      nextCursor: null,
+    }),
+  });
+  await field.click();
+  await userEvent.keyboard('rice');
+  const link = page.getByRole('link', { name: /Dinner with rice/ });
+  await expect.element(link).toHaveTextContent('Dinner with riceIs cooked rice safe?');
+  expect([...link.element().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'rice',
+    'rice',
+  ]);
+  await expect.element(page.getByText('1 found', { exact: true })).toBeInTheDocument();
+  const searches = asked.filter((request) => request.includes('list=found'));
+  expect(searches).toEqual(['GET /api/history/chats found?list=found&q=rice']);
+  await field.clear();
+  await expect.element(page.getByRole('link', { name: 'Chat one' })).toBeVisible();
+});
+
+it('says when nothing was found', async () => {
+  await show();
+  await field.fill('zebra');
+  await expect.element(page.getByText('No chat has “zebra” in it')).toBeVisible();
+  await tab('Web').click();
+  await expect.element(page.getByText('No search has “zebra” in it')).toBeVisible();
+});
+
+it('moves a pinned chat at once, to its place, and back when the server refuses', async () => {
+  let answer: (response: Response) => void = () => {};
+  await show({
+    'GET /api/history/chats pinned': () => ({
+      items: [chat('new', 9, { isPinned: true }), chat('old', 1, { isPinned: true })],
+      nextCursor: null,
+    }),
+    'GET /api/history/chats recent': () => ({ items: [chat('middle', 5)], nextCursor: null }),
+    'PATCH /api/chats/middle': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  const pinned = () =>
+    region('Pinned Chats')
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent);
+  await page.getByRole('button', { name: 'Options for “Chat middle”' }).click();
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+  await expect.poll(pinned).toEqual(['Chat new', 'Chat middle', 'Chat old']);
+  answer(refusal(500, 'internal', 'Something went wrong.'));
+  await expect.poll(pinned).toEqual(['Chat new', 'Chat old']);
+  await expect
+    .element(page.getByRole('alert').getByText('That change could not be saved. Please try again.'))
+    .toBeVisible();
+});
+
+it('loads older chats as the end comes into sight', async () => {
+  const first = Array.from({ length: 40 }, (_, index) => chat(`a${index}`, 59 - index));
+  await show({
+    'GET /api/history/chats recent': ({ searchParams }) =>
+      searchParams.get('cursor') === 'next'
+        ? { items: [chat('oldest', 0)], nextCursor: null }
+        : { items: first, nextCursor: 'next' },
+  });
+  await expect.element(page.getByRole('link', { name: 'Chat a0' })).toBeVisible();
+  page.getByRole('link', { name: 'Chat a39' }).element().scrollIntoView();
+  await expect.element(page.getByRole('link', { name: 'Chat oldest' })).toBeInTheDocument();
+});
+
+it('goes from the field through the entries by the arrows', async () => {
+  await show({
+    'GET /api/history/chats recent': () => ({ items: [chat('one', 2), chat('two', 1)], nextCursor: null }),
+  });
+  await expect.element(page.getByRole('link', { name: 'Chat one' })).toBeVisible();
+  await field.click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: 'Chat one' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: 'Chat two' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(field).toHaveFocus();
+});
+
+it('says when the history cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  const list = () =>
+    isDown ? refusal(500, 'internal', 'Something went wrong.') : { items: [], nextCursor: null };
+  await show({ 'GET /api/history/chats pinned': list, 'GET /api/history/chats recent': list });
+  await expect.element(page.getByRole('alert').getByText('Failed to load chat history')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('No recent chats')).toBeVisible();
+});
+
+it('says when clearing failed', async () => {
+  await show({ 'DELETE /api/chats': () => refusal(500, 'internal', 'Something went wrong.') });
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Clear All Chats?' });
+  await question.getByRole('button', { name: 'Clear All' }).click();
+  await expect.element(page.getByRole('alert').getByText('Failed to clear chat history')).toBeVisible();
+});
+
+it('shows the pictures that the person keeps below their searches for pictures', async () => {
+  const image = {
+    id: 'i1',
+    title: 'A red kettle',
+    url: 'https://pictures.example/kettle',
+    site: 'pictures.example',
+    width: 9,
+    height: 9,
+    creator: null,
+    licence: null,
+    bytes: null,
+    thumbnail: '/favicon.svg',
+    preview: '/favicon.svg',
+    download: '/favicon.svg',
+    savedAt: at(1),
+  };
+  await show({ 'GET /api/images/saved': () => ({ images: [image] }) });
+  await tab('Images').click();
+  await region('Saved Images').getByRole('button', { name: 'A red kettle' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'A red kettle' })).toBeVisible();
+});

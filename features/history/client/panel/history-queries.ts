@@ -1,0 +1,118 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGet } from '#client/api-client.ts';
+import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
+import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
+import { clearHistory, updateChat } from '#features/chats/client/conversation/chats.api.ts';
+import {
+  type HistoryChat,
+  HistoryChats,
+  type HistoryList,
+  HistorySearches,
+  type SearchTab,
+} from '#features/history/shared/history.contract.ts';
+import { pinSearch } from '#features/search/client/past-searches.api.ts';
+import type { PastSearch } from '#features/search/shared/search.contract.ts';
+import { Usage } from '#features/usage/shared/usage.contract.ts';
+import { changeInLists, moveBetweenLists, useHistoryPages } from './history-pages.ts';
+
+export function useHistoryChats(list: HistoryList, words?: string) {
+  return useHistoryPages({
+    key: chatKeys.list,
+    path: '/api/history/chats?',
+    page: HistoryChats,
+    list,
+    ...(words !== undefined && { words }),
+  });
+}
+
+export function useHistorySearches(tab: SearchTab, list: HistoryList, words?: string) {
+  return useHistoryPages({
+    key: [...chatKeys.searches, tab],
+    path: `/api/history/searches?tab=${tab}&`,
+    page: HistorySearches,
+    list,
+    ...(words !== undefined && { words }),
+  });
+}
+
+export function useUsage() {
+  return useQuery({
+    queryKey: chatKeys.usage,
+    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
+  });
+}
+
+/** Shown at once; put back if the server refuses. */
+function useShownAtOnce<Input>({
+  key,
+  send,
+  show,
+  onSettled,
+}: {
+  key: QueryKey;
+  send: (input: Input) => Promise<void>;
+  show: (input: Input) => void;
+  onSettled?: (input: Input) => void;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (input: Input) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueriesData({ queryKey: key });
+      show(input);
+      return { before };
+    },
+    onError: (_error, _input, context) => {
+      for (const [listKey, data] of context?.before ?? []) queryClient.setQueryData(listKey, data);
+    },
+    onSettled: (_answer, _error, input) => {
+      onSettled?.(input);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export function usePinSearch() {
+  const queryClient = useQueryClient();
+  const key = [...chatKeys.searches, 'web' satisfies SearchTab];
+  return useShownAtOnce({
+    key,
+    send: ({ id, isPinned }: PastSearch) => pinSearch(id, !isPinned),
+    show: (search) => moveBetweenLists(queryClient, key, search, ({ createdAt }) => createdAt),
+  });
+}
+
+export function usePinChat() {
+  const queryClient = useQueryClient();
+  return useShownAtOnce({
+    key: chatKeys.list,
+    send: ({ id, isPinned }: HistoryChat) => updateChat(id, { isPinned: !isPinned }),
+    show: (chat) => moveBetweenLists(queryClient, chatKeys.list, chat, ({ updatedAt }) => updatedAt),
+    onSettled: ({ id }) => announceChatNews({ sessionId: id }),
+  });
+}
+
+export function useRenameChat() {
+  const queryClient = useQueryClient();
+  return useShownAtOnce({
+    key: chatKeys.list,
+    send: ({ id, title }: Pick<HistoryChat, 'id' | 'title'>) => updateChat(id, { title }),
+    show: ({ id, title }) => changeInLists<HistoryChat>(queryClient, chatKeys.list, id, { title }),
+    onSettled: ({ id }) => announceChatNews({ sessionId: id }),
+  });
+}
+
+export function useClearHistory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: clearHistory,
+    onSuccess: () => {
+      announceChatNews({ sessionId: null });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: chatKeys.list }),
+        queryClient.invalidateQueries({ queryKey: chatKeys.searches }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { FileStore } from '#features/files/server/file-store.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
+import { historyPanelRoutes } from './history-panel.routes.ts';
+import { memoryRoutes } from './memory/memory.routes.ts';
+
+/** What a person asked, searched for and did, to be found again. */
+export function historyFeature({ database }: FeatureContext, { store }: { store: FileStore }) {
+  return {
+    name: 'history',
+    routes: [
+      historyPanelRoutes({ database }),
+      memoryRoutes({ database, store }),
+      activityRoutes({ database }),
+    ],
+  } satisfies Feature;
+}

@@ -1,0 +1,136 @@
+import { inArray, sql } from 'drizzle-orm';
+import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
+import type { MemoryItem } from '#features/history/shared/memory.contract.ts';
+import { searchHistory } from '#features/search/server/search.table.ts';
+import type { SearchType } from '#features/search/shared/search.contract.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
+import { messagePreview } from '#server/text-preview.ts';
+import type { MarkedText } from '#shared/marked-text.ts';
+import { typedWords } from '#shared/typed-words.ts';
+import type { MemoryKey } from './list-memory.ts';
+import { markLetters } from './mark-letters.ts';
+import type { Place } from './memory.cursor.ts';
+
+const excerptLength = 280;
+
+interface Asked {
+  userId: string;
+  q: string;
+  mode: Place['mode'];
+}
+
+/** What stands at those places of the list, in their order. */
+export async function describeMemory(
+  tx: Transaction,
+  keys: readonly MemoryKey[],
+  asked: Asked,
+): Promise<MemoryItem[]> {
+  const idsOf = (source: MemoryKey['source']) =>
+    keys.filter((key) => key.source === source).map(({ id }) => id);
+  const items = [
+    ...(await describeMessages(tx, idsOf('message'), asked)),
+    ...(await describeSearches(tx, idsOf('search'), asked)),
+  ];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return keys.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+interface MessageRow {
+  id: string;
+  role: 'user' | 'assistant';
+  model: string | null;
+  is_task: boolean;
+  session_id: string;
+  title: string;
+  created_at: number;
+  text: string;
+  is_bookmarked: boolean;
+  tags: string[];
+}
+
+async function describeMessages(tx: Transaction, ids: string[], asked: Asked): Promise<MemoryItem[]> {
+  if (ids.length === 0) return [];
+  const { rows } = (await tx.execute(sql`
+    select m.id, m.role, m.model, m.research is not null as is_task, m.session_id, s.title,
+      (extract(epoch from m.created_at) * 1000)::float8 as created_at,
+      ${excerptOf(sql`m.content`, asked)} as text,
+      exists (select 1 from ${memoryBookmarks} b where b.message_id = m.id) as is_bookmarked,
+      (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]'::json)
+        from ${memoryTags} t where t.message_id = m.id) as tags
+    from ${chatMessages} m join ${chatSessions} s on s.id = m.session_id
+    where ${inArray(sql`m.id`, ids)}`)) as unknown as { rows: MessageRow[] };
+  return rows.map((row) => ({
+    id: row.id,
+    source: 'message',
+    type: row.is_task ? 'task' : 'chat',
+    title: row.title || 'Untitled Chat',
+    excerpt: readExcerpt(row.text, asked),
+    timestamp: new Date(row.created_at).toISOString(),
+    tags: row.tags,
+    isBookmarked: row.is_bookmarked,
+    role: row.role,
+    model: row.model,
+    href: `/chat/${encodeURIComponent(row.session_id)}#message-${encodeURIComponent(row.id)}`,
+  }));
+}
+
+interface SearchRow {
+  id: string;
+  query: string;
+  type: SearchType;
+  is_pinned: boolean;
+  created_at: number;
+  text: string;
+  tags: string[];
+}
+
+const pathOf: Record<SearchType, string> = {
+  web: '/search/web',
+  image: '/search/images',
+  video: '/search/videos',
+  news: '/search/news',
+  place: '/search/places',
+};
+
+async function describeSearches(tx: Transaction, ids: string[], asked: Asked): Promise<MemoryItem[]> {
+  if (ids.length === 0) return [];
+  const results = sql`(select string_agg(concat_ws(': ', r ->> 'title', r ->> 'snippet'), ' · ')
+    from jsonb_array_elements(case jsonb_typeof(h.results) when 'array' then h.results else '[]'::jsonb end) r)`;
+  const { rows } = (await tx.execute(sql`
+    select h.id, h.query, h.type, h.is_pinned, (extract(epoch from h.created_at) * 1000)::float8 as created_at,
+      ${excerptOf(sql`coalesce(${results}, '')`, asked)} as text,
+      (select coalesce(json_agg(distinct t.tag), '[]'::json)
+        from ${memoryTags} t join ${searchHistory} o on o.id = t.search_id
+        where t.user_id = ${asked.userId} and o.type = h.type and lower(o.query) = lower(h.query)) as tags
+    from ${searchHistory} h
+    where ${inArray(sql`h.id`, ids)}`)) as unknown as { rows: SearchRow[] };
+  return rows.map((row) => ({
+    id: row.id,
+    source: 'search',
+    type: 'search',
+    title: row.query,
+    excerpt: readExcerpt(row.text, asked),
+    timestamp: new Date(row.created_at).toISOString(),
+    tags: row.tags,
+    isBookmarked: row.is_pinned,
+    role: null,
+    model: null,
+    href: `${pathOf[row.type]}?q=${encodeURIComponent(row.query)}`,
+  }));
+}
+
+/** The part of a text that its excerpt is made from. */
+function excerptOf(text: ReturnType<typeof sql>, { q, mode }: Asked) {
+  if (mode === 'words') return headline(text, typedQuery(q));
+  const [word = ''] = mode === 'letters' ? typedWords(q) : [];
+  // A little before the first place that holds the letters, or the beginning.
+  return sql`substr(${text}, greatest(position(lower(${word}) in lower(${text})) - 60, 1), 600)`;
+}
+
+function readExcerpt(text: string, { q, mode }: Asked): MarkedText {
+  if (mode === 'words') return readHeadline(text);
+  const preview = messagePreview(text, excerptLength);
+  return mode === 'letters' ? markLetters(preview, typedWords(q)) : [{ text: preview, isMatch: false }];
+}

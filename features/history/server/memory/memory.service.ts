@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { findMessage } from '#features/chats/server/chats.queries.ts';
+import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
+import {
+  type MemoryPage,
+  type MemoryQuery,
+  type MemoryTags,
+  memoryPageSize,
+  sameTag,
+} from '#features/history/shared/memory.contract.ts';
+import { findSearch } from '#features/search/server/search.queries.ts';
+import { searchHistory } from '#features/search/server/search.table.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+import { newId } from '#shared/ids.ts';
+import { describeMemory } from './describe-memory.ts';
+import { listMemory } from './list-memory.ts';
+import { decodePlace, encodePlace, type Place } from './memory.cursor.ts';
+
+type Person = Pick<Actor, 'userId' | 'timeZone'>;
+
+/** @throws AppError `invalid_input` for a page that does not exist. */
+export function readMemory(
+  database: Database,
+  { userId, timeZone }: Person,
+  { q = '', type, time, tag, bookmarked, cursor }: MemoryQuery,
+  now = new Date(),
+): Promise<MemoryPage> {
+  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  return withUser(database, userId, async (tx) => {
+    const read = async (mode: Place['mode']): Promise<MemoryPage> => {
+      const keys = await listMemory(tx, {
+        userId,
+        timeZone,
+        now,
+        q,
+        type,
+        time,
+        tag,
+        isBookmarked: bookmarked === 'true',
+        mode,
+        after,
+        limit: memoryPageSize + 1,
+      });
+      const page = keys.slice(0, memoryPageSize);
+      const last = page.at(-1);
+      const hasMore = keys.length > memoryPageSize && last !== undefined;
+      return {
+        items: await describeMemory(tx, page, { userId, q, mode }),
+        nextCursor: hasMore ? encodePlace({ mode, rank: last.rank, micros: last.micros, id: last.id }) : null,
+      };
+    };
+    if (q === '') return read('newest');
+    if (after) return read(after.mode === 'letters' ? 'letters' : 'words');
+    const found = await read('words');
+    // A part of a word, or one that is too common to be a word for the database, is found by its letters.
+    return found.items.length > 0 ? found : read('letters');
+  });
+}
+
+/** @throws AppError `not_found` for a message that is not the person's. */
+export function setBookmark(
+  database: Database,
+  { userId }: Person,
+  messageId: string,
+  isBookmarked: boolean,
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    if (!(await findMessage(tx, userId, messageId))) throw new AppError('not_found');
+    if (!isBookmarked) {
+      await tx.delete(memoryBookmarks).where(eq(memoryBookmarks.messageId, messageId));
+      return;
+    }
+    await tx.insert(memoryBookmarks).values({ id: newId(), userId, messageId }).onConflictDoNothing();
+  });
+}
+
+/** @throws AppError `not_found` for a message that is not the person's. */
+export function setMessageTags(
+  database: Database,
+  { userId }: Person,
+  messageId: string,
+  tags: readonly string[],
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    if (!(await findMessage(tx, userId, messageId))) throw new AppError('not_found');
+    await tx.delete(memoryTags).where(eq(memoryTags.messageId, messageId));
+    await insertTags(tx, { userId, messageId }, tags);
+  });
+}
+
+/** Of every row of that query, so that looking for it again does not lose them. */
+export function setSearchTags(
+  database: Database,
+  { userId }: Person,
+  searchId: string,
+  tags: readonly string[],
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const search = await findSearch(tx, { userId, id: searchId });
+    if (!search) throw new AppError('not_found');
+    const rows = tx
+      .select({ id: searchHistory.id })
+      .from(searchHistory)
+      .where(
+        and(
+          eq(searchHistory.userId, userId),
+          eq(searchHistory.type, search.type),
+          sql`lower(${searchHistory.query}) = lower(${search.query})`,
+        ),
+      );
+    await tx.delete(memoryTags).where(sql`${memoryTags.searchId} in ${rows}`);
+    await insertTags(tx, { userId, searchId }, tags);
+  });
+}
+
+async function insertTags(
+  tx: Transaction,
+  on: { userId: string; messageId?: string; searchId?: string },
+  tags: readonly string[],
+): Promise<void> {
+  const once = tags.filter((tag, index) => tags.findIndex((other) => sameTag(tag, other)) === index);
+  if (once.length === 0) return;
+  await tx.insert(memoryTags).values(once.map((tag) => ({ id: newId(), ...on, tag })));
+}
+
+export function listTags(database: Database, { userId }: Person): Promise<MemoryTags> {
+  return withUser(database, userId, async (tx) => {
+    const { rows } = (await tx.execute(sql`
+      select min(tag) as tag, count(*)::int as count from ${memoryTags} where user_id = ${userId}
+      group by lower(tag) order by count(*) desc, lower(tag) limit 200`)) as unknown as {
+      rows: MemoryTags['tags'];
+    };
+    return { tags: rows };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Screen } from '#shared/screen.ts';
+
+export const historyScreens: readonly Screen[] = [
+  {
+    path: '/profile/activity',
+    title: 'Activity',
+    guard: 'person',
+    palette: { otherNames: 'history log' },
+    accountMenu: { label: 'Activity', group: 'person', order: 5 },
+    accountPage: { label: 'Activity', order: 4 },
+  },
+  {
+    path: '/memory',
+    title: 'Memory',
+    guard: 'person',
+    frame: 'history',
+    palette: { otherNames: 'remember facts bookmarks tags find again' },
+    accountMenu: { label: 'Memory', group: 'product', order: 1 },
+  },
+];

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { MarkedText } from '#shared/marked-text.ts';
+import { PastTime } from '#shared/past-time.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+
+export const memoryPageSize = 24;
+export const maxMemoryQueryLength = 200;
+export const maxTagLength = 30;
+export const maxTagsPerItem = 10;
+
+/** `task`: an answer that was researched. */
+export const MemoryType = z.enum(['chat', 'search', 'task']);
+export type MemoryType = z.infer<typeof MemoryType>;
+
+export const Tag = z
+  .string()
+  .overwrite(visibleLine)
+  .refine(isStorable, unstorableMessage)
+  .min(1, 'Write a tag first.')
+  .max(maxTagLength, `Keep a tag to ${maxTagLength} characters.`);
+
+/** The same tag, however it is written. */
+export function sameTag(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** GET /api/memory */
+export const MemoryQuery = z.object({
+  /** All of the words, the last one perhaps unfinished. */
+  q: singleLine()
+    .max(maxMemoryQueryLength, `Keep your search to ${maxMemoryQueryLength} characters.`)
+    .refine(isStorable, unstorableMessage)
+    .optional(),
+  type: z.enum(['all', ...MemoryType.options]).default('all'),
+  time: PastTime.default('all'),
+  tag: Tag.optional(),
+  bookmarked: z.enum(['true', 'false']).optional(),
+  cursor: z.string().max(300).optional(),
+});
+export type MemoryQuery = z.infer<typeof MemoryQuery>;
+
+export const MemoryItem = z.object({
+  id: z.string(),
+  /** Which of the two kinds of row it is. */
+  source: z.enum(['message', 'search']),
+  type: MemoryType,
+  /** The chat's title, or what was searched for. */
+  title: z.string(),
+  /** Its beginning, or the place that holds the words. */
+  excerpt: MarkedText,
+  timestamp: z.iso.datetime(),
+  tags: z.array(z.string()),
+  isBookmarked: z.boolean(),
+  /** Of a message: whose it is. */
+  role: z.enum(['user', 'assistant']).nullable(),
+  /** Of an answer: what answered. */
+  model: z.string().nullable(),
+  /** Where it came from. */
+  href: z.string(),
+});
+export type MemoryItem = z.infer<typeof MemoryItem>;
+
+export const MemoryPage = z.object({ items: z.array(MemoryItem), nextCursor: z.string().nullable() });
+export type MemoryPage = z.infer<typeof MemoryPage>;
+
+/** GET /api/memory/tags: the person's own, the most used first. */
+export const MemoryTags = z.object({
+  tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+});
+export type MemoryTags = z.infer<typeof MemoryTags>;
+
+export const BookmarkInput = z.object({ isBookmarked: z.boolean() }).strict();
+export type BookmarkInput = z.infer<typeof BookmarkInput>;
+
+/** All tags of one thing. */
+export const SetTagsInput = z
+  .object({
+    tags: z.array(Tag).max(maxTagsPerItem, `One thing may have up to ${maxTagsPerItem} tags.`),
+  })
+  .strict();
+export type SetTagsInput = z.infer<typeof SetTagsInput>;
+
+/** DELETE /api/memory/messages/{id}: a question goes together with its answers. */
+export const DeletedMessages = z.object({ ids: z.array(z.string()) });
+export type DeletedMessages = z.infer<typeof DeletedMessages>;

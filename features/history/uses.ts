@@ -1,0 +1,11 @@
+/** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
+export const uses = [
+  'accounts',
+  'chats',
+  'files',
+  'image-proxy',
+  'images',
+  'memory',
+  'search',
+  'usage',
+] as const;

@@ -1,7 +1,0 @@
-import type { ClientFeature } from '#client/app/client-feature.ts';
-
-export const memoryClient: ClientFeature = {
-  pages: {
-    '/memory': () => import('./memory.route.tsx'),
-  },
-};

@@ -1,0 +1,13 @@
+import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
+import { lazy } from 'react';
+import type { ChatMenuItem } from '#features/chats/client/screen/chat-menu-item.ts';
+
+export const sharesChatMenu: readonly ChatMenuItem[] = [
+  {
+    id: 'share',
+    label: 'Share by link',
+    icon: LinkSimpleIcon,
+    order: 1,
+    Dialog: lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
+  },
+];

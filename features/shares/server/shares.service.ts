@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findChat } from '#features/chats/server/chats.queries.ts';
+import { readWholeChat } from '#features/chats/server/chats.service.ts';
+import type { Chat } from '#features/chats/shared/chats.contract.ts';
+import { filePath } from '#features/files/shared/files.contract.ts';
+import {
+  maxSharesPerChat,
+  type NewShare,
+  type SharedChat,
+  type ShareList,
+} from '#features/shares/shared/shares.contract.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+import * as queries from './shares.queries.ts';
+import type { ShareSnapshot } from './shares.table.ts';
+
+/** 256 bits: nobody comes by one by trying. */
+const tokenBytes = 32;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A passage of one's own file is quoted in the copy, but nobody else can open it. */
+function isOwnFile(url: string): boolean {
+  return url.startsWith(filePath(''));
+}
+
+/** Complete words only, under names of their own: ids of rows are nobody else's business. */
+function snapshotOf(chat: Chat): ShareSnapshot {
+  const messages = chat.messages
+    .filter(({ content, error }) => content.trim() !== '' && !error)
+    // Thoughts are for the owner; they were never part of the answer.
+    .map(({ reasoning: _, ...message }, index) => ({
+      ...message,
+      id: `m${index + 1}`,
+      note: null,
+      versions: [],
+      citations: message.citations.map((citation) => ({
+        ...citation,
+        id: `c${citation.n}`,
+        url: isOwnFile(citation.url) ? '' : citation.url,
+      })),
+      ...(message.research && { research: { ...message.research, turnId: '' } }),
+      ...(message.attachments && { attachments: message.attachments.map((file) => ({ ...file, id: '' })) }),
+    }));
+  return { title: chat.title, messages };
+}
+
+/**
+ * Freezes the branch that the chat shows under a new address, told this once.
+ * @throws AppError `not_found`, `conflict` while an answer is written or when there are enough links.
+ */
+export async function shareChat(
+  database: Database,
+  actor: Actor,
+  chatId: string,
+  now = new Date(),
+): Promise<NewShare> {
+  const { userId } = actor;
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const share = await withUser(database, userId, async (tx) => {
+    const chat = await readWholeChat(tx, userId, chatId);
+    if (chat.activeTurn) throw new AppError('conflict', { message: 'Wait until the answer is complete.' });
+    if ((await queries.countShares(tx, userId, chatId)) >= maxSharesPerChat) {
+      throw new AppError('conflict', { message: 'This chat has enough links. Revoke one first.' });
+    }
+    return queries.insertShare(tx, {
+      userId,
+      sessionId: chatId,
+      tokenHash: hashOf(token),
+      snapshot: snapshotOf(chat),
+      createdAt: now,
+    });
+  });
+  return { id: share.id, createdAt: share.createdAt.toISOString(), path: `/shared/${token}` };
+}
+
+/** @throws AppError `not_found`. */
+export function listShares(database: Database, actor: Actor, chatId: string): Promise<ShareList> {
+  return withUser(database, actor.userId, async (tx) => {
+    if (!(await findChat(tx, actor.userId, chatId))) throw new AppError('not_found');
+    const rows = await queries.listShares(tx, actor.userId, chatId);
+    return { shares: rows.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() })) };
+  });
+}
+
+/** @throws AppError `not_found`, also for a link that was revoked before. */
+export async function revokeShare(
+  database: Database,
+  actor: Actor,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  const isRevoked = await withUser(database, actor.userId, (tx) =>
+    queries.revokeShare(tx, actor.userId, id, now),
+  );
+  if (!isRevoked) throw new AppError('not_found');
+}
+
+/** @throws AppError `not_found` for a token that never was, was revoked, or whose chat is gone. */
+export async function readSharedChat(database: Database, token: string): Promise<SharedChat> {
+  const shared = await queries.findSharedSnapshot(database, hashOf(token));
+  if (!shared) throw new AppError('not_found');
+  return { ...shared.snapshot, sharedAt: shared.createdAt.toISOString() };
+}

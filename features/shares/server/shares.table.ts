@@ -1,0 +1,40 @@
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { chatSessions } from '#features/chats/server/chats.table.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What a shared link shows: the messages of one branch as they were. */
+export interface ShareSnapshot {
+  title: string;
+  messages: ChatMessage[];
+}
+
+/** Links to frozen copies of chats. They end with their chat. */
+export const chatShares = pgTable(
+  'chat_shares',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the address; the token itself is not kept. */
+    tokenHash: text('token_hash').notNull(),
+    /** Null once revoked. */
+    snapshot: jsonb('snapshot').$type<ShareSnapshot>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('chat_shares_token').on(table.tokenHash),
+    index('chat_shares_session').on(table.sessionId),
+    index('chat_shares_user').on(table.userId),
+  ],
+);
