@@ -1,7 +1,8 @@
 import type { Attached, AttachedDocument } from '#features/assistant/server/attached-text.ts';
 import { blocks, cited, listOf, plain, quoted } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { contentWords, stem } from '#shared/words/content-words.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 import { keySentences } from './summarise.ts';
 
 const mostSentences = 5;

@@ -1,7 +1,8 @@
 import { blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { contentWords, stem } from '#shared/words/content-words.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 
 const mostSentences = 400;
 const longestText = 40_000;

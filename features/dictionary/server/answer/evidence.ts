@@ -1,6 +1,7 @@
 import type { Fact } from '#features/dictionary/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/dictionary/shared/reference-lookup.ts';
-import { contentWords, coverage, stem } from '#shared/words/content-words.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 
 /** What is looked for in an entry. */
 export interface Sought {

@@ -1,7 +1,8 @@
 import { plain } from '#features/built-in-engine/server/answer/markdown.ts';
 import { deedPattern } from '#features/dictionary/server/answer/evidence.ts';
 import type { SearchReferenceOutput } from '#features/dictionary/shared/reference-lookup.ts';
-import { contentWords, coverage, stem } from '#shared/words/content-words.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 
 export type SearchResult = SearchReferenceOutput['results'][number];
 export type Wants = 'person' | 'place' | undefined;

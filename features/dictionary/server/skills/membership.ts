@@ -12,7 +12,7 @@ import { asSubject } from '#features/dictionary/server/answer/noun-phrase.ts';
 import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
-import { stem } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 import { lookUpAll } from './ask-tools.ts';
 import { isDoubtful } from './doubtful.ts';
 

@@ -1,4 +1,6 @@
-import { contentWords, stem } from '#shared/words/content-words.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
+import { stopWords } from '#shared/words/stop-words.ts';
 
 const numberWords = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -98,16 +100,13 @@ export function namesIn(text: string): string[] {
             .replace(/[.,]+$/, '')
             .replace(/['’]s$/, ''),
         )
-        .filter((word) => word.length > 1 && !smallWords.has(word)),
+        .filter((word) => word.length > 1 && !noNames.has(word)),
     ),
   ];
 }
 
-const smallWords = new Set(
-  'the a an it its they this that these those he she we i you in on at of for from by with and or but as is are was were has have had not no its their his her there here when while although however because since if after before during most many some all each both one two three'.split(
-    ' ',
-  ),
-);
+/** Words that open a sentence with a capital letter and are no names. */
+const noNames = stopWords('after all although before both during each however one since three two while');
 
 export const negation =
   /\b(?:not|no|never|cannot|neither|nor|none|nobody|nothing|without|unable|fail(?:s|ed)? to|lacks?|hardly|n[o']t)\b|n['’]t\b/iu;
@@ -125,11 +124,6 @@ export function contentOf(text: string): ContentWord[] {
     byStem.set(stem(word), word);
   }
   return [...byStem].map(([stemmed, word]) => ({ word, stem: stemmed }));
-}
-
-/** All words as stems, for looking up whether a text holds one. */
-export function allStems(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).map(stem));
 }
 
 /** Without markers and Markdown: the words that are claimed. */
