@@ -125,7 +125,7 @@ function endOfGroup(text: string, start: number): number {
 
 /** The `<` of `(?<!…)` opens no name. */
 function isLookaround(text: string, at: number): boolean {
-  return text[at] === '<' && text[at - 1] === '?';
+  return text[at] === '<' && text.slice(at - 2, at) === '(?';
 }
 
 function splitOutside(text: string, sign: string): string[] {

@@ -14,6 +14,7 @@ export function stem(word: string): string {
   const lower = word.toLowerCase();
   const bare = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
   if (bare.length < shortestWithEndings) return /[^s]s$/.test(bare) ? bare.slice(0, -1) : bare;
+  if (bare.endsWith('ss')) return bare;
   const ending = endings.find((one) => bare.endsWith(one));
   const left = ending === undefined ? bare : bare.slice(0, -ending.length);
   return lacksItsE.test(left) ? `${left}e` : left || bare;

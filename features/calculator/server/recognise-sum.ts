@@ -9,8 +9,15 @@ export interface Sum {
   unit?: string;
 }
 
-const openings =
-  /^(?:what(?: is|'s| are| does)?|how much (?:is|are|does|would)|how many (?:is|are)|calculate|compute|work out|solve|evaluate|find|give me|the (?:answer|result) (?:to|of)|answer)[: ]+(?:the (?:answer|result|value) (?:to|of) )?/i;
+const asking = [
+  "what(?: is|'s| are| does)?",
+  'how much (?:is|are|does|would)',
+  'how many (?:is|are)',
+  'calculate|compute|work out|solve|evaluate|find|give me',
+  'the (?:answer|result) (?:to|of)',
+  'answer',
+].join('|');
+const openings = new RegExp(`^(?:${asking})[: ]+(?:the (?:answer|result|value) (?:to|of) )?`, 'i');
 
 /** Without "what is", "calculate" and the like. */
 export function withoutOpening(question: string): string {

@@ -36,8 +36,10 @@ const plainSigns: Record<string, string> = {
   '}': ')',
 };
 
-const tokenPattern =
-  /\s*(?:(\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]?\d{1,3}(?![a-z\d]))?|\.\d+)|(\*\*|[-+*/^%!(),])|([a-z]+))/iy;
+const groupedNumber = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?`;
+const plainNumber = String.raw`\d+(?:\.\d+)?(?:e[+-]?\d{1,3}(?![a-z\d]))?|\.\d+`;
+const sign = String.raw`\*\*|[-+*/^%!(),]`;
+const tokenPattern = new RegExp(`\\s*(?:(${groupedNumber}|${plainNumber})|(${sign})|([a-z]+))`, 'iy');
 
 /** Splits a sum into tokens; anything it does not know is an error, never skipped. */
 export function tokenise(expression: string): Token[] {

@@ -2,6 +2,9 @@ import { digitsForNumberWords } from './number-words.ts';
 
 const number = String.raw`-?[$€£]?\d[\d,]*(?:\.\d+)?`;
 
+/** What is worked out of a list of numbers. */
+const listed = 'average|mean|median|sum|total|max|maximum|min|minimum|largest|smallest';
+
 /** Ordered: earlier rules see the words before later ones change them. */
 const rules: [RegExp, string][] = [
   [
@@ -47,7 +50,7 @@ const rules: [RegExp, string][] = [
   [new RegExp(`\\b(?:the )?product of (${number}) and (${number})$`, 'gi'), '$1 * $2'],
   [new RegExp(`\\b(?:the )?difference between (${number}) and (${number})$`, 'gi'), 'abs($1 - $2)'],
   [
-    /\b(?:the )?(average|mean|median|sum|total|max|maximum|min|minimum|largest|smallest) of ([\d.,\s-]+(?:and [\d.\s-]+)?)$/gi,
+    new RegExp(String.raw`\b(?:the )?(${listed}) of ([\d.,\s-]+(?:and [\d.\s-]+)?)$`, 'gi'),
     '$1($2)',
   ],
   [/\bmaximum\(|\blargest\(/gi, 'max('],

@@ -1,3 +1,4 @@
+import { phrase, phrases } from '#shared/words/phrases.ts';
 import type { DateQuestion } from './date-question.ts';
 import { type DateRule, dateQuestion, isHoliday, stripYearWords } from './date-rule.ts';
 
@@ -11,28 +12,42 @@ function holiday(written: string | undefined): DateQuestion | undefined {
   return undefined;
 }
 
+const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+
 /** Weekdays, holidays, leap years and the lengths of months. */
 export const calendarRules: DateRule[] = [
   [
-    /^what (?:was|is|will be) the (?:day|weekday)(?: of the week)? (?:on|of) (.+)$/i,
-    (match) => dateQuestion('weekday', match[1]),
+    phrase('what (was|is|will be) the (day|weekday) [of the week] (on|of) <date>'),
+    ({ date }) => dateQuestion('weekday', date),
   ],
   [
-    /^(?:what|which) (?:day|weekday)(?: of the week)? (?:is|was|will|does|did)(?: it)?(?: on)? ?(.+?)(?: (?:be|fall|fall on|land on|on|be on))?$/i,
-    (match) => dateQuestion('weekday', match[1]),
+    phrase(
+      '(what|which) (day|weekday) [of the week] (is|was|will|does|did) [it] [on] <date> ' +
+        '[be|fall|fall on|land on|on|be on]',
+    ),
+    ({ date }) => dateQuestion('weekday', date),
   ],
   [
-    /^(?:when|what (?:date|day)) (?:is|was|are|does|will)(?: be)? (.+?)(?: (?:be|fall|happen|start|celebrated))?$/i,
-    (match) => holiday(match[1]),
+    phrase('(when|what (date|day)) (is|was|are|does|will) [be] <date> [be|fall|happen|start|celebrated]'),
+    ({ date }) => holiday(date),
   ],
-  [/^(?:what is )?(?:the )?date of (.+)$/i, (match) => holiday(match[1])],
-  [/^(?:is|was|will) (\d{4})(?: be)? (?:a )?leap year$/i, (match) => ({ kind: 'leap_year', date: match[1] })],
+  [phrase('[what is] [the] date of <date>'), ({ date }) => holiday(date)],
   [
-    /^(?:is (?:it|this)(?: year)? a leap year(?: this year)?|when is the next leap (?:year|day)|next leap year)$/i,
+    phrase(String.raw`(is|was|will) <date:\d{4}> [be] [a] leap year`),
+    ({ date }) => ({ kind: 'leap_year', date }),
+  ],
+  [
+    phrases([
+      'is (it|this) [year] a leap year [this year]',
+      'when is the next leap (year|day)',
+      'next leap year',
+    ]),
     () => ({ kind: 'leap_year' }),
   ],
   [
-    /^how many days (?:are |r )?(?:there )?(?:in|does) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{4})?)(?: have)?$/i,
-    (match) => ({ kind: 'month_length', date: match[1] }),
+    phrase(
+      String.raw`how many days [are|r] [there] (in|does) <date:(${month})\p{L}*(\s\d{4})?> [have]`,
+    ),
+    ({ date }) => ({ kind: 'month_length', date }),
   ],
 ];

@@ -1,3 +1,4 @@
+import { phrase, phrases } from '#shared/words/phrases.ts';
 import { readClock } from './clock.ts';
 import type { DateQuestion } from './date-question.ts';
 import type { DateRule } from './date-rule.ts';
@@ -17,39 +18,54 @@ function convertTime(
   return { kind: 'convert_time', time, ...(from ? { place: from } : {}), ...(to ? { toPlace: to } : {}) };
 }
 
+const clock = String.raw`(\d|:|\.)+\s?(am|pm|o'?clock)?|noon|midnight|midday`;
+
 /** What the clock or the calendar shows now, here or elsewhere. */
 export const clockRules: DateRule[] = [
   [
-    /^(?:what(?: is)?|tell me|give me)?(?: the)? ?(?:current |local |exact )?time(?: is it| now| right now| it is)*(?: (?:in|at) (.+?))?(?: (?:now|right now|at the moment|currently))?$/i,
-    (match) => ifPlace(match[1], { kind: 'now' }),
+    phrase(
+      '[what|what is|tell me|give me] [the] [current|local|exact] time [is it|now|right now|it is]* ' +
+        '[(in|at) <place>] [now|right now|at the moment|currently]',
+    ),
+    ({ place }) => ifPlace(place, { kind: 'now' }),
   ],
   [
-    /^(?:what time is it|what is the time)(?: (?:right )?now)?(?: (?:in|at) (.+?))?(?: (?:right )?now)?$/i,
-    (match) => ifPlace(match[1], { kind: 'now' }),
+    phrase('(what time is it|what is the time) [[right] now] [(in|at) <place>] [[right] now]'),
+    ({ place }) => ifPlace(place, { kind: 'now' }),
   ],
   [
-    /^(.+?) time(?: now| right now)?$/i,
-    (match) => (match[1] && findPlace(match[1]) ? { kind: 'now', place: match[1] } : undefined),
+    phrase('<place> time [now|right now]'),
+    ({ place }) => (place && findPlace(place) ? { kind: 'now', place } : undefined),
   ],
   [
-    /^(?:what is |tell me )?(?:the |today's )?(?:date|day)(?: (?:is it|today|is today|is it today|of today|now))*(?: in (.+))?$/i,
-    (match) => ifPlace(match[1], { kind: 'today' }),
+    phrase(
+      "[what is|tell me] [the|today's] (date|day) [is it|today|is today|is it today|of today|now]* [in <place>]",
+    ),
+    ({ place }) => ifPlace(place, { kind: 'today' }),
   ],
   [
-    /^(?:what|which) (?:day|date|year|month)(?: of the week)?(?: is it| is today| are we in| is it today)+(?: in (.+))?$/i,
-    (match) => ifPlace(match[1], { kind: 'today' }),
+    phrase(
+      '(what|which) (day|date|year|month) [of the week] (is it|is today|are we in|is it today) ' +
+        '[is it|is today|are we in|is it today]* [in <place>]',
+    ),
+    ({ place }) => ifPlace(place, { kind: 'today' }),
   ],
-  [/^what is today(?:'s date)?$|^today$|^today's date$/i, () => ({ kind: 'today' })],
+  [phrases(["what is today('s date)?", 'today', "today's date"]), () => ({ kind: 'today' })],
   [
-    /^(?:what (?:time )?is |what's |when is )?(?:it when it is )?([\d:.]+ ?(?:am|pm|o'?clock)?|noon|midnight|midday) (?:in |at )?(.+?) (?:time )?(?:in|to|into) (.+?)(?: time)?$/i,
-    (match) => convertTime(match[1] ?? '', (match[2] ?? '').replace(/ time$/i, ''), match[3]),
+    phrase(
+      "[what [time] is|what's|when is] [it when it is] " +
+        `<time:${clock}> [in|at] <from> [time] (in|to|into) <to> [time]`,
+    ),
+    ({ time, from, to }) => convertTime(time ?? '', (from ?? '').replace(/ time$/i, ''), to),
   ],
   [
-    /^(?:if|when) it(?: is|'s) (.+?) in (.+?),? (?:what time is it|then what time is it|what is the time) in (.+)$/i,
-    (match) => convertTime(match[1] ?? '', match[2], match[3]),
+    phrase(
+      "(if|when) (it's|it is) <time> in <from>,? (what time is it|then what time is it|what is the time) in <to>",
+    ),
+    ({ time, from, to }) => convertTime(time ?? '', from, to),
   ],
   [
-    /^what time is it in (.+?) (?:when|if) it(?: is|'s) (.+?) in (.+)$/i,
-    (match) => convertTime(match[2] ?? '', match[3], match[1]),
+    phrase("what time is it in <to> (when|if) (it's|it is) <time> in <from>"),
+    ({ time, from, to }) => convertTime(time ?? '', from, to),
   ],
 ];

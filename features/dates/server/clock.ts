@@ -1,3 +1,4 @@
+import { phrase } from '#shared/words/phrases.ts';
 import { type CalendarDate, dayNumber, inZone } from './calendar-date.ts';
 
 export interface ClockTime {
@@ -5,7 +6,12 @@ export interface ClockTime {
   minute: number;
 }
 
-/** Reads "3pm", "15:30", "half past 2 pm", "noon", "9 o'clock". */
+const clockTime = phrase(
+  String.raw`[<part:half|quarter> <side:past|to>] <hour:\d{1,2}>((:|h)<minute:\d{2}>)?(\s?o\s?clock)?\s?` +
+    '<half:am|pm|in the morning|in the afternoon|in the evening>?',
+);
+
+/** Reads "3pm\", "15:30", "half past 2 pm", "noon", "9 o'clock". */
 export function readClock(written: string): ClockTime | undefined {
   const text = written
     .toLowerCase()
@@ -13,20 +19,18 @@ export function readClock(written: string): ClockTime | undefined {
     .trim();
   if (/^(?:12 )?(?:noon|midday)$/.test(text)) return { hour: 12, minute: 0 };
   if (/^(?:12 )?midnight$/.test(text)) return { hour: 0, minute: 0 };
-  const match =
-    /^(?:(half|quarter) (past|to) )?(\d{1,2})(?:[:h](\d{2}))?(?: ?o ?clock)? ?(am|pm|in the morning|in the afternoon|in the evening)?$/.exec(
-      text,
-    );
-  if (!match) return undefined;
-  let hour = Number(match[3]);
-  let minute = Number(match[4] ?? 0);
-  const isAfternoon = match[5] === 'pm' || match[5]?.includes('afternoon') || match[5]?.includes('evening');
-  if (match[5] && (hour < 1 || hour > 12)) return undefined;
+  const found = clockTime.read(text);
+  if (!found) return undefined;
+  const { part, side, half } = found;
+  let hour = Number(found.hour);
+  let minute = Number(found.minute ?? 0);
+  const isAfternoon = half === 'pm' || half?.includes('afternoon') || half?.includes('evening');
+  if (half && (hour < 1 || hour > 12)) return undefined;
   if (isAfternoon && hour < 12) hour += 12;
-  if ((match[5] === 'am' || match[5]?.includes('morning')) && hour === 12) hour = 0;
-  if (match[1]) {
-    minute = match[1] === 'half' ? 30 : 15;
-    if (match[2] === 'to') {
+  if ((half === 'am' || half?.includes('morning')) && hour === 12) hour = 0;
+  if (part) {
+    minute = part === 'half' ? 30 : 15;
+    if (side === 'to') {
       minute = 60 - minute;
       hour = (hour + 23) % 24;
     }

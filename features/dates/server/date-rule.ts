@@ -1,8 +1,10 @@
+import type { Phrase } from '#shared/words/phrases.ts';
 import type { DateQuestion } from './date-question.ts';
 import { findHoliday } from './holidays.ts';
 import { readDate } from './read-date.ts';
 
-export type DateRule = [RegExp, (match: RegExpExecArray) => DateQuestion | undefined];
+/** A way to ask, and the question that it is, if what stands for its names can be read. */
+export type DateRule = [Phrase, (found: Record<string, string | undefined>) => DateQuestion | undefined];
 
 // Only whether the words can be read as a date matters here; which day it is comes from the tool.
 const someDay = { year: 2024, month: 1, day: 1 };

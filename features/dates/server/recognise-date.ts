@@ -17,8 +17,8 @@ export function recogniseDate(text: string): AskedDate | undefined {
   if (text.length > 160) return undefined;
   const readable = digitsForNumberWords(text);
   for (const [pattern, read] of rules) {
-    const match = pattern.exec(readable);
-    const question = match && read(match);
+    const found = pattern.read(readable);
+    const question = found && read(found);
     if (question) return { question };
   }
   return undefined;

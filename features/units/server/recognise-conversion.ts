@@ -1,3 +1,4 @@
+import { phrase } from '#shared/words/phrases.ts';
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
 import { findUnit } from './find-unit.ts';
 
@@ -7,7 +8,15 @@ export interface AskedConversion {
   to: string;
 }
 
-const number = String.raw`(\d+ \d+/\d+|\d+/\d+|-?\d[\d,]*(?:\.\d+)?|-?\.\d+|(?:three|3)[ -]quarters(?: of)?(?: an?)?|(?:an? |one |1 )?quarter(?: of)?(?: an?)?|(?:an? |one |1 )?half(?: of)?(?: an?)?|(?:an? |one |1 )?third(?: of)?(?: an?)?|an?|one)`;
+const value = `<value:${[
+  String.raw`\d+ \d+/\d+`,
+  String.raw`\d+/\d+`,
+  String.raw`-?\d(\d|,)*(\.\d+)?`,
+  String.raw`-?\.\d+`,
+  String.raw`(three|3)(\s|-)quarters [of] [an?]`,
+  '[an?|one|1] (quarter|half|third) [of] [an?]',
+  'an?|one',
+].join('|')}>`;
 
 function readNumber(text: string): number | undefined {
   const lower = text.toLowerCase().replaceAll(',', '');
@@ -51,24 +60,44 @@ function unitName(written: string): string | undefined {
   return measure && findUnit(measure) ? measure : undefined;
 }
 
+const quantity = phrase(`${value}\\s?<unit>`);
+
 /** A quantity such as "5 miles" or "180C". */
 function readQuantity(text: string): { value: number; unit: string } | undefined {
-  const match = new RegExp(`^${number} ?(.+)$`, 'i').exec(text.trim());
-  const value = match?.[1] ? readNumber(match[1]) : undefined;
-  const unit = match?.[2] ? unitName(match[2]) : undefined;
-  return value === undefined || !unit ? undefined : { value, unit };
+  const found = quantity.read(text.trim());
+  const amount = found?.value ? readNumber(found.value) : undefined;
+  const unit = found?.unit ? unitName(found.unit) : undefined;
+  return amount === undefined || !unit ? undefined : { value: amount, unit };
 }
 
-const feetAndInches =
-  /^(?:what is |convert |how (?:tall|long) is )?(\d+) ?(?:'|ft|foot|feet) ?(\d+(?:\.\d+)?) ?(?:"|''|inches|inch|in)? ?(?:in|to|into) (.+)$/i;
+const feetAndInches = phrase(
+  String.raw`[what is|convert|how (tall|long) is] <feet:\d+>\s?('|ft|foot|feet)\s?<inches:\d+(\.\d+)?>\s?` +
+    String.raw`("|''|inches|inch|in)?\s?(in|to|into) <unit>`,
+);
+
+const amountFirst = phrase(
+  '[what is|how much is|how many is|convert|change|turn|express|how (hot|cold|long|far|big|heavy|fast|tall|high) is] ' +
+    `[the temperature] ${value}\\s?<from> (in|to|into|as|expressed in|converted to|is how many|equals how many|` +
+    'equal to how many|is what in|equals|=) [the] <to>',
+);
+const ways = [
+  phrase(
+    '[so] how (many|much) <to> (are|is|r|make|makes|equals?|go|goes|fit|do|does) [there|you get|i get] ' +
+      `[in|into|to|make up] ${value}\\s?<from> [make|equal|weigh|contain|have|hold]`,
+  ),
+  phrase(`how (many|much) <to> (in|to|per|for) [${value}] <from>`),
+  phrase('how (many|much) <to> (are|is) [there] in [the|a|an] <from>'),
+  amountFirst,
+  phrase('(convert|change) <from> (in|to|into) <to>'),
+];
 
 export function recogniseConversion(question: string): AskedConversion | undefined {
   if (question.length > 160) return undefined;
-  const height = feetAndInches.exec(question);
-  const heightUnit = height?.[3] && unitName(height[3]);
+  const height = feetAndInches.read(question);
+  const heightUnit = height?.unit && unitName(height.unit);
   if (height && heightUnit) {
     return {
-      value: Number(height[1]) * 12 + Number(height[2]),
+      value: Number(height.feet) * 12 + Number(height.inches),
       from: 'inches',
       to: heightUnit,
     };
@@ -76,32 +105,20 @@ export function recogniseConversion(question: string): AskedConversion | undefin
   const text = digitsForNumberWords(
     question.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
   );
-  let match = new RegExp(
-    `^(?:so )?how (?:many|much) (.+?) (?:are|is|r|make|makes|equals?|go|goes|fit|do|does)(?: there| you get| i get)?(?: in| into| to| make up)? ?${number} ?(.+?)(?: (?:make|equal|weigh|contain|have|hold))?$`,
-    'i',
-  ).exec(text);
-  const asked = match && build(match[2], match[3], match[1]);
-  if (asked) return asked;
-  match = new RegExp(`^how (?:many|much) (.+?) (?:in|to|per|for) (?:${number} )?(.+)$`, 'i').exec(text);
-  const short = match && build(match[2] ?? '1', match[3], match[1]);
-  if (short) return short;
-  match = /^how (?:many|much) (.+?) (?:are|is)(?: there)? in (?:the |a |an )?(.+)$/i.exec(text);
-  const one = match && build('1', match[2], match[1]);
-  if (one) return one;
-  match = new RegExp(
-    `^(?:what is |how much is |how many is |convert |change |turn |express |how (?:hot|cold|long|far|big|heavy|fast|tall|high) is )?(?:the temperature )?${number} ?(.+?) (?:in|to|into|as|expressed in|converted to|is how many|equals how many|equal to how many|is what in|equals|=) (?:the )?(.+)$`,
-    'i',
-  ).exec(text);
-  if (match) return build(match[1], match[2], match[3]);
-  match = /^(?:convert |change )(.+?) (?:in|to|into) (.+)$/i.exec(text);
-  return match ? build('1', match[1], match[2]) : undefined;
+  for (const way of ways) {
+    const read = way.read(text);
+    const found = read && build(read.value, read.from, read.to);
+    // Whatever else fits would read other units into it.
+    if (found || (way === amountFirst && read)) return found;
+  }
+  return undefined;
 }
 
 /** "And in feet?", "what about 10 km". */
 export function changeConversion(part: string, previous: AskedConversion): AskedConversion | undefined {
   const unit = unitName(/^(?:in|into|to|as) (.+)$/i.exec(part)?.[1] ?? part);
   if (unit) return { ...previous, to: unit };
-  const quantity = readQuantity(part);
-  if (quantity) return { value: quantity.value, from: quantity.unit, to: previous.to };
+  const other = readQuantity(part);
+  if (other) return { value: other.value, from: other.unit, to: previous.to };
   return /^-?\d+(?:\.\d+)?$/.test(part) ? { ...previous, value: Number(part) } : undefined;
 }
