@@ -1,146 +1,144 @@
 import { cleanTerm } from '#features/built-in-engine/server/understand/clean.ts';
+import { phrase, phrases } from '#shared/words/phrases.ts';
 import type { Fact, Intent } from './intent.ts';
 
 type FactIntent = Extract<Intent, { type: 'fact' }>;
 
-/** Which group of the match names the subject, and which the word asked about it. */
-type Rule = [RegExp, Fact, { subject: number; word?: number }];
+const the = '[an?|the]';
+const be = '(is|are|was|were)';
+const oneWord = String.raw`\p{L}+`;
+const upToTwoWords = String.raw`\p{L}+(\s\p{L}+)?`;
 
-const be = '(?:is|are|was|were)';
-const article = '(?:an? |the )?';
+const deeds = `discover|invent|write|paint|compose|found|explore|build|design|create|develop|formulate|propose|win|lead|
+  rule|conquer`;
+const regions = 'country|ocean|continent|state|sea|region|county|province|island|mountains|part of the world';
+const aspects = `population|currency|area|size|weight|speed|price|cost|value|languages?|religion|flag|time zone|climate|
+  weather|gdp|boiling point|melting point|freezing point|density|diameter|radius|circumference|mass|life ?span|
+  life expectancy|temperature|depth|distance|altitude|elevation|shape|taste|plot|author|director|lyrics|theme|founder|
+  owner|symptoms?|treatment|cure|real name|nickname|birthday|net worth|address|phone number`;
+const degrees = `far fast expensive rare dangerous common strong loud bright hot cold deep heavy often intelligent smart
+  poisonous healthy`;
 
-const rules: Rule[] = [
+const tables = { deeds, regions, aspects, degrees };
+
+/** They name what is asked about as `subject`, and the word asked about it as `word`. */
+const ways: [string[], Fact][] = [
   [
-    new RegExp(
-      `^(?:what|why) ${be} (.+?) (?:so )?(?:most |best )?(?:famous|known|remembered|noted|renowned|celebrated)(?: for)?$`,
-      'i',
-    ),
+    [
+      `(what|why) ${be} <subject> [so] [most|best] (famous|known|remembered|noted|renowned|celebrated) [for]`,
+      'what did <subject> do [in (his|her|their) life]',
+    ],
     'fame',
-    { subject: 1 },
   ],
-  [/^what did (.+?) do(?: in (?:his|her|their) life)?$/i, 'fame', { subject: 1 }],
-  [new RegExp(`^what nationality ${be} (.+?)$`, 'i'), 'nationality', { subject: 1 }],
-  [/^(?:what is )?(.+?)(?:'s)? nationality$/i, 'nationality', { subject: 1 }],
-  [new RegExp(`^(?:where|(?:which|what) country) ${be} (.+?) from$`, 'i'), 'nationality', { subject: 1 }],
   [
-    new RegExp(
-      `^what ${be} ${article}(.+?) (?:(?:mainly |usually |mostly )?(?:used|good|made|meant|needed|intended|useful) )?for$`,
-      'i',
-    ),
+    [
+      `what nationality ${be} <subject>`,
+      "[what is] <subject>('s)? nationality",
+      `(where|(which|what) country) ${be} <subject> from`,
+    ],
+    'nationality',
+  ],
+  [
+    [
+      `what ${be} ${the} <subject> [[mainly|usually|mostly] (used|good|made|meant|needed|intended|useful)] for`,
+      `what ${be} ${the} <subject> used to do`,
+      `what [is] [the] (purpose|function|use|job|role|point) of ${the} <subject>`,
+      `what (does|do) ${the} <subject> [actually] do`,
+    ],
     'purpose',
-    { subject: 1 },
   ],
-  [new RegExp(`^what ${be} ${article}(.+?) used to do$`, 'i'), 'purpose', { subject: 1 }],
+  [[`what [(kind|sort|type)s? of] [food] (does|do) ${the} <subject> (eat|feed on|live on)`], 'food'],
+  [[`where (does|do|did) ${the} <subject> (come|originate|originally come) [from]`], 'origin'],
+  [[`where (does|do|did|can) ${the} <subject> (live|grow|be found)`], 'habitat'],
+  [[`what (causes?|caused) ${the} <subject>`], 'cause'],
   [
-    /^what (?:is )?(?:the )?(?:purpose|function|use|job|role|point) of (?:an? |the )?(.+)$/i,
-    'purpose',
-    { subject: 1 },
-  ],
-  [/^what (?:does|do) (?:an? |the )?(.+?) (?:actually )?do$/i, 'purpose', { subject: 1 }],
-  [
-    /^what (?:(?:kind|sort|type)s? of )?(?:food )?(?:does|do) (?:an? |the )?(.+?) (?:eat|feed on|live on)$/i,
-    'food',
-    { subject: 1 },
-  ],
-  [
-    /^where (?:does|do|did) (?:an? |the )?(.+?) (?:come|originate|originally come)(?: from)?$/i,
-    'origin',
-    { subject: 1 },
-  ],
-  [/^where (?:does|do|did|can) (?:an? |the )?(.+?) (?:live|grow|be found)$/i, 'habitat', { subject: 1 }],
-  [/^what (?:causes?|caused) (?:an? |the )?(.+)$/i, 'cause', { subject: 1 }],
-  [
-    /^what (?:does|do|will|can) (?:an? |the )?(.+?) (?:turn|grow|change|develop) into$/i,
+    [
+      `what (does|do|will|can) ${the} <subject> (turn|grow|change|develop) into`,
+      `what (does|do|will) ${the} <subject> become`,
+    ],
     'becomes',
-    { subject: 1 },
   ],
-  [/^what (?:does|do|will) (?:an? |the )?(.+?) become$/i, 'becomes', { subject: 1 }],
-  [/^what (?:has )?happened (?:to|at|in) (?:an? |the )?(.+)$/i, 'fate', { subject: 1 }],
-  [/^how did (.+?) die$/i, 'fate', { subject: 1 }],
-  [/^what (?:is|are) (?:inside|in) (?:an? |the )?(.+)$/i, 'made', { subject: 1 }],
-  [/^(?:can|could) (?:an? |the )?(\p{L}+) (\p{L}+(?: \p{L}+){0,2})$/iu, 'ability', { subject: 1, word: 2 }],
-  [/^(?:is|are) (?:an? |the )?(.+?) able to (.+)$/i, 'ability', { subject: 1, word: 2 }],
-  [/^(?:do|does|did) (?:an? |the )?(\p{L}+) (\p{L}+(?: \p{L}+)?)$/iu, 'ability', { subject: 1, word: 2 }],
-  [/^what (?:does|do) (?:an? |the )?(.+?) look like$/i, 'kind', { subject: 1 }],
+  [[`what [has] happened (to|at|in) ${the} <subject>`, 'how did <subject> die'], 'fate'],
+  [[`what (is|are) (inside|in) ${the} <subject>`], 'made'],
   [
-    /^what (?:does|do|did) (?:an? |the )?(.+?) ((?:sound|taste|smell|feel) like|cost|weigh|symboli[sz]e|produce|believe in|wear|drink|hunt)$/i,
+    [
+      `(can|could) ${the} <subject:${oneWord}> <word:${oneWord}(\\s\\p{L}+){0,2}>`,
+      `(is|are) ${the} <subject> able to <word>`,
+      `(do|does|did) ${the} <subject:${oneWord}> <word:${upToTwoWords}>`,
+    ],
+    'ability',
+  ],
+  [[`what (does|do) ${the} <subject> look like`], 'kind'],
+  [
+    [
+      `what (does|do|did) ${the} <subject> ` +
+        '<word:(sound|taste|smell|feel) like|cost|weigh|symboli(s|z)e|produce|believe in|wear|drink|hunt>',
+    ],
     'other',
-    { subject: 1, word: 2 },
   ],
-  [new RegExp(`^what ${be} ${article}(.+?) caused by$`, 'i'), 'cause', { subject: 1 }],
+  [[`what ${be} ${the} <subject> caused by`], 'cause'],
+  [['what (did|has|does) <subject> <word:{deeds}>(ed)?'], 'deed'],
   [
-    /^what (?:did|has|does) (.+?) (discover|invent|write|paint|compose|found|explore|build|design|create|develop|formulate|propose|win|lead|rule|conquer)(?:ed)?$/i,
-    'deed',
-    { subject: 1, word: 2 },
-  ],
-  [
-    new RegExp(
-      `^(?:in )?(?:which|what) (country|ocean|continent|state|sea|region|county|province|island|mountains|part of the world) ${be} (.+?)(?: (?:located |situated |found )?in| part of| located)?$`,
-      'i',
-    ),
+    [`[in] (which|what) <word:{regions}> ${be} <subject> [[located|situated|found] in|part of|located]`],
     'place',
-    { subject: 2, word: 1 },
   ],
   [
-    /^what (?:does|do|did) (?:an? |the )?(\p{L}+(?: \p{L}+)?) ((?!means?$|call$|have$|stand$|seem$|happen$)\p{L}{4,})$/iu,
+    [
+      `what (does|do|did) ${the} <subject:${upToTwoWords}> ` +
+        String.raw`(?!means?$|call$|have$|stand$|seem$|happen$)<word:\p{L}{4,}>`,
+    ],
     'other',
-    { subject: 1, word: 2 },
   ],
-  [new RegExp(`^what colou?rs? ${be} ${article}(.+)$`, 'i'), 'colour', { subject: 1 }],
-  [/^what (?:is )?(?:the )?colou?r of (?:an? |the )?(.+)$/i, 'colour', { subject: 1 }],
-  [/^(?:what is )?(?:the )?atomic number (?:of|for) (.+)$/i, 'atomic_number', { subject: 1 }],
-  [/^(?:what is )?(?:the )?(?:chemical |atomic )?symbol (?:of|for) (.+)$/i, 'symbol', { subject: 1 }],
+  [[`what colou?rs? ${be} ${the} <subject>`, `what [is] [the] colou?r of ${the} <subject>`], 'colour'],
+  [['[what is] [the] atomic number (of|for) <subject>'], 'atomic_number'],
+  [['[what is] [the] [chemical|atomic] symbol (of|for) <subject>'], 'symbol'],
   [
-    /^how many (.+?) (?:does|do|did|has|have) (?:an? |the )?(.+?)(?: have| got)?$/i,
+    [
+      `how many <word> (does|do|did|has|have) ${the} <subject> [have|got]`,
+      `how many <word> (are|is) [there] (in|on|inside) ${the} <subject>`,
+    ],
     'count',
-    { subject: 2, word: 1 },
   ],
+  [['how many <word> (are|is) there'], 'count'],
+  [['how many people <word:live> in <subject>'], 'other'],
+  [[`what (kind|type|sort|species|class) of <word:${oneWord}> ${be} ${the} <subject>`], 'kind'],
   [
-    /^how many (.+?) (?:are|is) (?:there )?(?:in|on|inside) (?:an? |the )?(.+)$/i,
-    'count',
-    { subject: 2, word: 1 },
-  ],
-  [/^how many (.+?) (?:are|is) there$/i, 'count', { subject: 1, word: 1 }],
-  [/^how many people (live) in (.+)$/i, 'other', { subject: 2, word: 1 }],
-  [
-    new RegExp(`^what (?:kind|type|sort|species|class) of (\\p{L}+) ${be} ${article}(.+)$`, 'iu'),
-    'kind',
-    { subject: 2, word: 1 },
-  ],
-  [
-    /^(?:what (?:is|are|was|were) |tell me |how (?:big|large) is )?(?:the )?(population|currency|area|size|weight|speed|price|cost|value|languages?|religion|flag|time zone|climate|weather|gdp|boiling point|melting point|freezing point|density|diameter|radius|circumference|mass|life ?span|life expectancy|temperature|depth|distance|altitude|elevation|shape|taste|plot|author|director|lyrics|theme|founder|owner|symptoms?|treatment|cure|real name|nickname|birthday|net worth|address|phone number) (?:of|for|to|in) (?:an? |the )?(.+)$/i,
+    [
+      `[what ${be}|tell me|how (big|large) is] [the] <word:{aspects}> (of|for|to|in) ${the} <subject>`,
+      `how <word:{degrees}> [away] (is|are|was|were|can|do|does|did) ${the} <subject> ` +
+        '[away|run|go|fly|swim|get|grow|weigh|live|from here|sleep]',
+      'how <word:far> below sea level (is|are) <subject>',
+    ],
     'other',
-    { subject: 2, word: 1 },
   ],
-  [
-    /^how (far|fast|expensive|rare|dangerous|common|strong|loud|bright|hot|cold|deep|heavy|often|intelligent|smart|poisonous|healthy)(?: away)? (?:is|are|was|were|can|do|does|did) (?:an? |the )?(.+?)(?: (?:away|run|go|fly|swim|get|grow|weigh|live|from here|sleep))?$/i,
-    'other',
-    { subject: 2, word: 1 },
-  ],
-  [/^how (far) below sea level (?:is|are) (.+)$/i, 'other', { subject: 2, word: 1 }],
 ];
+const rules = ways.flatMap(([texts, fact]) => texts.map((text) => ({ pattern: phrase(text, tables), fact })));
 
-/** "Tokyo population" and "which bone is the longest" are asked the other way round. */
+const turnedRound = phrase(`[what is] [the] <subject:${upToTwoWords}>('s)? <word:{aspects}>`, {
+  aspects: 'population|currency|area|climate|boiling point|melting point|atomic number|lifespan|net worth',
+});
+
+/** "Tokyo population" is asked the other way round. */
 function inOrder(text: string): string {
-  return text.replace(
-    /^(?:what is )?(?:the )?(\p{L}+(?: \p{L}+)?)(?:'s)? (population|currency|area|climate|boiling point|melting point|atomic number|lifespan|net worth)$/iu,
-    '$2 of $1',
-  );
+  const found = turnedRound.read(text);
+  return found ? `${found.word} of ${found.subject}` : text;
 }
+
+const nobody = phrases([
+  'it|this|that|there|you|i|we|they|he|she|people|one',
+  '(my|your) .*',
+  '(i|you|we) .*',
+]);
 
 /** Questions about one side of a thing: what it is for, what it eats, where it comes from. */
 export function recogniseFact(text: string): FactIntent | undefined {
   if (text.length > 160) return undefined;
-  for (const [pattern, fact, groups] of rules) {
-    const match = pattern.exec(inOrder(text));
-    const subject = cleanTerm(match?.[groups.subject] ?? '');
-    const word = groups.word === undefined ? '' : (match?.[groups.word] ?? '').trim().toLowerCase();
-    if (!match || !subject || subject.split(' ').length > 6) continue;
-    if (
-      /^(?:it|this|that|there|you|i|we|they|he|she|my .*|your .*|people|one)$/i.test(subject) ||
-      /^(?:i|you|we|my|your) /i.test(subject)
-    )
-      continue;
+  const ordered = inOrder(text);
+  for (const { pattern, fact } of rules) {
+    const found = pattern.read(ordered);
+    const word = (found?.word ?? '').trim().toLowerCase();
+    const subject = cleanTerm(found?.subject ?? found?.word ?? '');
+    if (!found || !subject || subject.split(' ').length > 6 || nobody.test(subject)) continue;
     return { type: 'fact', fact, subject, word, query: text };
   }
   return undefined;

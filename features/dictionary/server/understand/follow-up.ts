@@ -1,5 +1,6 @@
 import type { ShortFollowUp } from '#features/built-in-engine/server/engine-skill.ts';
 import { cleanTerm } from '#features/built-in-engine/server/understand/clean.ts';
+import { phrase } from '#shared/words/phrases.ts';
 import type { Intent } from './intent.ts';
 
 export function topicOf(intent: Intent): string | undefined {
@@ -32,8 +33,11 @@ const bareRelation: [RegExp, string][] = [
   [/^(?:how is it spelt|how do you spell it|spelling|how is it spelled)$/i, 'spell'],
 ];
 
-const wantsMore =
-  /^(?:tell me |say |know |give me )?(?:more|some more|more details?|more please|go on|continue|more about (?:it|that|this|them|him|her)|anything else|elaborate|details|expand)(?: (?:about|on) (?:it|that|this|them|him|her))?$/i;
+const wantsMore = phrase(
+  '[tell me|say|know|give me] (more|some more|more details?|more please|go on|continue|' +
+    'more about (it|that|this|them|him|her)|anything else|elaborate|details|expand) ' +
+    '[(about|on) (it|that|this|them|him|her)]',
+);
 
 /** "And its opposite?", "tell me more", "why?" */
 export function ofTopic(
