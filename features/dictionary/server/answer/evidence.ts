@@ -1,6 +1,7 @@
 import type { Fact } from '#features/dictionary/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/dictionary/shared/reference-lookup.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { oneOf } from '#shared/words/phrases.ts';
 import { stem } from '#shared/words/stem.ts';
 
 /** What is looked for in an entry. */
@@ -10,30 +11,57 @@ export interface Sought {
   word: string;
 }
 
-const number =
-  '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|hundred|thousand|million)';
+const numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|
+  eighteen|twenty|thirty|forty|fifty|hundred|thousand|million`;
+const number = String.raw`(?:\d[\d,.]*|${oneOf(numberWords)})`;
+
+const deedsOfThings = `gives?|provides?|holds?|carries|makes|produces|controls|protects`;
+const uses = String.raw`used|for \w+ing|that (?:${deedsOfThings})|to (?!the\b|an?\b)\w+|regulates?|prevents?|controls?|
+  protects?|produces?|provides?|serves?|gives?|helps?|secretes?|pumps?|stores?|acts?|transports?|filters?|carries|
+  carrying|measuring|instrument|device|appliance|essential|practices`;
+const foods = `feed(?:s|ing)? (?:on|mainly|chiefly)|eats?|eating|diet|carnivorous|herbivorous|omnivorous|insectivorous|
+  preys? on|preying on|grazing|graze|browses?|browsing|sucks? (?:the )?blood`;
+const bodyParts = 'fruit|seeds?|leaves|bark|root|milk|flesh|meat|eggs|hair|fleece|skin|wool';
+const origins = String.raw`from|produced by|made (?:by|of|with)|native (?:to|of)|secreted|obtained|originat\w+|
+  (?:${bodyParts}) of|steeping|deposits?|mined`;
+const surroundings = `tropical|warm|cold|northern|southern|eastern|western|mountains?|forests?|deserts?|sea|rivers?|
+  waters?`;
+const regions = 'waters|seas|forests|savannahs?|regions|tropics|deserts';
+const habitats = [
+  'native (?:to|of)|found in|lives?|living|arboreal|marine|aquatic|terrestrial',
+  String.raw`in (?:the )?(?:\p{Lu}\p{L}+|${oneOf(surroundings)})`,
+  String.raw`of (?:the )?\p{L}*\s?(?:\p{Lu}\p{L}+|${regions})`,
+].join('|');
+const causes = String.raw`caused by|causing|resulting from|results? (?:from|of)|due to|because of|attributable to|
+  brought about by|lack of|deficiency of|produced by|brought on by|as a result|when \w+|
+  from (?:the )?\w+ (?:of|in|activity)`;
+const fates = `was|were|destroyed|buried|sank|sunk|killed|collapsed|died|assassinated|murdered|executed|burned|
+  overthrown|defeated|exploded|ended|conquered|abandoned|fell`;
+const colours = `red|reddish|blue|bluish|green|greenish|yellow|yellowish|white|whitish|black|blackish|brown|brownish|
+  orange|purple|violet|pink|pinkish|gr[ae]y|gr[ae]yish|silver(?:y|-white)?|gold(?:en)?|scarlet|crimson|colou?rless`;
+const anyOf = (table: string) => new RegExp(String.raw`\b${oneOf(table)}\b`, 'i');
 
 /** Words that show that a clause tells the fact asked for. */
 const signs: Partial<Record<Fact, RegExp>> = {
-  purpose:
-    /\b(?:used|for \w+ing|that (?:gives?|provides?|holds?|carries|makes|produces|controls|protects)|to (?!the\b|an?\b)\w+|regulates?|prevents?|controls?|protects?|produces?|provides?|serves?|gives?|helps?|secretes?|pumps?|stores?|acts?|transports?|filters?|carries|carrying|measuring|instrument|device|appliance|essential|practices)\b|\b(?:that|who|which) \w+s\b/i,
-  food: /\b(?:feed(?:s|ing)? (?:on|mainly|chiefly)|eats?|eating|diet|carnivorous|herbivorous|omnivorous|insectivorous|preys? on|preying on|grazing|graze|browses?|browsing|sucks? (?:the )?blood)\b/i,
-  origin:
-    /\b(?:from|produced by|made (?:by|of|with)|native (?:to|of)|secreted|obtained|originat\w+|(?:fruit|seeds?|leaves|bark|root|milk|flesh|meat|eggs|hair|fleece|skin|wool) of|steeping|deposits?|mined)\b/i,
+  purpose: new RegExp(String.raw`\b${oneOf(uses)}\b|\b(?:that|who|which) \w+s\b`, 'i'),
+  food: anyOf(foods),
+  origin: anyOf(origins),
   made: /\b(?:made|cooked|baked|fried|beaten|prepared|consisting|wrapped|filled|containing|with|from|of)\b/i,
-  habitat:
-    /\b(?:native (?:to|of)|found in|in (?:the )?(?:\p{Lu}\p{L}+|tropical|warm|cold|northern|southern|eastern|western|mountains?|forests?|deserts?|sea|rivers?|waters?)|of (?:the )?\p{L}*\s?(?:\p{Lu}\p{L}+|waters|seas|forests|savannahs?|regions|tropics|deserts)|lives?|living|arboreal|marine|aquatic|terrestrial|\p{Lu}\p{L}+(?:n|ish|ese) )/u,
-  cause:
-    /\b(?:caused by|causing|resulting from|results? (?:from|of)|due to|because of|attributable to|brought about by|lack of|deficiency of|produced by|brought on by|as a result|when \w+|from (?:the )?\w+ (?:of|in|activity))\b/i,
+  habitat: new RegExp(String.raw`\b(?:${habitats}|\p{Lu}\p{L}+(?:n|ish|ese) )`, 'u'),
+  cause: anyOf(causes),
   fame: /./,
   becomes: /\b(?:larva|larval|immature|young|stage|develops?|becomes?|turns?)\b/i,
-  fate: /\b(?:was|were|destroyed|buried|sank|sunk|killed|collapsed|died|assassinated|murdered|executed|burned|overthrown|defeated|exploded|ended|conquered|abandoned|fell)\b/i,
-  colour:
-    /\b(?:red|reddish|blue|bluish|green|greenish|yellow|yellowish|white|whitish|black|blackish|brown|brownish|orange|purple|violet|pink|pinkish|gr[ae]y|gr[ae]yish|silver(?:y|-white)?|gold(?:en)?|scarlet|crimson|colou?rless)\b/i,
+  fate: anyOf(fates),
+  colour: anyOf(colours),
 };
 
-const demonym =
-  /\b(?:United States|American|English|British|Scottish|Irish|Welsh|French|German|Italian|Spanish|Portuguese|Dutch|Flemish|Belgian|Swiss|Austrian|Hungarian|Czech|Polish|Russian|Ukrainian|Soviet|Swedish|Norwegian|Danish|Finnish|Icelandic|Greek|Athenian|Roman|Turkish|Egyptian|Israeli|Jewish|Persian|Iranian|Iraqi|Arab|Arabian|Indian|Pakistani|Chinese|Japanese|Korean|Vietnamese|Mongolian|Mongol|Canadian|Mexican|Cuban|Brazilian|Argentine|Argentinian|Chilean|Peruvian|Colombian|Venezuelan|South African|Nigerian|Australian|Serbian|Croatian|Romanian|Bulgarian|Carthaginian|Macedonian|Florentine|Venetian)\b|\bborn in \p{Lu}/u;
+const peoples = `United States|American|English|British|Scottish|Irish|Welsh|French|German|Italian|Spanish|Portuguese|
+  Dutch|Flemish|Belgian|Swiss|Austrian|Hungarian|Czech|Polish|Russian|Ukrainian|Soviet|Swedish|Norwegian|Danish|Finnish|
+  Icelandic|Greek|Athenian|Roman|Turkish|Egyptian|Israeli|Jewish|Persian|Iranian|Iraqi|Arab|Arabian|Indian|Pakistani|
+  Chinese|Japanese|Korean|Vietnamese|Mongolian|Mongol|Canadian|Mexican|Cuban|Brazilian|Argentine|Argentinian|Chilean|
+  Peruvian|Colombian|Venezuelan|South African|Nigerian|Australian|Serbian|Croatian|Romanian|Bulgarian|Carthaginian|
+  Macedonian|Florentine|Venetian`;
+const demonym = new RegExp(String.raw`\b${oneOf(peoples)}\b|\bborn in \p{Lu}`, 'u');
 
 /** Dictionaries name a deed in several ways. */
 const deeds: [RegExp, RegExp][] = [

@@ -1,3 +1,5 @@
+import { oneOf } from '#shared/words/phrases.ts';
+
 /** A dictionary gloss taken apart, so that it can be put back together as sentences. */
 export interface Gloss {
   /** Subject field that opened the gloss, e.g. "Greek mythology". */
@@ -8,11 +10,17 @@ export interface Gloss {
   years: string | undefined;
 }
 
-const yearsAtEnd =
-  /\s*\(((?:(?:circa|c\.|ca\.|about|born|died|baptized|flourished|in|around) )*\d{2,4}\??(?: ?BC| ?AD)?(?:\s*[-–]\s*(?:(?:circa|c\.|about) )?\d{0,4}\??)?(?: ?BC| ?AD)?)\)\s*(?=;|$)/i;
+const about = '(?:circa|c\\.|ca\\.|about|born|died|baptized|flourished|in|around) ';
+const era = '(?: ?BC| ?AD)?';
+const until = String.raw`(?:\s*[-–]\s*(?:(?:circa|c\.|about) )?\d{0,4}\??)?`;
+const yearsAtEnd = new RegExp(
+  String.raw`\s*\(((?:${about})*\d{2,4}\??${era}${until}${era})\)\s*(?=;|$)`,
+  'i',
+);
 
-const notAField =
-  /^(?:of|used|usually|often|especially|plural|when|sometimes|in|with|not|to|as|or|for|followed|formerly|the|an?|chiefly usually)\b/i;
+const openings = `of|used|usually|often|especially|plural|when|sometimes|in|with|not|to|as|or|for|followed|formerly|the|
+  an?|chiefly usually`;
+const notAField = new RegExp(String.raw`^${oneOf(openings)}\b`, 'i');
 
 function splitClauses(text: string): string[] {
   const clauses: string[] = [];

@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/words/phrases.ts';
 import { articleFor, looksPlural } from './articles.ts';
 
 const countableDomains = new Set(
@@ -40,15 +41,29 @@ const countedHeads = new Set(
 );
 
 /** What is measured, not counted: "insulin is a hormone". */
-const startsMeasured =
-  /^(?:an? |the )?(?:\w+ ){0,3}?(?:hormone|enzyme|protein|fluid|liquid|secretion|pigment|substance|material|tissue|drug|antibiotic|medicine|acid|chemical|compound|element|gas)\b/i;
+const measured = `hormone|enzyme|protein|fluid|liquid|secretion|pigment|substance|material|tissue|drug|antibiotic|medicine|acid|
+  chemical|compound|element|gas`;
+const startsMeasured = new RegExp(String.raw`^(?:an? |the )?(?:\w+ ){0,3}?${oneOf(measured)}\b`, 'i');
 
-const startsComplete =
-  /^(?:an?|the|any|one(?= |$)|someone|somebody|something|anyone|anything|all|each|every|either|both|what|that|those|these|this|it|its|(?:two|three|four|five|six|seven|eight|nine|ten)(?= )|several|many|some|most|no|such|whatever|his|her|their|our|your|\d+ )\b/i;
-const startsUnique =
-  /^(?:\d+(?:st|nd|rd|th)|first|last|largest|smallest|longest|highest|capital|official|chief|only|(?!(?:for|mod|hon|earn|gu|n|r|t|w|v|p|qu|cr|ch|inter|har|b|temp|rap|j|z|l)est\b)\w+est)\b/i;
-const stopWord =
-  /^(?:of|with|without|that|which|who|whom|whose|where|when|in|on|at|for|from|to|by|used|having|made|between|consisting|containing|characterized|formed|caused|produced|given|held|found|native|similar|resembling|living|growing|located|situated|born|considered|noted|known|remembered|usually|often|especially|as|under|over|through|during|against|about|along|near|around|like|worn|able|capable|intended|designed|not|is|are|was|were|it|he|she|they|\(.*)$/i;
+const numberWords = 'two|three|four|five|six|seven|eight|nine|ten';
+const determiners = `an?|the|any|someone|somebody|something|anyone|anything|all|each|every|either|both|what|that|those|
+  these|this|it|its|several|many|some|most|no|such|whatever|his|her|their|our|your`;
+const startsComplete = new RegExp(
+  String.raw`^(?:${oneOf(determiners)}\b|one(?= |$)|(?:${numberWords})(?= )|\d+ \b)`,
+  'i',
+);
+const ranks = 'first|last|largest|smallest|longest|highest|capital|official|chief|only';
+/** "Forest", "harvest" and the like are no superlatives. */
+const notSuperlative = 'for|mod|hon|earn|gu|n|r|t|w|v|p|qu|cr|ch|inter|har|b|temp|rap|j|z|l';
+const startsUnique = new RegExp(
+  String.raw`^(?:\d+(?:st|nd|rd|th)|${ranks}|(?!(?:${notSuperlative})est\b)\w+est)\b`,
+  'i',
+);
+const wordsAfterTheHead = String.raw`of|with|without|that|which|who|whom|whose|where|when|in|on|at|for|from|to|by|used|having|made|between|consisting|
+  containing|characterized|formed|caused|produced|given|held|found|native|similar|resembling|living|growing|located|
+  situated|born|considered|noted|known|remembered|usually|often|especially|as|under|over|through|during|against|
+  about|along|near|around|like|worn|able|capable|intended|designed|not|is|are|was|were|it|he|she|they|\(.*`;
+const stopWord = new RegExp(String.raw`^${oneOf(wordsAfterTheHead)}$`, 'i');
 
 /** The noun that a gloss turns on, with its place: "soft yellow metal used in" turns on "metal". */
 function findHead(phrase: string): { word: string; index: number; next: string } {
@@ -65,6 +80,11 @@ function findHead(phrase: string): { word: string; index: number; next: string }
   return { word: (words[end - 1] ?? '').replace(/[^\p{L}-]/gu, ''), index: end - 1, next: words[end] ?? '' };
 }
 
+/** "A kind of", not "the kind of". */
+const groupWords = `kind|type|form|sort|member|piece|variety|species|genus|group|set|unit|city|town|native|student|friend|breed|pair|
+  strain|resident|citizen`;
+const groups = new RegExp(`^${oneOf(groupWords)}$`, 'i');
+
 /** A noun gloss as it can stand after "is": "member of the genus" becomes "a member of the genus". */
 export function asPredicate(gloss: string, domain: string): string {
   if (startsComplete.test(gloss) || gloss.startsWith('(')) return gloss;
@@ -80,12 +100,7 @@ export function asPredicate(gloss: string, domain: string): string {
   if (startsUnique.test(gloss)) return `the ${gloss}`;
   const head = findHead(gloss);
   if (looksPlural(head.word)) return gloss;
-  if (
-    head.next === 'of' &&
-    !/^(?:kind|type|form|sort|member|piece|variety|species|genus|group|set|unit|city|town|native|student|friend|breed|pair|strain|resident|citizen)$/i.test(
-      head.word,
-    )
-  ) {
+  if (head.next === 'of' && !groups.test(head.word)) {
     const isTitle = head.index === 0 || /^prime minister$/i.test(gloss.split(' ').slice(0, 2).join(' '));
     if (isTitle || !countableDomains.has(domain)) return `the ${gloss}`;
   }
@@ -103,11 +118,17 @@ export function isPluralGloss(gloss: string): boolean {
 
 export type Article = 'a' | 'the' | 'none' | 'unknown';
 
-const namesWithThe =
-  /\b(?:river|ocean|sea|canal|gulf|strait|tower|desert|revolution|war between|treaty|palace|bridge|museum|channel|era|period of|range|mountains|archipelago|islands)\b/i;
+const namedWithThe = `river|ocean|sea|canal|gulf|strait|tower|desert|revolution|war between|treaty|palace|bridge|museum|channel|era|
+  period of|range|mountains|archipelago|islands`;
+const namesWithThe = new RegExp(String.raw`\b${oneOf(namedWithThe)}\b`, 'i');
 /** Names that say themselves what they name, as "Battle of Hastings" and "Dead Sea" do. */
-const titlesWithThe =
-  /^(?:Battle|Treaty|Siege|Republic|Kingdom|Statue|Leaning Tower|Strait|Gulf|Bay|Isle|Declaration|Bill|Black Death|Milky Way|Taj Mahal|Colosseum|Kremlin|Parthenon|Acropolis|Vatican|Louvre|Pentagon|White House|Renaissance|Reformation|Enlightenment|Great (?:Depression|Wall|Barrier|Pyramid)|Stone Age|Bronze Age|Iron Age|Ice Age|United|Soviet|Boston Tea)\b|\b(?:Sea|Ocean|River|Desert|Canyon|Empire|War|Revolution|Tower|Wall|Bridge|Islands|Canal|Peninsula|Conquest|Crusades?|Falls|Valley|Basin|Mountains|Alps|Dynasty)$/;
+const titleStarts = `Battle|Treaty|Siege|Republic|Kingdom|Statue|Leaning Tower|Strait|Gulf|Bay|Isle|Declaration|Bill|Black Death|
+  Milky Way|Taj Mahal|Colosseum|Kremlin|Parthenon|Acropolis|Vatican|Louvre|Pentagon|White House|Renaissance|
+  Reformation|Enlightenment|Great (?:Depression|Wall|Barrier|Pyramid)|Stone Age|Bronze Age|Iron Age|Ice Age|United|
+  Soviet|Boston Tea`;
+const titleEnds = `Sea|Ocean|River|Desert|Canyon|Empire|War|Revolution|Tower|Wall|Bridge|Islands|Canal|Peninsula|Conquest|Crusades?|
+  Falls|Valley|Basin|Mountains|Alps|Dynasty`;
+const titlesWithThe = new RegExp(String.raw`^${oneOf(titleStarts)}\b|\b${oneOf(titleEnds)}$`);
 const nameNeverWithThe = /^(?:Mount|Lake|World War|Saint|St|Cape|Buckingham|Fort) ?/;
 
 /** The subject of a definition. `asked` is the article that the person used, which tells how they mean the word. */

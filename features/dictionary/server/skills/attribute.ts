@@ -22,8 +22,9 @@ import { lookUp } from './ask-tools.ts';
 import { isDoubtful } from './doubtful.ts';
 import { search } from './search.ts';
 
-const measure =
-  /(\d[\d,.]*(?:\.\d+)?) ?-?(feet|foot|metres|meters|miles|kilometers|kilometres|km|inches|yards|square miles)(?: (high|tall|long|deep|wide|in height|in length))?/i;
+const units = 'feet|foot|metres|meters|miles|kilometers|kilometres|km|inches|yards|square miles';
+const direction = '(?: (high|tall|long|deep|wide|in height|in length))?';
+const measure = new RegExp(String.raw`(\d[\d,.]*(?:\.\d+)?) ?-?(${units})${direction}`, 'i');
 const area = /\d[\d,.]* (?:square (?:miles|kilomet\w+|feet|met\w+)|acres|hectares)/i;
 const yearText =
   /\b(?:in |from |about |circa )?(\d{3,4}(?: ?(?:BC|AD))?)(?:\s*(?:[-–]|to)\s*(\d{2,4}(?: ?BC)?))?/;

@@ -31,6 +31,12 @@ type Entry = NonNullable<LookUpOutput['entry']>;
 /** Rarer senses than this are not what an everyday question means. */
 const mostSenses = 3;
 
+/** "How far", "how common". */
+const degrees = new Set(
+  `far fast expensive rare dangerous common strong loud bright hot cold deep heavy often intelligent smart poisonous
+  healthy`.split(/\s+/),
+);
+
 const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
   purpose: () => 'what it is for',
   food: () => 'what it eats',
@@ -51,13 +57,7 @@ const unsaid: Record<FactIntent['fact'], (word: string) => string> = {
   symbol: () => 'a chemical symbol',
   kind: (word) => `what kind of ${word} it is`,
   other: (word) =>
-    /^(?:far|fast|expensive|rare|dangerous|common|strong|loud|bright|hot|cold|deep|heavy|often|intelligent|smart|poisonous|healthy)$/.test(
-      word,
-    )
-      ? `how ${word}`
-      : word === 'live'
-        ? 'how many people live there'
-        : `the ${word}`,
+    degrees.has(word) ? `how ${word}` : word === 'live' ? 'how many people live there' : `the ${word}`,
 };
 
 /** What the entry leaves out, to go after "does not say". */

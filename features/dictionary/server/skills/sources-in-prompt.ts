@@ -4,6 +4,7 @@ import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
 import type { LookedUpSense } from '#features/dictionary/shared/reference-lookup.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { oneOf } from '#shared/words/phrases.ts';
 
 /** A sense of which nothing is known yet. */
 export const emptySense: LookedUpSense = {
@@ -48,8 +49,13 @@ function readNumberedSources(text: string): NumberedSource[] {
 }
 
 /** What is measured rather than counted: "honey is a liquid", not "a honey". */
-const isMaterial =
-  /^(?:an? |the |any )?(?:[\p{L}-]+,? ){0,6}?(?:liquid|substance|element|compound|gas|metal|powder|paste|puree|gravel|drink|beverage|food|sauce|juice|cheese|bread|mixture|fluid|mineral|oil|fat|spice|seasoning|wood|fabric|cloth|material|disease|process|study|science|game|sport|quality|state|act|meat|flesh|fibre|fiber|sugar|protein)\b/iu;
+const materials = `liquid|substance|element|compound|gas|metal|powder|paste|puree|gravel|drink|beverage|food|sauce|juice|cheese|
+  bread|mixture|fluid|mineral|oil|fat|spice|seasoning|wood|fabric|cloth|material|disease|process|study|science|game|
+  sport|quality|state|act|meat|flesh|fibre|fiber|sugar|protein`;
+const isMaterial = new RegExp(
+  String.raw`^(?:an? |the |any )?(?:[\p{L}-]+,? ){0,6}?${oneOf(materials)}\b`,
+  'iu',
+);
 
 const partOfDomain = {
   noun: 'noun.artifact',
