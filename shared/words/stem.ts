@@ -1,7 +1,8 @@
 /** What English hangs on its words. */
-const endings = 'ations ators ation ingly ator edly ings ions ists ers ies ied ing ion ist ors ed er es or e s y'.split(
-  ' ',
-);
+const endings =
+  'ations ators ation ingly ator edly ings ions ists ers ies ied ing ion ist ors ed er es or e s y'.split(
+    ' ',
+  );
 const shortestWithEndings = 5;
 /** "Mak" is what is left of "making": a word of four letters keeps its own "e". */
 const lacksItsE = /^[^aeiou][aeiou][^aeiouwxy]$/;

@@ -49,10 +49,7 @@ const rules: [RegExp, string][] = [
   [new RegExp(`\\b(?:the )?(?:sum|total) of (${number}) and (${number})$`, 'gi'), '$1 + $2'],
   [new RegExp(`\\b(?:the )?product of (${number}) and (${number})$`, 'gi'), '$1 * $2'],
   [new RegExp(`\\b(?:the )?difference between (${number}) and (${number})$`, 'gi'), 'abs($1 - $2)'],
-  [
-    new RegExp(String.raw`\b(?:the )?(${listed}) of ([\d.,\s-]+(?:and [\d.\s-]+)?)$`, 'gi'),
-    '$1($2)',
-  ],
+  [new RegExp(String.raw`\b(?:the )?(${listed}) of ([\d.,\s-]+(?:and [\d.\s-]+)?)$`, 'gi'), '$1($2)'],
   [/\bmaximum\(|\blargest\(/gi, 'max('],
   [/\bminimum\(|\bsmallest\(/gi, 'min('],
   [/\b(?:the )?square root (?:of )?/gi, 'sqrt '],

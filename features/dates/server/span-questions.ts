@@ -68,7 +68,10 @@ export const spanRules: DateRule[] = [
     ),
     ({ date }) => dateQuestion('days_until', date),
   ],
-  [phrase('how (far|long|many days) [away] is <date> [away]'), ({ date }) => dateQuestion('days_until', date)],
+  [
+    phrase('how (far|long|many days) [away] is <date> [away]'),
+    ({ date }) => dateQuestion('days_until', date),
+  ],
   [
     phrase('how (long|many (days|weeks|months|years)) [ago] [has it been|is it|was|ago was] since <date>'),
     ({ date }) => dateQuestion('days_until', date),

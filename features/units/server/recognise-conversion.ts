@@ -1,5 +1,5 @@
-import { phrase } from '#shared/words/phrases.ts';
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
+import { phrase } from '#shared/words/phrases.ts';
 import { findUnit } from './find-unit.ts';
 
 export interface AskedConversion {

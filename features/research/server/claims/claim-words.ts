@@ -79,10 +79,12 @@ function countedStem(noun: string | undefined): string | null {
 const name =
   /(?<=[\p{L}\p{N},;:)"”’]\s|\(|\s)(?:\p{Lu}[\p{L}'’.-]+)(?:\s+(?:of|the|de|van|von|la|le|du)?\s*\p{Lu}[\p{L}'’-]+)*/gu;
 /** "Oslo is …": one word before a verb is what the sentence is about. */
-const subjectBefore =
-  /^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+(?:is|are|was|were|has|had|says?|said|won|lost|beat|built|wrote|discovered|invented|founded)\b/u;
-const monthOrDay =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
+const subjectVerbs = `is|are|was|were|has|had|says?|said|won|lost|beat|built|wrote|discovered|invented|founded`;
+const subjectBefore = new RegExp(String.raw`^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+(?:${subjectVerbs})\b`, 'u');
+const monthsAndDays = new Set(
+  `January February March April May June July August September October November December Monday Tuesday Wednesday
+  Thursday Friday Saturday Sunday`.split(/\s+/),
+);
 
 /** Proper names, a word each, in small letters. The first word counts only where it seems to be one. */
 export function namesIn(text: string): string[] {
@@ -93,7 +95,7 @@ export function namesIn(text: string): string[] {
   return [
     ...new Set(
       words
-        .filter((word) => /^\p{Lu}/u.test(word) && !monthOrDay.test(word))
+        .filter((word) => /^\p{Lu}/u.test(word) && !monthsAndDays.has(word))
         .map((word) =>
           word
             .toLowerCase()
@@ -108,8 +110,8 @@ export function namesIn(text: string): string[] {
 /** Words that open a sentence with a capital letter and are no names. */
 const noNames = stopWords('after all although before both during each however one since three two while');
 
-export const negation =
-  /\b(?:not|no|never|cannot|neither|nor|none|nobody|nothing|without|unable|fail(?:s|ed)? to|lacks?|hardly|n[o']t)\b|n['’]t\b/iu;
+const denials = `not|no|never|cannot|neither|nor|none|nobody|nothing|without|unable|fail(?:s|ed)? to|lacks?|hardly|n[o']t`;
+export const negation = new RegExp(String.raw`\b(?:${denials})\b|n['’]t\b`, 'iu');
 
 export interface ContentWord {
   word: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { promptLink } from '#features/site/shared/prompt-link.ts';
 import { findHelp } from './find-help.ts';
-import { promptLink } from './prompt-link.ts';
 
 const entry = (title: string, text: string) => ({ title, text, href: `/${title}`, kind: 'Guide' });
 

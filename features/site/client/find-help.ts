@@ -1,9 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import type { HelpEntry } from '#features/site/shared/cards.ts';
+import { foldText } from '#features/site/shared/catalogue.ts';
 import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
 import { withoutAccents, wordsOf } from '#shared/words/words-of.ts';
-import type { HelpEntry } from './cards.ts';
-import { foldText } from './catalogue.ts';
 
 const maxFound = 8;
 const excerptLength = 160;
