@@ -70,7 +70,7 @@ const lasting = [
   "i (?:do not|don't|never|cannot|can't) (?:eat|drink) .+",
   'i (?:speak|play) \\p{Lu}?\\p{L}+.{0,60}',
   'i (?:really )?(?:like|love|hate|dislike|prefer) .+',
-  "i(?: have|'ve got) (?:an?|one|two|three|four|five|six|\\d+) (?:\\p{L}+ )?" + `${oneOf(family)}\\b.{0,80}`,
+  `i(?: have|'ve got) (?:an?|one|two|three|four|five|six|\\d+) (?:\\p{L}+ )?${oneOf(family)}\\b.{0,80}`,
 ].map((pattern) => new RegExp(`^${politely}(?<quote>${pattern})$`, 'iu'));
 
 /** A hedge of a sort: "I like your answer" says nothing about the person. */

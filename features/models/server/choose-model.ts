@@ -100,7 +100,7 @@ function rank(id: string): number {
 
 const announcements = `step by step|in detail|thorough(?:ly)?|prove|proof|derive|analy[sz]e|evaluate|compare|
   trade-?offs?|strateg(?:y|ies)|essay|business plan|debug|refactor|algorithm|regex|function|sql|integral|equations?`;
-const hardWork = new RegExp('`{3}|' + String.raw`\b${oneOf(announcements)}\b`, 'i');
+const hardWork = new RegExp(`\`{3}|${String.raw`\b${oneOf(announcements)}\b`}`, 'i');
 const shortQuestion = 80;
 const longQuestion = 700;
 
