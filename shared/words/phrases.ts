@@ -55,7 +55,7 @@ function compile(template: string, tables: Tables): RegExp {
 
 function alternatives(text: string, tables: Tables): string {
   const all = splitOutside(text, '|').map((one) => sequence(one.trim(), tables));
-  return all.length === 1 ? all[0]! : `(?:${all.join('|')})`;
+  return all.length > 1 ? `(?:${all.join('|')})` : all.join('');
 }
 
 /** What may be absent takes the space beside it along. */
@@ -65,7 +65,7 @@ function sequence(text: string, tables: Tables): string {
   for (const item of splitOutside(text, ' ')) {
     const optional = /^\[(?<inner>.*)\](?<sign>\*?)$/u.exec(item)?.groups;
     if (optional) {
-      const inner = alternatives(optional.inner!, tables);
+      const inner = alternatives(optional.inner ?? '', tables);
       pattern += `(?:${isFirst ? `${inner} ` : ` ${inner}`})${optional.sign || '?'}`;
     } else {
       pattern += `${isFirst ? '' : ' '}${word(item, tables)}`;
@@ -93,7 +93,7 @@ function word(item: string, tables: Tables): string {
 
 /** `\p{L}` and the like are no tables. */
 function escaped(item: string, at: number): string {
-  return /^\\(?:p\{\w+\}|.)/iu.exec(item.slice(at))![0];
+  return /^\\(?:p\{\w+\}|.)/iu.exec(item.slice(at))?.[0] ?? '\\';
 }
 
 function tableOr(inner: string, tables: Tables): string {
@@ -105,7 +105,8 @@ function tableOr(inner: string, tables: Tables): string {
 }
 
 function named(inner: string, tables: Tables): string {
-  const [, name, pattern] = /^(\w+)(?::(.*))?$/su.exec(inner)!;
+  const [name, ...rest] = inner.split(':');
+  const pattern = rest.length > 0 ? rest.join(':') : undefined;
   return `(?<${name}>${pattern === undefined ? '.+?' : alternatives(pattern, tables)})`;
 }
 
@@ -114,7 +115,7 @@ const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 function endOfGroup(text: string, start: number): number {
   const ends: string[] = [];
   for (let at = start; at < text.length; at++) {
-    const sign = text[at]!;
+    const sign = text.charAt(at);
     if (sign === '\\') at++;
     else if (sign === ends.at(-1)) ends.pop();
     else if (closing[sign] && !isLookaround(text, at)) ends.push(closing[sign]);
@@ -133,7 +134,7 @@ function splitOutside(text: string, sign: string): string[] {
   let from = 0;
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '\\') at++;
-    else if (closing[text[at]!] && !isLookaround(text, at)) at = endOfGroup(text, at);
+    else if (closing[text.charAt(at)] && !isLookaround(text, at)) at = endOfGroup(text, at);
     else if (text[at] === sign) {
       parts.push(text.slice(from, at));
       from = at + 1;

@@ -4,7 +4,7 @@
  */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length;
-  while (end > 0 && isAmong(text[end - 1]!, signs)) end--;
+  while (end > 0 && isAmong(text.charAt(end - 1), signs)) end--;
   return text.slice(0, end);
 }
 

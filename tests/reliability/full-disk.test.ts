@@ -16,13 +16,8 @@ import { paths } from '#server/paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
-import {
-  acknowledgedWrites,
-  answerAtOnce,
-  faultRounds,
-  faultTimeout,
-  reportFigures,
-} from './support/acknowledged-writes.ts';
+import { acknowledgedWrites, answerAtOnce, reportFigures } from './support/acknowledged-writes.ts';
+import { faultRounds, faultTimeout } from './support/fault-rounds.ts';
 import { pathWith, writingRoutes } from './support/routes.ts';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 

@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
 import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
 import { users } from './accounts.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Keys by which programs act for a person. One that is revoked is deleted. */
 export const apiKeys = pgTable(

@@ -13,6 +13,7 @@ import { type OpenDatabase, type Transaction, withUser } from '#server/db/databa
 import { SlicePace } from '#server/db/slice-pace.ts';
 import { select, type TableShape } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { fileEntry, pictureEntry } from './archive-entries.ts';
 import type { Row } from './check-row.ts';
 import { fillFields, takePicture } from './fill-profile.ts';
@@ -98,12 +99,12 @@ class Import {
       const ids = this.#newIds.get(slice.tableName) ?? new Map<string, string>();
       for (const [from, to] of Object.entries(slice.renamed)) ids.set(from, to);
       this.#newIds.set(slice.tableName, ids);
-      if (slice.tableName === 'files') for (const [id] of slice.added) this.#files.add(id!);
+      if (slice.tableName === 'files') for (const [id] of slice.added) this.#files.add(required(id));
     }
   }
 
   #writer(table: string): RowWriter {
-    const shape = this.#input.shapes.find(({ name }) => name === table)!;
+    const shape = required(this.#input.shapes.find(({ name }) => name === table));
     return { shape, userId: this.#input.transfer.userId, newIds: this.#newIds };
   }
 
@@ -212,7 +213,7 @@ class Import {
         ([, table]) => this.#newIds.get(table)?.size,
       );
       if (pointers.length === 0 || slice.added.length === 0 || !hasId(shape)) continue;
-      const ids = slice.added.map(([id]) => id!);
+      const ids = slice.added.map(([id]) => required(id));
       await this.#pace.run(() =>
         this.#asUser(async (tx) => {
           for (const [column, table] of pointers) {

@@ -14,6 +14,7 @@ import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { importRows, NotWanted } from './import-rows.ts';
 import { ArchiveProblem, openArchive } from './open-archive.ts';
 import { readArchive } from './read-archive.ts';
@@ -374,7 +375,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       if (row) return presentTransfer(row);
       // Somebody pressed twice, and the other one was first.
       const [other] = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
-      return presentTransfer(other!);
+      return presentTransfer(required(other));
     },
 
     /** Takes an archive in and has it looked at; nothing of it is kept before its owner has seen what it holds. */

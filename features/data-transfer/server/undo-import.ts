@@ -3,6 +3,7 @@ import type { FileStore } from '#features/files/server/file-store.ts';
 import { type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
 import { SlicePace } from '#server/db/slice-pace.ts';
 import { select, type TableShape } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
 import { NotWanted } from './import-rows.ts';
 import { countSlices, deleteSlice, lastSlice, type SliceRow } from './slices.queries.ts';
 import { ownerColumn } from './table-rules.ts';
@@ -35,7 +36,7 @@ export async function undoImport({ open, store, shapes, userId, running, signal 
     );
     if (!gone) return;
     if (gone.table !== 'files') continue;
-    for (const [fileId] of gone.keys) await store.remove({ userId, fileId: fileId! });
+    for (const [fileId] of gone.keys) await store.remove({ userId, fileId: required(fileId) });
   }
 }
 
@@ -54,7 +55,7 @@ async function deleteAdded(
   );
   const isAdded =
     shape.primaryKey.length === 1
-      ? sql`t.${sql.identifier(shape.primaryKey[0]!)} = any(${sql.param(added.map(([id]) => id))}::text[])`
+      ? sql`t.${sql.identifier(required(shape.primaryKey[0]))} = any(${sql.param(added.map(([id]) => id))}::text[])`
       : sql`jsonb_build_array(${key}) in (select jsonb_array_elements(${JSON.stringify(added)}::jsonb))`;
   const children = shapes.flatMap(({ name, parents }) =>
     [...parents].flatMap(([column, parent]) => (parent === tableName ? [{ name, column }] : [])),

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
 import type { TableShape } from '#server/db/table-shapes.ts';
 import { brand } from '#shared/brand.ts';
+import { required } from '#shared/required.ts';
 import {
   archiveFormat,
   fileEntry,
@@ -111,7 +112,8 @@ async function addTables(
         if (name === 'files') {
           added.fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
         }
-        if (name === 'users') added.pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
+        if (name === 'users')
+          added.pictureId = (JSON.parse(required(page[0])) as { image: string | null }).image;
         yield Buffer.from(`${page.join('\n')}\n`);
         await onProgress(page.length);
       }
@@ -147,7 +149,7 @@ async function* overview(read: ReadSnapshot, now: Date): AsyncGenerator<Buffer> 
 function readme(exported: readonly TableShape[], now: Date): string {
   const describe = ([name, rule]: [string, TableRule]) =>
     `  ${tableEntry(name)}\n    ${rule.label}.${rule.secrets ? ` Left out because they could be misused: ${rule.secrets.join(', ')}.` : ''}`;
-  const rules = exported.map(({ name }): [string, TableRule] => [name, personTables[name]!]);
+  const rules = exported.map(({ name }): [string, TableRule] => [name, required(personTables[name])]);
   const missing = Object.values(personTables).filter(({ notExported }) => notExported);
   return `Everything that ${brand.name} keeps about you, as of ${now.toISOString()}.
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { select, type TableShape } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
 import type { Row } from './check-row.ts';
 import { rowLimits } from './import-limits.ts';
 import { ownerColumn, personTables } from './table-rules.ts';
@@ -65,8 +66,9 @@ export async function writeRows(
   newIds.set(shape.name, ids);
   renamed.forEach(({ id }, index) => {
     if (!present.has(id)) return;
-    ids.set(idOf(taken[index]!), id);
-    result.renamed[idOf(taken[index]!)] = id;
+    const former = idOf(required(taken[index]));
+    ids.set(former, id);
+    result.renamed[former] = id;
   });
   if (ids.size > maxNewIds) throw new Error('too many ids of somebody else');
   return result;
@@ -156,7 +158,7 @@ async function insertOrSift(tx: Transaction, shape: TableShape, rows: readonly R
   const sift = async (some: readonly Row[]): Promise<void> => {
     const added = await tryInsert(tx, shape, some);
     if (added) result.added.push(...added);
-    else if (some.length === 1) result.refusedRows.add(some[0]!);
+    else if (some.length === 1) result.refusedRows.add(required(some[0]));
     else {
       const half = Math.ceil(some.length / 2);
       await sift(some.slice(0, half));
@@ -174,7 +176,7 @@ async function tryInsert(
   shape: TableShape,
   rows: readonly Row[],
 ): Promise<string[][] | undefined> {
-  const columns = identifiers(Object.keys(rows[0]!));
+  const columns = identifiers(Object.keys(required(rows[0])));
   const table = sql.identifier(shape.name);
   const key = sql.join(
     shape.primaryKey.map((name) => sql`${sql.identifier(name)}::text`),

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
@@ -34,10 +35,9 @@ export function NotificationSettings() {
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const savePreferences = useSavePreferences();
-  const isSaving = useRef(false);
+  const { isBusy, submit } = useSubmitOnce();
   // Shown while it is being saved: a switch that waits for the server would jump back under the finger.
   const [unsaved, setUnsaved] = useState<UpdatePreferencesInput | null>(null);
-  const isBusy = unsaved !== null;
   const shown = { ...preferences, ...unsaved };
   const isSwitchingHours = shown.quietHours === null || preferences.quietHours === null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -49,8 +49,6 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
   }
 
   async function save(change: UpdatePreferencesInput): Promise<void> {
-    if (isSaving.current) return;
-    isSaving.current = true;
     setUnsaved(change);
     setOutcome(null);
     try {
@@ -61,7 +59,6 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
     } catch {
       tell('error', 'Failed to update preferences');
     } finally {
-      isSaving.current = false;
       setUnsaved(null);
     }
   }
@@ -73,7 +70,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
       description={description}
       checked={shown[name]}
       disabled={isBusy}
-      onChange={(isOn) => void save({ [name]: isOn })}
+      onChange={(isOn) => void submit(() => save({ [name]: isOn }))}
     />
   );
 
@@ -111,7 +108,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           quietHours={isSwitchingHours ? shown.quietHours : preferences.quietHours}
           timeZone={preferences.timeZone}
           isBusy={isBusy}
-          onSave={(quietHours) => void save({ quietHours })}
+          onSave={(quietHours) => void submit(() => save({ quietHours }))}
         />
       </div>
     </>

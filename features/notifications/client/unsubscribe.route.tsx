@@ -20,7 +20,7 @@ function nameOf({ preference }: UnsubscribeAnswer): string {
 }
 
 /** /unsubscribe#token, from a letter: switches off at once, says what, and offers to take it back. */
-export function Component() {
+function UnsubscribePage() {
   usePageTitle('Letters');
   const { user } = useSession();
   const token = useLocation().hash.slice(1) || 'none';
@@ -96,3 +96,5 @@ export function Component() {
     </div>
   );
 }
+
+export { UnsubscribePage as Component };

@@ -45,11 +45,15 @@ const printing: ChatMenuItem = {
   label: 'Print',
   icon: PrinterIcon,
   order: 1,
-  Dialog: ({ chatId, isOpen, onClose }) => (
-    <dialog open={isOpen} aria-label="Print">
-      {chatId} <button onClick={onClose}>Close</button>
-    </dialog>
-  ),
+  Dialog: ({ chatId, isOpen, onClose }) =>
+    isOpen && (
+      <section role="dialog" aria-label="Print">
+        {chatId}{' '}
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </section>
+    ),
 };
 
 async function setUp() {
