@@ -12,3 +12,10 @@ export function trimEnd(text: string, signs: string): string {
 function isAmong(sign: string, signs: string): boolean {
   return signs.includes(sign) || (signs.includes(' ') && /\s/.test(sign));
 }
+
+/** Cut where the last word began, which may have been cut itself; as it is when it holds no other. */
+export function withoutLastWord(text: string): string {
+  let end = text.length;
+  while (end > 0 && !isAmong(text.charAt(end - 1), ' ')) end--;
+  return end === 0 ? text : trimEnd(text.slice(0, end), ' ');
+}

@@ -9,7 +9,7 @@ import { dictionarySkills } from '#features/dictionary/server/dictionary.skill.t
 import { ownFactsSkill } from '#features/memory/server/own-facts.skill.ts';
 import { conversionSkill, countedSumSkill } from '#features/units/server/units.skill.ts';
 
-/** What the product's rooms contribute; `app.test.ts` compares it with what they really do. */
+/** What the product's rooms contribute. */
 export const productSkills: readonly EngineSkill[] = [
   ...ownSkills,
   sumSkill,

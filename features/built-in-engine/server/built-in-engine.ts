@@ -8,6 +8,7 @@ import type {
   SharedV4Warning,
 } from '@ai-sdk/provider';
 import { newId } from '#shared/ids.ts';
+import { withoutLastWord } from '#shared/words/trim-end.ts';
 import { chooseSkill } from './choose-skill.ts';
 import { readConversation } from './conversation.ts';
 import type { EngineSkill } from './engine-skill.ts';
@@ -39,7 +40,7 @@ function toolNamesOf({ tools, toolChoice }: LanguageModelV4CallOptions): Set<str
 function limit(text: string, maxOutputTokens: number | undefined): { text: string; isCut: boolean } {
   const longest = maxOutputTokens === undefined ? Number.POSITIVE_INFINITY : Math.max(1, maxOutputTokens) * 4;
   if (text.length <= longest) return { text, isCut: false };
-  return { text: text.slice(0, longest).replace(/\s+\S*$/, ''), isCut: true };
+  return { text: withoutLastWord(text.slice(0, longest)), isCut: true };
 }
 
 function contentOf(

@@ -1,3 +1,4 @@
+import { trimEnd } from '#shared/words/trim-end.ts';
 import { digitsForNumberWords } from './number-words.ts';
 
 const number = String.raw`-?[$€£]?\d[\d,]*(?:\.\d+)?`;
@@ -92,5 +93,5 @@ export function wordsToExpression(written: string): string {
   if (!/[a-z%]/i.test(written)) return written;
   let text = digitsForNumberWords(written.trim().replace(/\s+/g, ' ').slice(0, 400));
   for (const [pattern, replacement] of rules) text = text.replace(pattern, replacement);
-  return tidyLists(text).replace(/[?.]+$/, '');
+  return trimEnd(tidyLists(text), '?.');
 }
