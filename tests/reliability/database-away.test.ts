@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { apiKeyPrefix } from '#server/api-key-header.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
