@@ -63,7 +63,7 @@ const wordsAfterTheHead = String.raw`of|with|without|that|which|who|whom|whose|w
   containing|characterized|formed|caused|produced|given|held|found|native|similar|resembling|living|growing|located|
   situated|born|considered|noted|known|remembered|usually|often|especially|as|under|over|through|during|against|
   about|along|near|around|like|worn|able|capable|intended|designed|not|is|are|was|were|it|he|she|they|\(.*`;
-const stopWord = new RegExp(String.raw`^${oneOf(wordsAfterTheHead)}$`, 'i');
+const stopWord = new RegExp(`^${oneOf(wordsAfterTheHead)}$`, 'i');
 
 /** The noun that a gloss turns on, with its place: "soft yellow metal used in" turns on "metal". */
 function findHead(phrase: string): { word: string; index: number; next: string } {
