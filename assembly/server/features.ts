@@ -4,8 +4,6 @@ import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
-import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
-import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts';
@@ -24,6 +22,7 @@ import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
 import { newsFeature } from '#features/news/server/news.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
+import { ownItemsFeature } from '#features/own-items/server/own-items.feature.ts';
 import { pageReaderFeature } from '#features/page-reader/server/page-reader.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { privacyFeature } from '#features/privacy/server/privacy.feature.ts';
@@ -59,7 +58,6 @@ export function createFeatures(
   const { database } = context;
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
-  const searchOwnChats = createOwnChatsSearch(database);
   const memory = createTurnMemory(database);
 
   const { mailer, forgetMails } = add(mailFeature(context, { transport: mailTransport })).services;
@@ -70,6 +68,7 @@ export function createFeatures(
   add(usageFeature(context));
   add(analyticsFeature(context));
   add(settingsFeature(context));
+  const { ownItems } = add(ownItemsFeature(context)).services;
   add(dictionaryFeature(context, { reference }));
   const { engine: builtIn } = add(builtInEngineFeature()).services;
   const { models } = add(modelsFeature(context, { builtIn })).services;
@@ -79,7 +78,7 @@ export function createFeatures(
   const { signer } = add(imageProxyFeature(context, { work })).services;
   add(
     suggestionsFeature({
-      listOwn: createOwnSuggestions(database),
+      ownItems,
       listTitles: (text, limit) => suggestTyped(reference, text, limit),
     }),
   );
@@ -87,21 +86,19 @@ export function createFeatures(
     const { selectedModel, answerLanguage } = await getSettings(database, userId);
     return { ...(await models.resolve(selectedModel)), answerLanguage };
   };
-  const search = add(searchFeature(context, { reference, searchOwnChats, chooseModel })).services;
+  const search = add(searchFeature(context, { reference, ownItems, chooseModel })).services;
   const { kit, searchForResearch, hasOutside } = search;
   add(imagesFeature(context, { kit, signer }));
   add(videosFeature(context, { kit, signer }));
   add(newsFeature(context, { kit, signer }));
   add(placesFeature(context, { kit }));
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
-  const chats = add(
-    chatsFeature(context, { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer }),
-  ).services;
+  const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
   add(sharesFeature(context));
   add(memoryFeature(context));
-  add(historyFeature(context, { store }));
+  add(historyFeature(context, { store, ownItems }));
   add(dashboardFeature(context));
-  add(commandPaletteFeature(context));
+  add(commandPaletteFeature({ ownItems }));
   add(contactFeature(context, { mailer }));
   add(profileFeature(context, { store, work, mailer, alertPerson }));
   const { transfers } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
@@ -110,5 +107,5 @@ export function createFeatures(
   add(siteFeature(context));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = [...context.contributions('tools'), ...memory.tools];
-  return { accounts, chats, files, notifications, transfers, tools };
+  return { accounts, chats, files, notifications, ownItems, transfers, tools };
 }

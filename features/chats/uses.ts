@@ -4,10 +4,10 @@ export const uses = [
   'assistant',
   'files',
   'models',
+  'own-items',
   'research',
   'search',
   'settings',
-  'suggestions',
   'usage',
   'voice',
 ] as const;

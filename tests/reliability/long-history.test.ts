@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
+import { searchChats } from '#features/chats/server/search-chats.ts';
 import { type Database, type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { analyseTables } from '#server/db/table-upkeep.ts';
@@ -171,9 +171,10 @@ describe('a long history', () => {
     expect(memory.items.map(({ id }: { id: string }) => id)).toEqual([`${ada.id}-${chats}-1`]);
     const history = await (await ada.get('/api/history/chats?list=found&q=photosynth')).json();
     expect(history.items.map(({ id }: { id: string }) => id)).toEqual([`${ada.id}-${chats}`]);
-    const search = createOwnChatsSearch(app.open.database);
     const found = async (query: string) =>
-      (await search({ userId: ada.id, query, limit: 5, offset: 0 })).chats.map(({ id }) => id);
+      (await searchChats(app.open.database, { userId: ada.id, query, limit: 5, offset: 0 })).things.map(
+        ({ id }) => id,
+      );
     expect(await found('photosynthesis weather')).toEqual([`${ada.id}-${chats}`]);
     expect(await found('photosynthesis -weather')).toEqual([]);
     expect(await found('"weather photosynthesis"')).toEqual([`${ada.id}-${chats}`]);
@@ -186,7 +187,7 @@ describe('a long history', () => {
       withUser(app.open.database, userId, (tx) =>
         select<{ id: string }>(
           tx,
-          sql`select id from own_message_hits(to_tsquery('english', ${words}), 100)`,
+          sql`select id from own_message_hits(to_tsquery('english', ${words}), now(), '', 100) where id is not null`,
         ),
       );
     expect(await hits(ada.id, 'weather')).toHaveLength(100);

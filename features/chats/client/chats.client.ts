@@ -1,6 +1,7 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { chatsStarters } from './screen/chats.starters.ts';
 import { starterCards } from './screen/starter-card.ts';
 import { keyboardShortcuts } from './shortcuts/keyboard-shortcut.ts';
@@ -15,5 +16,6 @@ export const chatsClient: ClientFeature = {
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,
     ]),
     contribute(starterCards, chatsStarters),
+    contribute(ownItemLooks, [async () => (await import('./chats.own-items.ts')).chatsOwnItems]),
   ],
 };

@@ -3,6 +3,7 @@ import type { SearchKit } from '#features/search/server/search.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createImageProviders } from './create-image-providers.ts';
 import { aboutImages, createImageVertical } from './image-vertical.ts';
+import { ownImages } from './own-images.ts';
 import { savedImagesRoutes } from './saved-images.routes.ts';
 
 export function imagesFeature(
@@ -14,6 +15,7 @@ export function imagesFeature(
   const images = mount(createImageVertical({ clock, onFailure, signer, providers }), aboutImages);
   return {
     name: 'images',
+    ownItems: [ownImages(database)],
     routes: [images.routes, savedImagesRoutes({ database, signer })],
     close: () => images.close(),
   } satisfies Feature;

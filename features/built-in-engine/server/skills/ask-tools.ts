@@ -129,23 +129,33 @@ export function* searchReferenceAll(
   return queries.map((_, index) => readOutcome(outcomes[index], readSearch));
 }
 
-export interface OwnChat {
+export interface OwnThing {
   n: number;
+  /** “chat”, “file” */
+  kind: string;
   title: string;
   snippet: string;
-  /** The day of its last message, in words. */
+  /** The day on which it was last used, in words. */
   day: string;
 }
 
-/** What the person said in their own chats. */
-export const searchOwnChats = (query: string): Asking<{ total: number; chats: OwnChat[] }> =>
-  askTool({ toolName: 'search_own_chats', input: { query: query.slice(0, 200) } }, (value) => {
-    const chats = records(value.chats).flatMap((raw) =>
+/** What the person said in their own chats, and keeps here. */
+export const searchOwnThings = (query: string): Asking<{ total: number; things: OwnThing[] }> =>
+  askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) => {
+    const things = records(value.things).flatMap((raw) =>
       isNumber(raw.n) && typeof raw.title === 'string'
-        ? [{ n: raw.n, title: raw.title, snippet: String(raw.snippet ?? ''), day: String(raw.day ?? '') }]
+        ? [
+            {
+              n: raw.n,
+              kind: String(raw.kind ?? 'chat'),
+              title: raw.title,
+              snippet: String(raw.snippet ?? ''),
+              day: String(raw.day ?? ''),
+            },
+          ]
         : [],
     );
-    return { total: Number(value.total) || chats.length, chats };
+    return { total: Number(value.total) || things.length, things };
   });
 
 /** Keeps what the person said about themselves. */

@@ -7,20 +7,20 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import type { Intent } from '#features/built-in-engine/server/understand/intent.ts';
-import { type OwnChat, searchOwnChats } from './ask-tools.ts';
+import { type OwnThing, searchOwnThings } from './ask-tools.ts';
 
 const mostOthers = 4;
 
 /** Finds the chats in which the person asked about something, and quotes them. */
 export function* ownChats({ about }: Extract<Intent, { type: 'own_chats' }>): Skill {
-  const found = yield* searchOwnChats(about);
+  const found = yield* searchOwnThings(about);
   const what = quoted(plain(about, 80));
   if (found.state === 'unavailable')
     return '**I cannot look into your chats from here.** Ask me again in a chat.';
   if (found.state !== 'answered')
     return `**Your chats could not be searched just now**, so I cannot say whether ${what} is in them. Please try again.`;
-  const { total, chats } = found.output;
-  const [first, ...others] = chats;
+  const { total, things } = found.output;
+  const [first, ...others] = things;
   if (!first) {
     return blocks(
       `**I could not find ${what} in your chats.**`,
@@ -33,17 +33,17 @@ export function* ownChats({ about }: Extract<Intent, { type: 'own_chats' }>): Sk
     answerLine(`${nameOf(first)} is about this or mentions it`, first.n),
     quote(first),
     shown.length > 0 &&
-      `${shown.length === 1 ? 'Another chat' : 'Other chats'} with ${what}:\n\n${shown.map((chat) => `- ${cited(nameOf(chat), chat.n)}`).join('\n')}`,
+      `Also with ${what}:\n\n${shown.map((thing) => `- ${cited(nameOf(thing), thing.n)}`).join('\n')}`,
     left > 0 &&
       `There ${left === 1 ? 'is one more' : `are ${left} more`}; the search of your history shows all.`,
   );
 }
 
-function nameOf({ title, day }: OwnChat): string {
-  return `Your chat ${quoted(plain(title, 100))} of ${plain(day, 40)}`;
+function nameOf({ kind, title, day }: OwnThing): string {
+  return `Your ${plain(kind, 40)} ${quoted(plain(title, 100))} of ${plain(day, 40)}`;
 }
 
-function quote({ snippet, n }: OwnChat): string {
+function quote({ snippet, n }: OwnThing): string {
   const words = plain(snippet, 300);
   return words && `It says: ${quoted(words)} [${n}]`;
 }
