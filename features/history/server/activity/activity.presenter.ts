@@ -1,8 +1,11 @@
 import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { type AuditType, auditSentences } from '#features/accounts/shared/audit-events.ts';
+import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
 import type { OwnPlace } from '#features/own-items/server/own-item-kind.ts';
 import type { TaskType } from '#features/usage/shared/task-types.ts';
-import type { PlacedActivity } from './list-activity.ts';
+
+/** With its place in the list. */
+export type PlacedActivity = OwnPlace & Omit<ActivityItem, 'id' | 'timestamp'>;
 
 export interface TaskRow extends OwnPlace {
   kind: string;

@@ -2,17 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { auditEvents } from '#features/accounts/server/audit-events.table.ts';
 import { loginAuditTypes } from '#features/accounts/shared/audit-events.ts';
 import { chatSessions, chatTurns } from '#features/chats/server/chats.table.ts';
-import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
-import type { OwnPage, OwnPlace } from '#features/own-items/server/own-item-kind.ts';
+import type { OwnPage } from '#features/own-items/server/own-item-kind.ts';
 import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import { apiLogs } from '#features/usage/server/usage.table.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { type LoginRow, presentLogin, presentTask, type TaskRow } from './activity.presenter.ts';
-
-/** With its place in the list. */
-export type PlacedActivity = OwnPlace & Omit<ActivityItem, 'id' | 'timestamp'>;
+import { type LoginRow, type PlacedActivity, presentLogin, presentTask, type TaskRow } from './activity.presenter.ts';
 
 interface ActivitySource {
   type: string;
