@@ -73,3 +73,11 @@ test('pointing at the source lights the chip without opening anything', async ()
   await expect.element(screen.getByRole('button', { name: /Source 1/ })).toHaveClass('citation-lit');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a passage that holds characters nobody sees says where', async () => {
+  const passage = { ...source, snippet: 'Keep it\u202e in the fridge.' };
+  const screen = await render(
+    <SourceCard number={1} source={passage} isActive={false} onActiveChange={() => undefined} />,
+  );
+  await expect.element(screen.getByRole('img', { name: 'invisible character' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { withMarks } from './visible-text.tsx';
 
 export interface SourceSummary {
   title: string;
@@ -44,7 +45,9 @@ export function SourcePreview({ number, source, isActive }: SourcePreviewProps) 
           {source.title}
         </a>
       )}
-      {source.snippet && <p className="mt-1 line-clamp-3 text-small text-text-2">{source.snippet}</p>}
+      {source.snippet && (
+        <p className="mt-1 line-clamp-3 text-small text-text-2">{withMarks(source.snippet)}</p>
+      )}
     </div>
   );
 }

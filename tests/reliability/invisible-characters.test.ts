@@ -89,6 +89,21 @@ function fieldsOfRoutes(): Field[] {
   });
 }
 
+async function uploadText(name: string, text: string): Promise<{ id: string; name: string }> {
+  const answer = await app.app.request(`http://localhost:3000/api/files?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'x-forwarded-for': ada.address,
+      cookie: ada.cookie ?? '',
+      'content-type': 'application/octet-stream',
+    },
+    body: text,
+  });
+  return (await answer.json()) as { id: string; name: string };
+}
+
 describe('R90 characters that nobody sees', () => {
   it('are removed from every short text that any route reads', () => {
     const short = fieldsOfRoutes().filter(
@@ -108,21 +123,8 @@ describe('R90 characters that nobody sees', () => {
     expect((await (await ada.get('/api/profile')).json()).name).toBe(visible);
     await ada.post('/api/memory/facts', { text: hostile });
     expect((await (await ada.get('/api/memory/facts')).json()).facts[0].text).toBe(visible);
-    const upload = await app.app.request(
-      `http://localhost:3000/api/files?name=${encodeURIComponent(`${hostile}.txt`)}`,
-      {
-        method: 'POST',
-        headers: {
-          host: 'localhost:3000',
-          origin: 'http://localhost:3000',
-          'x-forwarded-for': ada.address,
-          cookie: ada.cookie ?? '',
-          'content-type': 'application/octet-stream',
-        },
-        body: 'Eggs and tea',
-      },
-    );
-    expect(((await upload.json()) as { name: string }).name).toBe(`${visible}.txt`);
+    const { name } = await uploadText(`${hostile}.txt`, 'Eggs and tea');
+    expect(name).toBe(`${visible}.txt`);
     provider.script({ kind: 'text', text: 'Hello.' });
     const { start } = await ada.ask(hostile);
     const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();
@@ -133,6 +135,18 @@ describe('R90 characters that nobody sees', () => {
     await ada.request('PUT', `/api/memory/messages/${start.userMessageId}/tags`, { tags: [hostile] });
     const { items } = await (await ada.get('/api/memory?type=chat')).json();
     expect(items.flatMap((item: { tags: string[] }) => item.tags)).toEqual([visible]);
+  });
+
+  it('in a file that is read stay in its text, to be shown as marks, and reach no model', async () => {
+    const upload = await uploadText('recipe.txt', `Boil the eggs for${tags} nine minutes\u202e.`);
+    const { pages } = await (await ada.get(`/api/files/${upload.id}/text`)).json();
+    expect(JSON.stringify(pages)).toContain(`for${tags} nine minutes\u202e`);
+    provider.clear();
+    provider.script({ kind: 'text', text: 'Nine minutes.' });
+    await ada.ask('How long?', { attachments: [upload.id] });
+    const sent = JSON.stringify(provider.requests.map(({ body }) => body));
+    expect(sent).toContain('Boil the eggs for nine minutes');
+    expect(sent).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
   });
 
   it('that are an alphabet of their own reach no model', async () => {

@@ -7,15 +7,17 @@ import { memoryRoutes } from './memory/memory.routes.ts';
 
 /** What a person asked, searched for and did, to be found again. */
 export function historyFeature(
-  { database }: FeatureContext,
+  context: FeatureContext,
   { store, ownItems }: { store: FileStore; ownItems: OwnItems },
 ) {
+  const { database } = context;
+  const taskKinds = context.contributions('taskKinds');
   return {
     name: 'history',
     routes: [
       historyPanelRoutes({ database }),
       memoryRoutes({ database, store, ownItems }),
-      activityRoutes({ database, ownItems }),
+      activityRoutes({ database, ownItems, taskKinds }),
     ],
   } satisfies Feature;
 }

@@ -1,6 +1,10 @@
+import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { searchScopes } from '#features/search/shared/search.scopes.ts';
+import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const searchClient: ClientFeature = {
   pages: {
@@ -8,6 +12,8 @@ export const searchClient: ClientFeature = {
     '/search/web': () => import('./web-search.route.tsx'),
   },
   contributions: [
+    contribute(apiKeyScopes, searchScopes),
+    contribute(taskKinds, searchTaskKinds),
     contribute(ownItemLooks, [async () => (await import('./search.own-items.tsx')).searchOwnItems]),
   ],
 };

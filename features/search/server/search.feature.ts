@@ -3,6 +3,8 @@ import { searchReference } from '#features/dictionary/server/search-reference.ts
 import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import type { ResearchSearch } from '#features/research/server/research-world.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
+import { searchScopes } from '#features/search/shared/search.scopes.ts';
+import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { systemClock } from './clock.ts';
 import { createWebProviders } from './create-web-providers.ts';
@@ -60,6 +62,8 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   const kit = { clock, onFailure, outside, services: outside && openSearchServices(outside), mount };
   return {
     name: 'search',
+    scopes: searchScopes,
+    taskKinds: searchTaskKinds,
     services: { kit, searchForResearch, hasOutside: webProviders.length > 0 },
     ownItems: [ownSearches(database)],
     routes: [searchRoutes({ database }), web.routes],

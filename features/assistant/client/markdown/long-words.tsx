@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { invisibleIn } from '#shared/invisible-characters.ts';
-import { InvisibleMark } from './invisible-mark.tsx';
+import { withMarks } from '#client/ui/visible-text.tsx';
 
 /** Nobody writes words this long; addresses and data come near. */
 const longest = 200;
@@ -12,21 +11,7 @@ const piece = new RegExp(`\\S{${longest}}(?=\\S)`, 'g');
  * word again for every line: a word of 200,000 letters would hold up the page for half a minute.
  */
 export function withBreaks(text: string): ReactNode {
-  const places = invisibleIn(text);
-  if (places.length === 0) return withWordBreaks(text);
-  let from = 0;
-  return places.map((place, index) => {
-    const before = text.slice(from, place.from);
-    from = place.to;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
-      <Fragment key={index}>
-        {withWordBreaks(before)}
-        <InvisibleMark characters={text.slice(place.from, place.to)} />
-        {index === places.length - 1 && withWordBreaks(text.slice(from))}
-      </Fragment>
-    );
-  });
+  return withMarks(text, withWordBreaks);
 }
 
 function withWordBreaks(text: string): ReactNode {

@@ -20,7 +20,7 @@ const typeLabels: Record<ShownType, string> = {
 const skeletons = ['a', 'b', 'c', 'd', 'e'];
 
 /** /profile/activity */
-export function Component() {
+function ActivityPage() {
   const { type, time, change } = useActivityFilters();
   const activity = useActivity({ type, time });
   const items = activity.data ?? [];
@@ -91,3 +91,5 @@ function ActivitySkeleton() {
     </LoadingRegion>
   );
 }
+
+export { ActivityPage as Component };

@@ -2,7 +2,7 @@ import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { type AuditType, auditSentences } from '#features/accounts/shared/audit-events.ts';
 import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
 import type { OwnPlace } from '#features/own-items/server/own-item-kind.ts';
-import type { TaskType } from '#features/usage/shared/task-types.ts';
+import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 
 /** With its place in the list. */
 export type PlacedActivity = OwnPlace & Omit<ActivityItem, 'id' | 'timestamp'>;
@@ -21,23 +21,15 @@ export interface LoginRow extends OwnPlace {
   browser: string | null;
 }
 
-const tasks: Record<TaskType, string> = {
-  chat: 'Asked a question',
-  research: 'Had a question researched',
-  question: 'Asked a question without a chat',
-  'web-search': 'Had web results summarised',
-  'image-search': 'Had image results described',
-  'video-search': 'Had video results described',
-  'news-search': 'Had the news summarised',
-  'place-search': 'Had places compared',
-};
-
-export function presentTask({ id, micros, kind, status, subject, ...row }: TaskRow): PlacedActivity {
+export function presentTask(
+  { id, micros, kind, status, subject, ...row }: TaskRow,
+  taskKinds: readonly TaskKind[],
+): PlacedActivity {
   return {
     id,
     micros,
     type: 'task',
-    action: tasks[kind as TaskType] ?? 'Used a task',
+    action: taskKinds.find((known) => known.id === kind)?.action ?? 'Used a task',
     details: subject,
     status: status !== null && status >= 400 ? 'error' : 'success',
     href: row.session_id === null ? null : chatPath(row.session_id, row.message_id),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ActivityPage, ActivityQuery, activityPageSize } from '#features/history/shared/activity.contract.ts';
 import type { OwnPlace } from '#features/own-items/server/own-item-kind.ts';
 import { dateOf, type OwnItems } from '#features/own-items/server/own-items.ts';
+import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import type { Database } from '#server/db/database.ts';
 import { readBeginning } from '#server/db/past-time.ts';
 import { defineRoute } from '#server/define-route.ts';
@@ -9,7 +10,14 @@ import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { activitySources, listActivity } from './list-activity.ts';
 
-export function activityRoutes({ database, ownItems }: { database: Database; ownItems: OwnItems }) {
+interface ActivityNeeds {
+  database: Database;
+  ownItems: OwnItems;
+  /** Grows while the server is put together. */
+  taskKinds: readonly TaskKind[];
+}
+
+export function activityRoutes({ database, ownItems, taskKinds }: ActivityNeeds) {
   return createApi().openapi(
     defineRoute({
       method: 'get',
@@ -21,7 +29,7 @@ export function activityRoutes({ database, ownItems }: { database: Database; own
     async (context) => {
       const { userId, timeZone } = await requireActor(context);
       const { type, time, cursor } = context.req.valid('query');
-      const sources = activitySources(database, ownItems);
+      const sources = activitySources({ database, ownItems, taskKinds });
       const wanted = sources.filter((source) => type === 'all' || type === source.type);
       if (wanted.length === 0) throw new AppError('invalid_input');
       const before = cursor === undefined ? undefined : decodePlace(cursor);

@@ -5,10 +5,17 @@ import { chatSessions, chatTurns } from '#features/chats/server/chats.table.ts';
 import type { OwnPage } from '#features/own-items/server/own-item-kind.ts';
 import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import { apiLogs } from '#features/usage/server/usage.table.ts';
+import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { type LoginRow, type PlacedActivity, presentLogin, presentTask, type TaskRow } from './activity.presenter.ts';
+import {
+  type LoginRow,
+  type PlacedActivity,
+  presentLogin,
+  presentTask,
+  type TaskRow,
+} from './activity.presenter.ts';
 
 interface ActivitySource {
   type: string;
@@ -16,7 +23,15 @@ interface ActivitySource {
 }
 
 /** Everything that tells of what happened: what came to be of each kind of thing, tasks, and logins. */
-export function activitySources(database: Database, ownItems: OwnItems): ActivitySource[] {
+export function activitySources({
+  database,
+  ownItems,
+  taskKinds,
+}: {
+  database: Database;
+  ownItems: OwnItems;
+  taskKinds: readonly TaskKind[];
+}): ActivitySource[] {
   const made = ownItems.kinds.map(
     (kind): ActivitySource => ({
       type: kind.id,
@@ -34,7 +49,7 @@ export function activitySources(database: Database, ownItems: OwnItems): Activit
   );
   return [
     ...made,
-    { type: 'task', list: (page) => listTasks(database, page) },
+    { type: 'task', list: (page) => listTasks(database, page, taskKinds) },
     { type: 'login', list: (page) => listLogins(database, page) },
   ];
 }
@@ -54,7 +69,11 @@ export async function listActivity(
 }
 
 /** What was asked in a temporary chat is charged like anything else, but neither named nor led to. */
-async function listTasks(database: Database, page: OwnPage): Promise<PlacedActivity[]> {
+async function listTasks(
+  database: Database,
+  page: OwnPage,
+  taskKinds: readonly TaskKind[],
+): Promise<PlacedActivity[]> {
   const { userId } = page;
   const rows = await withUser(database, userId, (tx) =>
     select<TaskRow>(
@@ -67,7 +86,7 @@ async function listTasks(database: Database, page: OwnPage): Promise<PlacedActiv
         order by l.request_time desc, l.id desc`,
     ),
   );
-  return rows.map(presentTask);
+  return rows.map((row) => presentTask(row, taskKinds));
 }
 
 async function listLogins(database: Database, page: OwnPage): Promise<PlacedActivity[]> {
