@@ -75,15 +75,15 @@ async function byWords(database: Database, input: ListMemoryInput): Promise<Row[
 async function ofTitled(database: Database, input: ListMemoryInput): Promise<Pick<Row, 'id'>[]> {
   const chats = await input.titled();
   if (chats.length === 0) return [];
-  return ask(
-    database,
-    input,
-    sql`select t.id, 0 as rank, '' as micros from unnest(${textArray(chats)}) k (id)
-      -- The fence (offset 0) keeps the planner from going through all of the person's messages.
-      cross join lateral (select id, created_at from
-        (select id, created_at, position from ${chatMessages} where session_id = k.id offset 0) s
-        order by position desc limit ${sql.raw(String(mostOfTitled))}) t
-      order by t.created_at desc, t.id desc limit ${sql.raw(String(mostOfTitled))}`,
+  const most = sql.raw(String(mostOfTitled));
+  return withUserInIndexOrder(database, input.userId, (tx) =>
+    select<Pick<Row, 'id'>>(
+      tx,
+      sql`select t.id from unnest(${textArray(chats)}) k (id)
+        cross join lateral (select id, created_at from ${chatMessages} where session_id = k.id
+          order by position desc limit ${most}) t
+        order by t.created_at desc, t.id desc limit ${most}`,
+    ),
   );
 }
 
