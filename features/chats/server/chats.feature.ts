@@ -14,6 +14,7 @@ import { chatsRoutes } from './chats.routes.ts';
 import { deleteChat } from './chats.service.ts';
 import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
+import { ownChatsSkill } from './own-chats.skill.ts';
 import { ownChats } from './own-chats.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
@@ -55,6 +56,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
         remove: ({ userId, id }) => deleteChat({ database, turns, store, memory }, { userId }, id),
       }),
     ],
+    engineSkills: [ownChatsSkill],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search }),
