@@ -104,7 +104,7 @@ export function createFeatures(
     chatsFeature(context, { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer }),
   ).services;
   add(sharesFeature(context));
-  add(memoryFeature(context));
+  add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store }));
   add(dashboardFeature(context));
   add(commandPaletteFeature(context));

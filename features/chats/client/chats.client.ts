@@ -2,6 +2,7 @@ import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
 import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
@@ -20,6 +21,7 @@ export const chatsClient: ClientFeature = {
     contribute(keyboardShortcuts, [
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,
     ]),
+    contribute(answerActions, [async () => (await import('./answer/chats.actions.tsx')).chatsActions]),
     contribute(starterCards, chatsStarters),
   ],
 };

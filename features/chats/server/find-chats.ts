@@ -7,6 +7,7 @@ import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from './chats.queries.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
 import { ownMessageHits } from './own-message-hits.ts';
+import { readableContent } from './readable-content.ts';
 
 /** One chat may hold the words many times over. */
 const mostHits = 1_000;
@@ -79,7 +80,7 @@ export async function findChats(
       where s.user_id = ${userId} and not s.is_temporary ${after(before)}
       ${newestFirst} limit ${limit})
     select p.id, p.title, p.is_pinned, p.updated_at,
-      (select ${headline(sql`m.content`, words)} from ${chatMessages} m where m.id = p.message_id) as snippet
+      (select ${headline(readableContent(sql`m.content`), words)} from ${chatMessages} m where m.id = p.message_id) as snippet
     from page p order by p.updated_at desc, p.id desc`)) as unknown as { rows: Row[] };
   return rows.map(readRow);
 }

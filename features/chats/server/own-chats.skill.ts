@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import {
   answerLine,
   blocks,
@@ -65,7 +66,7 @@ function nameOf({ title, day }: OwnChat): string {
 
 function quote({ snippet, n }: OwnChat): string {
   const words = plain(snippet, 300);
-  return words && `It says: ${quoted(words)} [${n}]`;
+  return words && `It says: ${quoted(words)} ${citationMarker(n)}`;
 }
 
 /** "What did I ask about volcanoes?" */

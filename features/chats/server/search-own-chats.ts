@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchOwnChats } from '#features/search/server/own-chats-provider.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { longestRead } from '#server/db/full-text.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
 import { ownMessageHits } from './own-message-hits.ts';
+import { readableContent } from './readable-content.ts';
 
 /** Full text over a person's messages; one result a chat, its best-matching message first. */
 export function createOwnChatsSearch(database: Database): SearchOwnChats {
@@ -22,7 +22,7 @@ export function createOwnChatsSearch(database: Database): SearchOwnChats {
           order by h.rank desc, s.updated_at desc, s.id
           limit ${limit} offset ${offset})
         select p.id, p.title, (extract(epoch from p.updated_at) * 1000)::float8 as updated_at, p.total,
-          (select ts_headline('english', left(m.content, ${sql.raw(String(longestRead))}), ${words},
+          (select ts_headline('english', ${readableContent(sql`m.content`)}, ${words},
               'StartSel="", StopSel="", MaxWords=40, MinWords=20')
             from ${chatMessages} m where m.id = p.message_id) as snippet
         from page p order by p.rank desc, p.updated_at desc, p.id`)) as unknown as {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { isResearched } from '#features/chats/server/is-researched.ts';
 import { ownMessageHits } from '#features/chats/server/own-message-hits.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import type { MemoryQuery } from '#features/history/shared/memory.contract.ts';
@@ -61,7 +62,11 @@ function messages(input: ListMemoryInput): SQL {
         sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
         // Looked up once; there are never many.
         sql`m.session_id <> all (array(select id from ${chatSessions} where user_id = ${userId} and is_temporary))`,
-        type === 'chat' ? sql`m.research is null` : type === 'task' ? sql`m.research is not null` : undefined,
+        type === 'chat'
+          ? sql`not ${isResearched(sql`m.part_kinds`)}`
+          : type === 'task'
+            ? isResearched(sql`m.part_kinds`)
+            : undefined,
         since(input, sql`m.created_at`),
         holds(input),
       ])}) m
@@ -78,7 +83,7 @@ function candidates(input: ListMemoryInput): SQL {
   }
   if (isBookmarked || tag !== undefined) return byKey(chosen(input));
   if (mode === 'newest') return sql`${chatMessages}`;
-  if (type === 'task') return newest(mostRead.chosen, sql`research is not null`);
+  if (type === 'task') return newest(mostRead.chosen, isResearched(sql`part_kinds`));
   return newest(mostRead.letters);
 }
 
