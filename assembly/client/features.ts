@@ -1,6 +1,7 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { accountsClient } from '#features/accounts/client/accounts.client.ts';
 import { analyticsClient } from '#features/analytics/client/analytics.client.ts';
+import { assistantClient } from '#features/assistant/client/assistant.client.ts';
 import { billingClient } from '#features/billing/client/billing.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
@@ -10,6 +11,7 @@ import { dictionaryClient } from '#features/dictionary/client/dictionary.client.
 import { filesClient } from '#features/files/client/files.client.ts';
 import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
+import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
@@ -30,12 +32,14 @@ export const clientFeatures: readonly ClientFeature[] = [
   dataTransferClient,
   accountsClient,
   analyticsClient,
+  assistantClient,
   billingClient,
   chatsClient,
   dashboardClient,
   filesClient,
   imagesClient,
   historyClient,
+  memoryClient,
   modelsClient,
   newsClient,
   notificationsClient,

@@ -1,4 +1,5 @@
-import { contentWords, coverage, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 import { sentencesIn } from './claims/claim-words.ts';
 import type { EvidenceSource } from './evidence.ts';
 
@@ -53,7 +54,7 @@ function scoreSource(source: EvidenceSource, wanted: string[]): PickedSentence[]
 function tidySentence(text: string): string {
   const plain = text
     .replace(/\[\d{1,3}\]/g, '')
-    .replace(/[*_`|#<>[\]]+/g, ' ')
+    .replace(/[*_`|#<>[\]⟦⟧【】]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const sentence = plain.charAt(0).toUpperCase() + plain.slice(1);

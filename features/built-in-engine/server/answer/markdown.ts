@@ -1,8 +1,11 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
+import { trimEnd, withoutLastWord } from '#shared/words/trim-end.ts';
+
 const longestQuote = 600;
 
 /**
- * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, and no bracketed
- * numbers, which would pass for citations.
+ * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, no footnote marks, and nothing
+ * that would pass for a citation.
  */
 export function plain(text: unknown, longest = longestQuote): string {
   if (typeof text !== 'string') return '';
@@ -11,12 +14,13 @@ export function plain(text: unknown, longest = longestQuote): string {
     .replace(/\[\^?\d[\d\s,;^]*\]/g, '')
     .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
     .replace(/!?\[([^\]]{0,200})\]\([^)]{0,400}\)/g, '$1')
-    .replace(/[*_`#|<>[\]\\]/g, '')
+    .replace(/⟦[\d\s,;?]*⟧|【\d[^】]*】/g, '')
+    .replace(/[*_`#|<>[\]⟦⟧【】\\]/g, '')
     .replace(/(?<=\w)\s*--\s*(?=\w)/g, ' – ')
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  return `${withoutLastWord(line.slice(0, longest))}…`;
 }
 
 export function capitalise(text: string): string {
@@ -26,19 +30,19 @@ export function capitalise(text: string): string {
 
 /** Ends with exactly one stop. */
 export function sentence(text: string): string {
-  const trimmed = text.trim().replace(/[\s,;:]+$/, '');
+  const trimmed = trimEnd(text.trim(), ' ,;:');
   return capitalise(/[.?…]["”)]?$/.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
 /** A sentence with the numbers of the sources that hold it. */
 export function cited(text: string, ...sources: number[]): string {
-  const marks = [...new Set(sources)].map((n) => `[${n}]`).join('');
+  const marks = [...new Set(sources)].map(citationMarker).join('');
   return marks ? `${sentence(text)} ${marks}` : sentence(text);
 }
 
 /** The opening sentence, which is the answer. */
 export function answerLine(text: string, ...sources: number[]): string {
-  const marks = [...new Set(sources)].map((n) => `[${n}]`).join('');
+  const marks = [...new Set(sources)].map(citationMarker).join('');
   return `**${sentence(text)}**${marks ? ` ${marks}` : ''}`;
 }
 

@@ -1,0 +1,39 @@
+import { replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
+import type { Source } from '#features/assistant/shared/turn-events.ts';
+
+/** The answer with its sources, for pasting elsewhere. Markers of unknown sources are left out. */
+export function textToCopy(text: string, sources: readonly Source[]): string {
+  const places = new Map(sources.map(({ id, n }) => [id, n]));
+  const cleaned = replaceMarkers(text, ({ id, isDoubted, space }) => {
+    if (id === null) return ' [no source]';
+    const n = places.get(id);
+    if (n === undefined) return '';
+    return isDoubted ? ` [${n}: not supported by its source]` : `${space}[${n}]`;
+  }).trim();
+  if (sources.length === 0) return cleaned;
+  const list = sources.map(({ n, title, url }) => `[${n}] ${title}: ${new URL(url, location.origin).href}`);
+  return `${cleaned}\n\nSources:\n${list.join('\n')}`;
+}
+
+/** The words as they would be read out: no code and no formulas, no marks, no addresses, no source numbers. */
+export function textToSpeak(text: string): string {
+  const spoken = text
+    .replace(/^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '\n')
+    .replace(/\$\$[\s\S]*?\$\$|\\\[[\s\S]*?\\\]/g, ' ')
+    .replace(/^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/gm, '');
+  return shownWords(spoken)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Nearly the words that an answer shows, code among them; for finding, not for showing. */
+export function shownWords(text: string): string {
+  return text
+    .replace(/```[^\n]*\n?/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    .replace(/ ?⟦(?:\d{1,7}\??|\?)⟧/g, '')
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/\*\*|__|[*`~]/g, '')
+    .replace(/\|/g, ' ')
+    .trim();
+}
