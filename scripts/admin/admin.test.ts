@@ -265,7 +265,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const { out } = await admin('outbox');
     expect(out).toMatch(/Kept in .*outbox: 1\n/);
     expect(out).toMatch(/\.eml +zoë@example\.com +Grüße\n/);
-    expect(out).toMatch(/Waiting to be sent: 1\n[\s\S]*ada@example\.com +A waiting letter .*mail is away/);
+    expect(out).toMatch(/Waiting to be sent: 2\n[\s\S]*ada@example\.com +A waiting letter .*mail is away/);
     const [, file = ''] = /(\S+\.eml)/.exec(out) ?? [];
     expect((await admin('outbox', 'show', file)).out).toContain('Subject: Grüße\n\nSchöne Grüße = viele');
     expect((await admin('outbox', 'show', '../auth-secret')).error).toContain('There is no letter');

@@ -138,6 +138,15 @@ async function emptyDatabase(tx: Transaction): Promise<void> {
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
+  // Migrations make them anew; those of extensions stay with their extension.
+  await tx.execute(sql`
+    do $$ declare made record; begin
+      for made in
+        select p.oid::regprocedure as name from pg_proc p
+        where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+          and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop execute 'drop function if exists ' || made.name || ' cascade'; end loop;
+    end $$`);
   await tx.execute(sql`drop schema if exists drizzle cascade`);
   await tx.execute(sql`drop schema if exists jobs cascade`);
   await tx.execute(sql`drop schema if exists bookkeeping cascade`);
