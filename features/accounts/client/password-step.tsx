@@ -5,6 +5,7 @@ import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SignInAnswer, SignInInput } from '#features/accounts/shared/accounts.contract.ts';
 import { describeAccountError } from './account-error.ts';
@@ -79,7 +80,7 @@ export function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: strin
             If this address is new here, your account is ready. Sign in to continue.
           </Banner>
         )}
-        <EmailField error={errorOf('email')} />
+        <EmailField error={errorOf('email')} autoFocus={canTypeAtOnce()} />
         <TextField
           label="Password"
           name="password"

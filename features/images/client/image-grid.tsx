@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import type { ImageResult } from '#features/images/shared/images.contract.ts';
 import { ImageTile } from './image-tile.tsx';
 import { JustifiedGrid } from './justified-grid.tsx';
 import { useSavedImages } from './use-saved-images.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 /** About as many as fill a screen. */
 const inSight = 12;

@@ -6,7 +6,7 @@ import { createFoursquareProvider } from './providers/foursquare.ts';
 import { createGooglePlacesProvider } from './providers/google-places.ts';
 import { createNominatimProvider } from './providers/nominatim.ts';
 import { createOverpassProvider, type FindPosition } from './providers/overpass.ts';
-import { createPhotonProvider } from './providers/photon.ts';
+import { createPhotonProvider, createPhotonReverse } from './providers/photon.ts';
 
 export interface PlaceProvidersOptions {
   search: SearchSettings;
@@ -33,7 +33,12 @@ export function createPlaceProviders({
   if (search.baseUrls.nominatim) geocoders.push(createNominatimProvider(at('nominatim')));
   if (mayAsk('photon')) geocoders.push(createPhotonProvider(at('photon')));
   const around = mayAsk('overpass')
-    ? [createOverpassProvider(at('overpass'), { findPosition: positionFrom(geocoders) })]
+    ? [
+        createOverpassProvider(at('overpass'), {
+          findPosition: positionFrom(geocoders),
+          findLocality: mayAsk('photon') ? createPhotonReverse(at('photon')) : undefined,
+        }),
+      ]
     : [];
   return [...withKey, ...around, ...geocoders];
 }

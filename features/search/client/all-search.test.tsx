@@ -21,9 +21,7 @@ const NewsSection = (search: SearchSectionProps) => (
 );
 const product = {
   screens: [],
-  contributions: [
-    contribute(searchSections, [async () => [{ id: 'news', order: 4, Section: NewsSection }]]),
-  ],
+  contributions: [contribute(searchSections, [async () => [{ id: 'news', order: 4, Section: NewsSection }]])],
 };
 
 const seven = [1, 2, 3, 4, 5, 6, 7].map((n) => webResult(n));
