@@ -151,6 +151,11 @@ export function dailyAllowance(plan: Plan): string {
   return dailyTasks[plan.id]?.toLocaleString('en-US') ?? 'Unlimited';
 }
 
+/** "25 tasks a day". */
+export function dailyTasksInWords(plan: Plan): string {
+  return dailyTasks[plan.id] === null ? 'Unlimited tasks' : `${dailyAllowance(plan)} tasks a day`;
+}
+
 /** What the plan has beyond its allowance. */
 export function extraFeatures(plan: Plan): readonly string[] {
   return plan.features.slice(1);

@@ -29,7 +29,7 @@ const icons: Record<LauncherIcon, typeof UsersIcon> = {
 };
 
 const box =
-  'group flex h-22 w-full flex-col items-center justify-center gap-1.5 rounded-control text-micro font-semibold';
+  'group flex h-22 w-full flex-col items-center gap-1.5 pt-2.5 rounded-control text-micro font-semibold';
 
 export function AppLauncherTiles() {
   return (

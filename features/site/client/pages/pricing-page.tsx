@@ -3,7 +3,7 @@ import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { classNames } from '#client/ui/class-names.ts';
 import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import {
-  dailyAllowance,
+  dailyTasksInWords,
   extraFeatures,
   formatPrice,
   type Plan,
@@ -95,7 +95,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           isLit ? 'bg-white/12' : 'bg-sunken',
         )}
       >
-        <b className="font-bold">{dailyAllowance(plan)} tasks a day</b>
+        <b className="font-bold">{dailyTasksInWords(plan)}</b>
         <span className={classNames('block', !isLit && 'text-text-2')}>for searches and chats alike</span>
       </p>
       <ul className="mt-2.5 mb-5 min-h-18 space-y-1">
