@@ -30,7 +30,7 @@ function untilNextDay(dashboard: Dashboard | undefined): number | false {
 }
 
 /** /dashboard */
-export function Component() {
+function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -84,3 +84,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DashboardPage as Component };

@@ -6,7 +6,7 @@ import { ImageGridSkeleton } from './image-grid-skeleton.tsx';
 import { ImageSamples } from './image-samples.tsx';
 import { imageVertical } from './image-vertical.ts';
 
-export function Component() {
+function ImagesPage() {
   const screen = useSearchScreen(imageVertical);
   const { query, filters, answer } = screen;
   return (
@@ -21,3 +21,5 @@ export function Component() {
     </SearchScreen>
   );
 }
+
+export { ImagesPage as Component };

@@ -22,7 +22,7 @@ const everything = {
 };
 
 /** `/search`: every kind at once, a few results of each. */
-export function Component() {
+function AllSearchPage() {
   const screen = useAllSearch();
   const { query, userId } = screen;
   const field = useRef<HTMLInputElement>(null);
@@ -75,3 +75,5 @@ export function Component() {
 function OtherKinds(search: SearchSectionProps) {
   return useLoadedExtensions(searchSections).map(({ id, Section }) => <Section key={id} {...search} />);
 }
+
+export { AllSearchPage as Component };

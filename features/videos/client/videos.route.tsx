@@ -15,7 +15,7 @@ const lengths: { id: VideoLength | undefined; label: string }[] = [
   { id: 'long', label: 'Over 20 minutes' },
 ];
 
-export function Component() {
+function VideosPage() {
   const screen = useSearchScreen(videoVertical);
   const { query, filters, answer } = screen;
   const hasSources = answer !== undefined && answer.providers.length > 0;
@@ -47,3 +47,5 @@ function LengthFilter({ query, chosen }: { query: string; chosen: string | undef
     </nav>
   );
 }
+
+export { VideosPage as Component };
