@@ -3,6 +3,7 @@ import { analyticsFeature } from '#features/analytics/server/analytics.feature.t
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
+import { calculatorFeature } from '#features/calculator/server/calculator.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
 import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
 import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
@@ -10,6 +11,7 @@ import { commandPaletteFeature } from '#features/command-palette/server/command-
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts';
 import { dataTransferFeature } from '#features/data-transfer/server/data-transfer.feature.ts';
+import { datesFeature } from '#features/dates/server/dates.feature.ts';
 import { dictionaryFeature } from '#features/dictionary/server/dictionary.feature.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { suggestTyped } from '#features/dictionary/server/suggest-typed.ts';
@@ -36,6 +38,7 @@ import { getSettings } from '#features/settings/server/settings.service.ts';
 import { sharesFeature } from '#features/shares/server/shares.feature.ts';
 import { siteFeature } from '#features/site/server/site.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
+import { unitsFeature } from '#features/units/server/units.feature.ts';
 import { usageFeature } from '#features/usage/server/usage.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
@@ -70,8 +73,11 @@ export function createFeatures(
   add(usageFeature(context));
   add(analyticsFeature(context));
   add(settingsFeature(context));
+  const { engine: builtIn } = add(builtInEngineFeature(context)).services;
+  add(calculatorFeature());
+  add(unitsFeature());
+  add(datesFeature());
   add(dictionaryFeature(context, { reference }));
-  const { engine: builtIn } = add(builtInEngineFeature()).services;
   const { models } = add(modelsFeature(context, { builtIn })).services;
   const { reader } = add(pageReaderFeature(context)).services;
   const files = add(filesFeature(context)).services;

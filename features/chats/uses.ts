@@ -2,6 +2,7 @@
 export const uses = [
   'accounts',
   'assistant',
+  'built-in-engine',
   'files',
   'models',
   'research',

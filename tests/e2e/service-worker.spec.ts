@@ -20,7 +20,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     complaints,
     expectAccessible,
   }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await signUp(page);
     await page.goto('/dashboard');
     await untilWorking(page);

@@ -15,6 +15,7 @@ import { chatsRoutes } from './chats.routes.ts';
 import { createSearchOwnChatsTool } from './chats.tools.ts';
 import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
+import { ownChatsSkill } from './own-chats.skill.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
 import { warmUp } from './warm-up.ts';
@@ -51,6 +52,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     taskKinds: chatsTaskKinds,
     services: { turns, sweepTemporary },
     tools: [createSearchOwnChatsTool(searchOwnChats)],
+    engineSkills: [ownChatsSkill],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search }),
