@@ -5,10 +5,10 @@ export const uses = [
   'built-in-engine',
   'files',
   'models',
+  'own-items',
   'research',
   'search',
   'settings',
-  'suggestions',
   'usage',
   'voice',
 ] as const;

@@ -24,7 +24,7 @@ const chats = [
 
 /** Stands in for the search of a person's chats, which needs a database. */
 export const evaluationChats = defineTool({
-  name: 'search_own_chats',
+  name: 'search_own_things',
   description: 'Searches the chats of the person.',
   inputSchema: z.object({ query: z.string() }),
   effect: 'reads',
@@ -33,7 +33,8 @@ export const evaluationChats = defineTool({
     const found = chats.filter(({ title, text }) => coverage(contentWords(query), `${title} ${text}`) === 1);
     return {
       total: found.length,
-      chats: found.map(({ id, title, text }) => ({
+      things: found.map(({ id, title, text }) => ({
+        kind: 'chat',
         n: sources.add({ url: `/chat/${id}`, title, snippet: text }),
         title,
         snippet: text,

@@ -33,7 +33,7 @@ const texts = async (person: TestPerson, text: string) =>
 
 it('offers a stranger titles of the reference, those that begin so', async () => {
   const found = await suggestions(app.anonymous(), 'photosyn');
-  expect(found[0]).toEqual({ kind: 'reference', text: 'photosynthesis' });
+  expect(found[0]).toMatchObject({ kind: 'reference', text: 'photosynthesis' });
   expect(found.length).toBeLessThanOrEqual(8);
 });
 
