@@ -34,7 +34,7 @@ async function open(news: () => Response, user: SessionUser | null = null, at = 
     asked.push(path);
     if (path.endsWith('/summary')) {
       return turnResponse([
-        { type: 'text', text: 'Tea is a drink.' },
+        { type: 'part', kind: 'text', change: 'Tea is a drink.' },
         { type: 'done', outcome: 'complete' },
       ]);
     }

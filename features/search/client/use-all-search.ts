@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import { readSearchParams } from './search-paths.ts';
 import { useSearch } from './use-search.ts';
 import { useSummary } from './use-summary.ts';
@@ -33,6 +34,6 @@ export function useAllSearch() {
     isWebSearching,
     hasSummary: isWebSearching || hasWebResults,
     summary,
-    scope: useSummaryScope(summary.turn.sources),
+    scope: useSummaryScope(sourcesOf(summary.turn.parts)),
   };
 }
