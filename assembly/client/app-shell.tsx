@@ -2,6 +2,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { MissingFilesBanner } from '#client/app/missing-files-banner.tsx';
 import { ProductProvider } from '#client/app/product.tsx';
 import { ServerTroubleBanner } from '#client/app/server-trouble.tsx';
 import { useSession } from '#client/app/session.tsx';
@@ -67,6 +68,7 @@ export function AppShell() {
           )}
         >
           <ServerTroubleBanner />
+          <MissingFilesBanner />
           <ToastProvider>
             <ModeProvider modes={modes}>
               <ModelProvider isSignedIn={user !== null}>

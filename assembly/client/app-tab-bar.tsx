@@ -3,7 +3,13 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { GlobeIcon } from '@phosphor-icons/react/Globe';
 import { HouseIcon } from '@phosphor-icons/react/House';
 import { NoteIcon } from '@phosphor-icons/react/Note';
+import { screens } from '#assembly/shared/screens.ts';
 import { TabBar } from '#client/ui/tab-bar.tsx';
+import { addressOf } from '#shared/screen.ts';
+
+const planned: ReadonlySet<string> = new Set(
+  screens.filter((screen) => screen.planned !== undefined).map(addressOf),
+);
 
 const tabs = [
   { href: '/calendar', label: 'Calendar', Icon: CalendarBlankIcon },
@@ -28,6 +34,7 @@ export function AppTabBar({ pathname }: { pathname: string }) {
         icon: <Icon size={24} aria-hidden />,
         activeIcon: <Icon size={24} weight="fill" aria-hidden />,
         isActive: pathname === href,
+        isPlanned: planned.has(href),
       }))}
     />
   );

@@ -8,9 +8,12 @@ export function RouteError() {
   const error = useRouteError();
   const isStale = isStaleBuildError(error);
   useEffect(() => {
-    if (isStale && reloadOnce()) return;
-    console.error(error);
-    void reportError(error);
+    async function handle() {
+      if (isStale && (await reloadOnce())) return;
+      console.error(error);
+      await reportError(error);
+    }
+    void handle();
   }, [error, isStale]);
 
   return (

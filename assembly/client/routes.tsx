@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { screens } from '#assembly/shared/screens.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
+import { loadPatiently } from '#client/app/load-patiently.ts';
 import { RequireUser } from '#client/app/require-user.tsx';
 import type { Screen } from '#shared/screen.ts';
 import { AppShell } from './app-shell.tsx';
@@ -11,12 +12,24 @@ const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as 
   ClientFeature['pages']
 >;
 
+/** A page that cannot be had leaves the one that is open where it is; a newer version is loaded at its address. */
+function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  // With the document's first page nothing is open yet that could stay.
+  if (document.querySelector('main') === null) return load();
+  return loadPatiently(load, {
+    onGone: (error) => {
+      throw error;
+    },
+  });
+}
+
 function routeOf(screen: Screen): RouteObject {
   const { path } = screen;
-  if (screen.planned) return { path, handle: { screen }, lazy: () => import('./planned.page.tsx') };
+  if (screen.planned)
+    return { path, handle: { screen }, lazy: () => loadPage(() => import('./planned.page.tsx')) };
   const page = pages[path];
   if (page === undefined) throw new Error(`No page is declared for the screen at ${path}.`);
-  return { path, lazy: page };
+  return { path, lazy: () => loadPage(page) };
 }
 
 const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens.filter(wanted).map(routeOf);
@@ -24,7 +37,7 @@ const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens
 /** One for the guarded screens and one for the others, each beside the history panel. */
 function besideHistory(guard: Screen['guard']): RouteObject {
   return {
-    lazy: () => import('#features/history/client/panel/history-layout.route.tsx'),
+    lazy: () => loadPage(() => import('#features/history/client/panel/history-layout.route.tsx')),
     children: routesOf((screen) => screen.frame === 'history' && screen.guard === guard),
   };
 }
@@ -59,7 +72,7 @@ export const routes: RouteObject[] = [
           { Component: RequireUser, children: inHeader('person') },
           ...inHeader('none'),
           ...developmentScreens,
-          { path: '*', lazy: () => import('#client/app/not-found.page.tsx') },
+          { path: '*', lazy: () => loadPage(() => import('#client/app/not-found.page.tsx')) },
         ],
       },
     ],

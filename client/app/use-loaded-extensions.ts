@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { ExtensionPoint } from './extension-point.ts';
+import { loadPatiently } from './load-patiently.ts';
 import { useExtensions } from './product.tsx';
 
 type Load<Item> = () => Promise<readonly Item[]>;
@@ -20,6 +21,6 @@ export function useLoadedExtensions<Item extends { order: number }>(
 async function loadAll<Item extends { order: number }>(
   loads: readonly Load<Item>[],
 ): Promise<readonly Item[]> {
-  const items = await Promise.all(loads.map((load) => load()));
+  const items = await Promise.all(loads.map((load) => loadPatiently(load)));
   return items.flat().toSorted((one, other) => one.order - other.order);
 }

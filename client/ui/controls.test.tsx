@@ -129,6 +129,7 @@ test.each([
   ['Maya Okafor', 'MO'],
   ['maya', 'M'],
   ['Ana María de la Cruz', 'AC'],
+  ['👩🏽‍🚀 Ástríður', '👩🏽‍🚀Á'],
   ['  ', ''],
 ])('initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

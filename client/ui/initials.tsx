@@ -1,11 +1,19 @@
 import { classNames } from './class-names.ts';
 
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What a reader takes for one letter, also where several code points make it. */
+function firstLetter(word: string): string {
+  const [first] = letters.segment(word);
+  return first?.segment.toLocaleUpperCase() ?? '';
+}
+
 /** First letters of the first and the last word: "Maya Okafor" becomes "MO". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('');
+  return firstLetter(first) + firstLetter(last);
 }
 
 interface InitialsProps {

@@ -8,6 +8,8 @@ export interface TabBarItem {
   /** The same glyph in weight `fill`. */
   activeIcon: ReactNode;
   isActive: boolean;
+  /** Leads to a page that is not built yet. */
+  isPlanned?: boolean;
 }
 
 interface TabBarProps {
@@ -45,6 +47,7 @@ export function TabBar({ items, label = 'Main', className }: TabBarProps) {
                 {item.isActive ? item.activeIcon : item.icon}
               </span>
               {item.label}
+              {item.isPlanned && <span className="-mt-1 font-normal">Soon</span>}
             </a>
           </li>
         ))}

@@ -115,7 +115,7 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(subscription).toContainText('0 of 750 tasks');
   await expect(subscription.getByRole('link', { name: 'Manage Subscription' })).toHaveAttribute(
     'href',
-    '/settings',
+    '/settings/subscription',
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get Started: Pro' }).click();

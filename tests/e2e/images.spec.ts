@@ -175,6 +175,7 @@ test('keys lead to the field and through the results', { tag: '@desktop' }, asyn
 
 test('kinds of search keep the query, and the second time there is no wait', { tag: '@desktop' }, async ({
   page,
+  expectAccessible,
 }) => {
   await open(page);
   const asked: string[] = [];
@@ -191,7 +192,13 @@ test('kinds of search keep the query, and the second time there is no wait', { t
   await expect(tiles(page).first()).toBeVisible();
   expect(asked).toEqual(['/api/search/web/stream']);
   await page.goto('/search?q=balcony');
-  await expect(page).toHaveURL(/\/search\/web\?q=balcony$/);
+  const images = page.getByRole('region', { name: 'Images', exact: true });
+  await expect(images.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Videos' })).toContainText('No video source is connected.');
+  await expectAccessible(page);
+  await images.getByRole('link', { name: 'More images results' }).click();
+  await expect(page).toHaveURL(/\/search\/images\?q=balcony$/);
+  await expect(tiles(page).first()).toBeVisible();
 });
 
 onEveryScreen(test, () => {

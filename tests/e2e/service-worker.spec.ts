@@ -20,10 +20,18 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     complaints,
     expectAccessible,
   }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await signUp(page);
     await page.goto('/dashboard');
     await untilWorking(page);
+    // A page whose file does not come leaves the open one where it is.
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.getByText(/It is loaded as soon as the connection is back\.$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
     await context.setOffline(true);
     await page.goto('/models');
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

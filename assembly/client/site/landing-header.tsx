@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { AccountControl } from '#features/site/client/header/account-control.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { loadAccountMenuGroups } from '../load-account-menu-groups.ts';
 import { signOutOfSite, useSiteSession } from './use-site-session.ts';
 
-const AppTabBar = lazy(async () => ({ default: (await import('../app-tab-bar.tsx')).AppTabBar }));
+const AppTabBar = lazyPart(async () => ({ default: (await import('../app-tab-bar.tsx')).AppTabBar }));
 
 /** The header of a prerendered page: signed out at first, since the page is the same for everybody. */
 export function LandingHeader() {

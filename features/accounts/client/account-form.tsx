@@ -43,9 +43,10 @@ interface EmailFieldProps {
   error: string | undefined;
   /** `username` where it names an account that is there already. */
   autoComplete?: 'username' | 'email';
+  autoFocus?: boolean;
 }
 
-export function EmailField({ error, autoComplete = 'username' }: EmailFieldProps) {
+export function EmailField({ error, autoComplete = 'username', autoFocus }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -55,6 +56,7 @@ export function EmailField({ error, autoComplete = 'username' }: EmailFieldProps
       inputMode="email"
       spellCheck={false}
       autoCapitalize="none"
+      autoFocus={autoFocus}
       error={error}
     />
   );

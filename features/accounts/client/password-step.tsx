@@ -5,6 +5,7 @@ import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SignInAnswer, SignInInput } from '#features/accounts/shared/accounts.contract.ts';
@@ -125,7 +126,7 @@ function OwnWays({ onSecondStep }: Pick<PasswordStepProps, 'onSecondStep'>) {
       {isAccountMaybeReady(location.state) && problem === undefined && (
         <Banner kind="info">If this address is new here, your account is ready. Sign in to continue.</Banner>
       )}
-      <EmailField error={errorOf('email')} />
+      <EmailField error={errorOf('email')} autoFocus={canTypeAtOnce()} />
       <TextField
         label="Password"
         name="password"

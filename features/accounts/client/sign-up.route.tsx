@@ -5,6 +5,7 @@ import { safeNextPath, signInPath } from '#client/app/next-path.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SignInAnswer, SignUpForm, type SignUpInput } from '#features/accounts/shared/accounts.contract.ts';
 import { AccountForm, EmailField } from './account-form.tsx';
@@ -94,7 +95,13 @@ function SignUp() {
         submitLabel="Create Account"
         busyLabel="Creating account"
       >
-        <TextField label="Full Name" name="name" autoComplete="name" error={errorOf('name')} />
+        <TextField
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          autoFocus={canTypeAtOnce()}
+          error={errorOf('name')}
+        />
         <EmailField error={errorOf('email')} autoComplete="email" />
         <NewPasswordField label="Password" name="password" error={errorOf('password')} />
         <TextField

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { PlainAnswer } from './plain-answer.tsx';
 
 const loadMarkdown = () => import('./markdown/answer-markdown.tsx');
-const AnswerMarkdown = lazy(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
+const AnswerMarkdown = lazyPart(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
 
 /** Fetches the renderer while the answer is still being prepared, so that its first word need not wait. */
 export function preloadAnswerBody(): void {

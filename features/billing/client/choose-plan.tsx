@@ -30,7 +30,7 @@ export function ChoosePlan(props: ChoosePlanProps) {
       description={
         billing.data?.isCharged === false
           ? `${notCharged} ${toolsToCome}`
-          : `Every allowance is per day, for searches, chats and tasks alike. ${toolsToCome}`
+          : `Each plan has one daily allowance of tasks, for searches and chats alike. ${toolsToCome}`
       }
     >
       <ChoosePlanSteps {...props} />

@@ -146,9 +146,14 @@ export function findPlan(id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }
 
-/** "25", or "Unlimited": how many searches, chats and tasks there are in a day, of each. */
+/** "25", or "Unlimited": how many tasks there are in a day, whatever they are used for. */
 export function dailyAllowance(plan: Plan): string {
   return dailyTasks[plan.id]?.toLocaleString('en-US') ?? 'Unlimited';
+}
+
+/** "25 tasks a day". */
+export function dailyTasksInWords(plan: Plan): string {
+  return dailyTasks[plan.id] === null ? 'Unlimited tasks' : `${dailyAllowance(plan)} tasks a day`;
 }
 
 /** What the plan has beyond its allowance. */

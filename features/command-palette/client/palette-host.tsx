@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { whenPaletteIsAsked } from './open-palette.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** What is open belongs to the person's hand first; a palette over it would hide it. */
 function isCovered(): boolean {

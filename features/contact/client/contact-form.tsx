@@ -89,7 +89,7 @@ export function ContactForm() {
       {isSent && (
         <Banner kind="info">
           <strong className="block">{contactMessages.sent}</strong>
-          It is kept on this server, where whoever runs it reads it. No e-mail goes out from this form.
+          It is stored on this server and e-mailed to whoever runs it. You receive no copy.
         </Banner>
       )}
       <SelectField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
@@ -28,6 +29,7 @@ export function DashboardHero({ name }: { name: string }) {
         label="Ask or search anything"
         placeholder="Ask or search anything"
         isSendAlwaysLit
+        autoFocus={canTypeAtOnce()}
         maxLength={maxMessageLength}
         start={<ResearchButton />}
         modelButton={<ModelButton />}

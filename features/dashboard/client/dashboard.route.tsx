@@ -16,6 +16,19 @@ import { FigureCards } from './figure-cards.tsx';
 import { ModesCard } from './modes-card.tsx';
 import { RecentChats } from './recent-chats.tsx';
 
+const soonestMs = 1_000;
+/** For a clock here that is ahead of the server's, which has not begun the day yet. */
+const overdueMs = 60_000;
+/** The longest that a browser's timer can wait for is far more; looking once a day is never wrong. */
+const latestMs = 24 * 60 * 60_000;
+
+function untilNextDay(dashboard: Dashboard | undefined): number | false {
+  if (dashboard === undefined) return false;
+  const untilReset = Date.parse(dashboard.usage.dailyResetsAt) - Date.now();
+  if (untilReset <= 0) return overdueMs;
+  return Math.min(Math.max(untilReset, soonestMs), latestMs);
+}
+
 /** /dashboard */
 function DashboardPage() {
   usePageTitle('Dashboard');
@@ -26,6 +39,8 @@ function DashboardPage() {
     queryFn: ({ signal }) => apiGet('/api/dashboard', Dashboard, { signal }),
     // Shown again after a chat: the figures have changed meanwhile.
     staleTime: 0,
+    // A page that stays open begins the new day by itself; one that lies in the background does when it is seen again.
+    refetchInterval: ({ state }) => untilNextDay(state.data),
   });
 
   return (

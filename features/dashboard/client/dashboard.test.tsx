@@ -83,6 +83,32 @@ it('shows the figures, the chats and the modes', async () => {
   expect((await axe.run()).violations).toEqual([]);
 });
 
+it('begins the new day by itself, in a page that stays open', async () => {
+  const at = (msFromNow: number) => new Date(Date.now() + msFromNow).toISOString();
+  const today = { ...figures, usage: { ...figures.usage, dailyResetsAt: at(1_000) } };
+  const tomorrow = { ...figures.usage, dailyTasksUsed: 0, dailyResetsAt: at(86_400_000) };
+  let answer: Dashboard = today;
+  fakeServer({ ...models, 'GET /api/dashboard': () => Response.json(answer) });
+  await renderRoutes(routes, { at: '/dashboard', user: maya });
+  const daily = page.getByRole('progressbar', { name: 'Daily Usage' });
+  await expect.element(daily).toHaveAttribute('aria-valuetext', '12 / 25 tasks used');
+  answer = { ...figures, usage: tomorrow };
+  await expect
+    .poll(() => daily.element().getAttribute('aria-valuetext'), { timeout: 10_000 })
+    .toBe('0 / 25 tasks used');
+});
+
+it('has the cursor in its field, and marks the modes whose pages are not built', async () => {
+  fakeServer({ ...models, 'GET /api/dashboard': Response.json(figures) });
+  await renderRoutes(routes, { at: '/dashboard', user: maya });
+  await expect.element(page.getByRole('textbox', { name: 'Ask or search anything' })).toHaveFocus();
+  const modesCard = page.getByRole('region', { name: 'Modes' });
+  const marked = modesCard.getByRole('link', { name: /Coming Soon/ }).elements();
+  const planned = modes.filter(({ isPlanned }) => isPlanned).map(({ path }) => path);
+  expect(planned).not.toEqual([]);
+  expect(new Set(marked.map((link) => link.getAttribute('href')))).toEqual(new Set(planned));
+});
+
 it('has no limit to draw for Enterprise, and says when nothing was asked yet', async () => {
   const usage = { ...figures.usage, dailyTasksLimit: null, tasksLimit: null };
   fakeServer({ ...models, 'GET /api/dashboard': Response.json({ ...figures, usage, recentChats: [] }) });

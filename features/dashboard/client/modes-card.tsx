@@ -1,14 +1,16 @@
 import { SquaresFourIcon } from '@phosphor-icons/react/SquaresFour';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
+import { PlannedMark } from '#client/ui/planned-mark.tsx';
 import { type Mode, modeCategories } from '#features/dashboard/shared/modes.ts';
 import { modeIcon, modeTones } from './mode-icons.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { useMode } from './mode-provider.tsx';
 
-const SelectMode = lazy(async () => ({ default: (await import('./select-mode.tsx')).SelectMode }));
+const SelectMode = lazyPart(async () => ({ default: (await import('./select-mode.tsx')).SelectMode }));
 
 /** Rows by category on wide screens; one scrolling row on phones. */
 export function ModesCard() {
@@ -98,7 +100,10 @@ function renderTile(mode: Mode) {
           icon={<Icon size={24} weight="duotone" />}
           className="transition-tap group-hover:brightness-95 dark:group-hover:brightness-125"
         />
-        {mode.name}
+        <span className="text-center">
+          {mode.name}
+          {mode.isPlanned && <PlannedMark className="mx-auto mt-0.5" />}
+        </span>
       </ModeLink>
     </li>
   );

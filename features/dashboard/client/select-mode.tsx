@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { PlannedMark } from '#client/ui/planned-mark.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { filterModes, modeCategories } from '#features/dashboard/shared/modes.ts';
 import { modeIcon, modeTones } from './mode-icons.tsx';
@@ -67,6 +68,7 @@ export function SelectMode({ isOpen, onClose }: SelectModeProps) {
                         <span className="min-w-0">
                           <span className="block font-semibold">
                             {mode.name}
+                            {mode.isPlanned && <PlannedMark isInline />}
                             {mode.id === currentMode && <span className="sr-only"> (current)</span>}
                           </span>
                           <span className="block text-small text-text-2">{mode.description}</span>

@@ -12,6 +12,8 @@ export interface Mode {
   category: ModeCategory;
   /** False when the operator switched the feature off. */
   isEnabled: boolean;
+  /** Its page is not built yet; it says so, and what works instead. */
+  isPlanned: boolean;
   requiresAuth: boolean;
 }
 
@@ -24,7 +26,7 @@ export const modeCategories: readonly { id: ModeCategory; title: string }[] = [
 /** Those that the screens declare, in the order in which they are shown. */
 export function modesOf(screens: readonly Screen[]): Mode[] {
   const declared = screens.flatMap((screen) =>
-    screen.mode ? [{ ...screen.mode, path: addressOf(screen) }] : [],
+    screen.mode ? [{ ...screen.mode, path: addressOf(screen), isPlanned: screen.planned !== undefined }] : [],
   );
   return modeCategories.flatMap(({ id: category }) =>
     declared

@@ -1,14 +1,15 @@
 import { CameraIcon } from '@phosphor-icons/react/Camera';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { acceptedPictures } from './check-file.ts';
 import type { Attachments } from './use-attachments.ts';
 import { useCameraKind } from './use-camera-kind.ts';
 
 // Whoever attaches nothing loads neither.
-const AttachMenu = lazy(async () => ({ default: (await import('./attach-menu.tsx')).AttachMenu }));
-const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
+const AttachMenu = lazyPart(async () => ({ default: (await import('./attach-menu.tsx')).AttachMenu }));
+const CameraDialog = lazyPart(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
 const look = 'size-11! sm:size-9! sm:touch:size-11!';
 

@@ -2,6 +2,7 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { imagesTaskKinds } from '#features/images/shared/images.tasks.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const imagesClient: ClientFeature = {
@@ -10,6 +11,7 @@ export const imagesClient: ClientFeature = {
   },
   contributions: [
     contribute(taskKinds, imagesTaskKinds),
+    contribute(searchSections, [async () => (await import('./image-section.tsx')).imageSections]),
     contribute(ownItemLooks, [async () => (await import('./images.own-items.ts')).imagesOwnItems]),
   ],
 };

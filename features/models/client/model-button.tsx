@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { ComposerButton } from '#client/ui/composer-button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { useModel } from './model-provider.tsx';
 
-const ModelPicker = lazy(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker }));
+const ModelPicker = lazyPart(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker }));
 
 interface ModelButtonProps {
   /** Where a field stands beside it. */

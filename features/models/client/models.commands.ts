@@ -1,6 +1,6 @@
 import { CpuIcon } from '@phosphor-icons/react/Cpu';
-import { lazy } from 'react';
 import type { Command } from '#client/app/command.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 
 export const modelsCommands: readonly Command[] = [
   {
@@ -10,6 +10,6 @@ export const modelsCommands: readonly Command[] = [
     icon: CpuIcon,
     order: 2,
     needsUser: true,
-    effect: { Dialog: lazy(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker })) },
+    effect: { Dialog: lazyPart(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker })) },
   },
 ];

@@ -48,7 +48,7 @@ function FrontPage({ page: { sections, providers }, onRetry }: { page: NewsFront
             </Button>
           }
         />
-        <SampleResults>
+        <SampleResults until="is connected">
           <NewsSamples />
         </SampleResults>
       </>
@@ -77,7 +77,7 @@ function FrontPage({ page: { sections, providers }, onRetry }: { page: NewsFront
       ))}
       <SourceStrip providers={providers} />
       {isUnanswered && (
-        <SampleResults>
+        <SampleResults until="answers">
           <NewsSamples />
         </SampleResults>
       )}

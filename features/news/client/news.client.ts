@@ -1,11 +1,15 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { newsTaskKinds } from '#features/news/shared/news.tasks.ts';
+import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const newsClient: ClientFeature = {
   pages: {
     '/search/news': () => import('./news.route.tsx'),
   },
-  contributions: [contribute(taskKinds, newsTaskKinds)],
+  contributions: [
+    contribute(taskKinds, newsTaskKinds),
+    contribute(searchSections, [async () => (await import('./news-section.tsx')).newsSections]),
+  ],
 };

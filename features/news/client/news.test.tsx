@@ -70,6 +70,7 @@ it('the front page says who could not be reached, and labels its samples', async
   await open(<NewsFront />);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/None of the sources could be reached\./);
   await expect.element(page.getByRole('heading', { name: 'Sample results' })).toBeVisible();
+  await expect.element(page.getByText(/once a source answers\.$/)).toBeVisible();
   front = today({ sections: [{ category: 'World', articles: [article] }] });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('region', { name: 'World' })).toBeVisible();

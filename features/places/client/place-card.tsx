@@ -14,6 +14,8 @@ const wholeNumber = new Intl.NumberFormat('en');
 
 interface PlaceCardProps {
   place: PlaceResult;
+  /** Where nothing cites the cards, they bear no number. */
+  hasNumber?: boolean;
   isChosen: boolean;
   isPointedAt: boolean;
   onChoose: () => void;
@@ -21,12 +23,19 @@ interface PlaceCardProps {
 }
 
 /** One place. Chosen, it shows all that is known; it and its pin light up together, as do citations of it. */
-export function PlaceCard({ place, isChosen, isPointedAt, onChoose, onPointAt }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  hasNumber = true,
+  isChosen,
+  isPointedAt,
+  onChoose,
+  onPointAt,
+}: PlaceCardProps) {
   const { n, kind, type, title, address, distanceMetres, rating, reviews, description, amenities } = place;
   const self = { n, chip: null };
   const titleId = useId();
   const { highlight } = useAnswerScope();
-  const isCited = useIsLit(highlight, n, null);
+  const isCited = useIsLit(highlight, n, null) && hasNumber;
   const isLit = isCited || isPointedAt;
   const Glyph = placeIcons[kind];
   const where = [address, distanceMetres === null ? '' : `${distanceInWords(distanceMetres)} away`];
@@ -59,10 +68,12 @@ export function PlaceCard({ place, isChosen, isPointedAt, onChoose, onPointAt }:
           kind={kind}
           className={classNames('w-full rounded-control', isChosen ? 'aspect-square' : 'aspect-[112/92]')}
         />
-        <span className="absolute start-2 top-2 flex">
-          <span className="sr-only">Place </span>
-          <SourceNumber number={n} isActive={isChosen || isLit} />
-        </span>
+        {hasNumber && (
+          <span className="absolute start-2 top-2 flex">
+            <span className="sr-only">Place </span>
+            <SourceNumber number={n} isActive={isChosen || isLit} />
+          </span>
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-small text-text-2">

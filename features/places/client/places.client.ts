@@ -1,11 +1,15 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { placesTaskKinds } from '#features/places/shared/places.tasks.ts';
+import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const placesClient: ClientFeature = {
   pages: {
     '/search/places': () => import('./places.route.tsx'),
   },
-  contributions: [contribute(taskKinds, placesTaskKinds)],
+  contributions: [
+    contribute(taskKinds, placesTaskKinds),
+    contribute(searchSections, [async () => (await import('./places-section.tsx')).placesSections]),
+  ],
 };

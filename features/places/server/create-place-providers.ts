@@ -4,6 +4,7 @@ import type { SearchSettings } from '#features/search/server/search-settings.ts'
 import type { FoundPlace } from './found-place.ts';
 import { directorySources, geocoderSources } from './place-sources.ts';
 import { createOverpassProvider, type FindPosition, overpassService } from './providers/overpass.ts';
+import { createPhotonReverse, photonService } from './providers/photon.ts';
 
 export interface PlaceProvidersOptions {
   search: SearchSettings;
@@ -21,7 +22,14 @@ export function createPlaceProviders({
   const services = openSearchServices({ search, operatorContact });
   const geocoders = connectAll(geocoderSources, services);
   const around = services.mayAsk(overpassService)
-    ? [createOverpassProvider(services.at(overpassService), { findPosition: positionFrom(geocoders) })]
+    ? [
+        createOverpassProvider(services.at(overpassService), {
+          findPosition: positionFrom(geocoders),
+          findLocality: services.mayAsk(photonService)
+            ? createPhotonReverse(services.at(photonService))
+            : undefined,
+        }),
+      ]
     : [];
   return [...connectAll(directorySources, services), ...around, ...geocoders];
 }

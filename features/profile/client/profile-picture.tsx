@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ApiError, apiSend } from '#client/api-client.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -7,7 +8,7 @@ import { AvatarAnswer, avatarTypes, type Profile } from '#features/profile/share
 import { useKeepProfile } from './profile.api.ts';
 
 const importDialog = () => import('./crop-dialog.tsx');
-const CropDialog = lazy(async () => ({ default: (await importDialog()).CropDialog }));
+const CropDialog = lazyPart(async () => ({ default: (await importDialog()).CropDialog }));
 
 /** The picture, the name and the address, and how the picture is changed. */
 export function ProfilePicture({ profile }: { profile: Profile }) {

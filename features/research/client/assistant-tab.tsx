@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
@@ -9,7 +10,7 @@ import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { type AnswerLanguage, answerLanguages } from '#features/settings/shared/answer-languages.ts';
 import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 
-const ModelPicker = lazy(async () => ({
+const ModelPicker = lazyPart(async () => ({
   default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
 }));
 

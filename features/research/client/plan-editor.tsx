@@ -45,6 +45,7 @@ export function PlanEditor({ record, onStart, onGiveUp }: PlanEditorProps) {
             key={id}
             number={index + 1}
             text={text}
+            isNew={id >= record.plan.length}
             onChange={(changed) => setRows(rows.map((row) => (row.id === id ? { id, text: changed } : row)))}
             onRemove={rows.length > 1 ? () => setRows(rows.filter((row) => row.id !== id)) : undefined}
           />

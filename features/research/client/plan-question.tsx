@@ -9,13 +9,15 @@ import { maxQuestionLength } from '#features/research/shared/depths.ts';
 interface PlanQuestionProps {
   number: number;
   text: string;
+  /** Just added: the next letters are meant for it. */
+  isNew: boolean;
   onChange: (text: string) => void;
   /** Undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
 /** One question of a plan, in as many lines as it takes. */
-export function PlanQuestion({ number, text, onChange, onRemove }: PlanQuestionProps) {
+export function PlanQuestion({ number, text, isNew, onChange, onRemove }: PlanQuestionProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useAutoGrow(area, text);
   return (
@@ -26,6 +28,8 @@ export function PlanQuestion({ number, text, onChange, onRemove }: PlanQuestionP
         aria-label={`Question ${number}`}
         value={text}
         maxLength={maxQuestionLength}
+        // biome-ignore lint/a11y/noAutofocus: the person pressed the button that makes this field
+        autoFocus={isNew}
         // A question is one line of words, however wide the screen is.
         onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
         className={classNames(

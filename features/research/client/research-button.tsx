@@ -1,10 +1,11 @@
 import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { ComposerButton } from '#client/ui/composer-button.tsx';
 import { depthName } from '#features/research/shared/depths.ts';
 import { useResearch } from './use-research.ts';
 
-const ResearchOverlay = lazy(async () => ({
+const ResearchOverlay = lazyPart(async () => ({
   default: (await import('./research-overlay.tsx')).ResearchOverlay,
 }));
 

@@ -77,6 +77,7 @@ test('a plan that waits is changed and started, or given up', async () => {
   await screen.getByRole('button', { name: 'Remove question 2' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove question 1' })).toBeDisabled();
   await screen.getByRole('button', { name: 'Add a question' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Question 2' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Start' }).click();
   // An empty line is no question.
   expect(onStart).toHaveBeenCalledExactlyOnceWith(['How wide is it?']);

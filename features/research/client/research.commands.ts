@@ -1,6 +1,6 @@
 import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
-import { lazy } from 'react';
 import type { Command } from '#client/app/command.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 
 export const researchCommands: readonly Command[] = [
   {
@@ -11,7 +11,7 @@ export const researchCommands: readonly Command[] = [
     order: 3,
     needsUser: true,
     effect: {
-      Dialog: lazy(async () => ({ default: (await import('./research-overlay.tsx')).ResearchOverlay })),
+      Dialog: lazyPart(async () => ({ default: (await import('./research-overlay.tsx')).ResearchOverlay })),
     },
   },
 ];

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import type { DrawnAnswer } from '#features/assistant/client/drawn-answer.ts';
 import { definePartRenderer, type PartProps } from '#features/assistant/client/part-renderer.ts';
 import { startResearch } from './research.api.ts';
 import type { ResearchPanelProps } from './research-panel.tsx';
 
-const ResearchPanel = lazy(async () => ({ default: (await import('./research-panel.tsx')).ResearchPanel }));
+const ResearchPanel = lazyPart(async () => ({ default: (await import('./research-panel.tsx')).ResearchPanel }));
 
 function ResearchPart({ part: { record }, answer, host }: PartProps<'research'>) {
   return (

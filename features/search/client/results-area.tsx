@@ -35,7 +35,7 @@ export function ResultsArea(props: ResultsAreaProps) {
             </Button>
           }
         />
-        {samples && <SampleResults>{samples}</SampleResults>}
+        {samples && <SampleResults until="is connected">{samples}</SampleResults>}
       </>
     );
   }
@@ -46,7 +46,7 @@ export function ResultsArea(props: ResultsAreaProps) {
           None of the sources could be reached.
         </Banner>
         <SourceStrip providers={providers} />
-        {samples && <SampleResults>{samples}</SampleResults>}
+        {samples && <SampleResults until="answers">{samples}</SampleResults>}
       </>
     );
   }

@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
+interface SampleResultsProps {
+  /** What has yet to happen: none is there, or none could be reached. */
+  until: 'is connected' | 'answers';
+  children: ReactNode;
+}
+
 /** What results will look like, drawn and written by us; never without saying that they are no results. */
-export function SampleResults({ children }: { children: ReactNode }) {
+export function SampleResults({ until, children }: SampleResultsProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">
@@ -9,7 +15,7 @@ export function SampleResults({ children }: { children: ReactNode }) {
         Sample results
       </h2>
       <p className="mt-1 mb-4 text-small text-text-2">
-        Nothing was searched for these. They show what this page looks like once a source is connected.
+        Nothing was searched for these. They show what this page looks like once a source {until}.
       </p>
       {children}
     </section>

@@ -1,13 +1,14 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, RefObject } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type FormEvent, type RefObject, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import { SuggestingInput } from '#features/suggestions/client/suggesting-input.tsx';
-import { readFilters, searchPath } from './search-paths.ts';
+import { readFilters, readSearchParams, searchPath } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
 interface SearchBarProps {
@@ -19,8 +20,16 @@ interface SearchBarProps {
 export function SearchBar({ vertical, field }: SearchBarProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { query } = readSearchParams(params);
+  const { key } = useLocation();
   const { canChoose } = useModel();
   const queryClient = useQueryClient();
+
+  // The words stay, to be changed; a way back brings back the earlier ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched for again are a new visit
+  useEffect(() => {
+    if (field.current) field.current.value = query;
+  }, [field, query, key]);
 
   function search(text: string): void {
     void navigate(searchPath(vertical.path, text, 1, readFilters(params, vertical.keeps ?? [])));
@@ -31,7 +40,6 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
     const input = field.current;
     const text = input?.value.trim() ?? '';
     if (!input || text === '') return input?.focus();
-    input.value = '';
     search(text);
   }
 
@@ -57,6 +65,8 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           name="q"
           type="search"
           enterKeyHint="search"
+          // With results there, the keys are for them: `/` leads here.
+          autoFocus={query === '' && canTypeAtOnce()}
           maxLength={maxQueryLength}
           aria-label={vertical.fieldLabel}
           placeholder={vertical.placeholder}

@@ -1,13 +1,22 @@
 import type { Icon } from '@phosphor-icons/react';
 import { GlobeSimpleIcon } from '@phosphor-icons/react/GlobeSimple';
 import { ImagesIcon } from '@phosphor-icons/react/Images';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { MapPinIcon } from '@phosphor-icons/react/MapPin';
 import { NewspaperIcon } from '@phosphor-icons/react/Newspaper';
 import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
 import { TabLinks } from '#client/ui/tabs.tsx';
 import { searchPath, type VerticalId, verticals } from './search-paths.ts';
 
-const icons: Record<VerticalId, Icon> = {
+type TabId = VerticalId | 'all';
+
+const tabs: readonly { id: TabId; label: string; path: string }[] = [
+  { id: 'all', label: 'All', path: '/search' },
+  ...verticals,
+];
+
+const icons: Record<TabId, Icon> = {
+  all: MagnifyingGlassIcon,
   web: GlobeSimpleIcon,
   images: ImagesIcon,
   videos: PlayCircleIcon,
@@ -16,8 +25,8 @@ const icons: Record<VerticalId, Icon> = {
 };
 
 /** The same words, searched for elsewhere. */
-export function SearchTabs({ current, query }: { current: VerticalId; query: string }) {
-  const items = verticals.map(({ id, label, path }) => {
+export function SearchTabs({ current, query }: { current: TabId; query: string }) {
+  const items = tabs.map(({ id, label, path }) => {
     const Glyph = icons[id];
     return {
       label,

@@ -8,7 +8,7 @@ import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const searchClient: ClientFeature = {
   pages: {
-    '/search': () => import('./search-start.route.tsx'),
+    '/search': () => import('./all-search.route.tsx'),
     '/search/web': () => import('./web-search.route.tsx'),
   },
   contributions: [

@@ -25,6 +25,8 @@ export function useSearchKeys({
       if (event.key === '/') {
         event.preventDefault();
         field.current?.focus();
+        // What is typed next is another search; an arrow keeps the words to change them.
+        field.current?.select();
       } else if ((event.key === 'j' || event.key === 'k') && results.current) {
         if (moveFocus(results.current, event.key === 'j' ? 1 : -1)) event.preventDefault();
       }

@@ -13,19 +13,26 @@ export interface SearchQuestion {
   filters: Readonly<Record<string, string>>;
   /** Part of the question: a person's own chats are among their results. */
   userId: string | null;
+  /** One of several kinds asked at once: the history names that search once. */
+  isPart?: boolean;
 }
 
 /** One page of results, shown as its sources answer. */
 export function useSearch<Result extends SearchResult>(
   vertical: SearchVertical<Result>,
-  { query, page, filters, userId }: SearchQuestion,
+  { query, page, filters, userId, isPart = false }: SearchQuestion,
 ) {
   const queryClient = useQueryClient();
   const queryKey = ['search', vertical.id, userId, query, page, filters];
   return useQuery<SearchAnswer<Result>>({
     queryKey,
     queryFn: async ({ signal }) => {
-      const words = new URLSearchParams({ q: query, page: String(page), ...filters });
+      const words = new URLSearchParams({
+        q: query,
+        page: String(page),
+        ...filters,
+        ...(isPart && { part: 'true' }),
+      });
       const response = await apiFetch(`/api${vertical.path}/stream?${words}`, { signal });
       for await (const answer of readAnswers(response, vertical, signal)) {
         if (!answer.isComplete) {
@@ -33,7 +40,7 @@ export function useSearch<Result extends SearchResult>(
           continue;
         }
         // The server has written it down; lists of past searches elsewhere do not know yet.
-        if (userId !== null) void queryClient.invalidateQueries({ queryKey: ['search-history'] });
+        if (userId !== null && !isPart) void queryClient.invalidateQueries({ queryKey: ['search-history'] });
         return answer;
       }
       throw new ApiError('unreachable', 'The connection was lost while searching. Try again.', { status: 0 });

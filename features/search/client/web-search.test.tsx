@@ -55,6 +55,18 @@ async function follow(router: Awaited<ReturnType<typeof open>>['router'], name: 
 
 const summaryRequests = () => requests.filter(({ path }) => path === '/api/search/web/summary');
 
+it('has the cursor in its field while there is nothing else to do', async () => {
+  await open('/search/web');
+  await expect.element(page.getByRole('combobox', { name: 'Search the web' })).toHaveFocus();
+});
+
+it('leaves the keys to the results once there are some', async () => {
+  await open('/search/web?q=tea');
+  await expect.element(page.getByRole('article', { name: 'Title 1' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Search the web' })).not.toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Search the web' })).toHaveValue('tea');
+});
+
 it('invites to search when there is no query, and asks nothing', async () => {
   const { router } = await open('/search/web');
   await expect.element(page.getByText('Enter your search query to begin exploring')).toBeVisible();
@@ -64,6 +76,13 @@ it('invites to search when there is no query, and asks nothing', async () => {
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('  green tea {Enter}');
   await expect.poll(() => router.state.location.search).toBe('?q=green%20tea');
+  // The words stay, to be changed, and go back with the search.
+  await expect.element(field).toHaveValue('green tea');
+  await field.fill('green tea pot');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.search).toBe('?q=green%20tea%20pot');
+  await router.navigate(-1);
+  await expect.element(field).toHaveValue('green tea');
 });
 
 it('shows real figures, results and who answered; a stranger is asked to sign in for a summary', async () => {

@@ -57,6 +57,21 @@ describe('ranking', () => {
     expect(urls(await federation.search(request))).toEqual(['https://y.test/']);
   });
 
+  it('tells the same total on every page that is turned', async () => {
+    const { federation } = federate(
+      [
+        scriptedProvider('a', ({ page }) => ({
+          results: Array.from({ length: 4 }, (_, n) => foundPage(`https://a.test/${page}/${n}`)),
+        })),
+        scriptedProvider('b', ({ page }) => ({ results: [foundPage(`https://b.test/${page}`)], total: 90 })),
+      ],
+      2,
+    );
+    const totals = [];
+    for (const page of [1, 2, 3]) totals.push((await federation.search({ ...request, page })).total);
+    expect(totals).toEqual([94, 94, 94]);
+  });
+
   it('carries what one page left over to the next, and repeats nothing', async () => {
     const give =
       (name: string) =>

@@ -87,6 +87,12 @@ export function createFederation<Result extends FoundResult = FoundPage>(
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,
     now: clock.now,
   });
+  /** What the first look at a search said there is, so that turning its pages does not change it. */
+  const totals = createResultCache<number>({
+    maxEntries: options.cacheEntries ?? 500,
+    ttlMs: options.cacheTtlMs ?? 10 * 60_000,
+    now: clock.now,
+  });
   const running = new Map<string, Promise<Answer<Result>>>();
 
   async function ask(provider: SearchProvider<Result>, request: FederatedRequest): Promise<Answer<Result>> {
@@ -139,6 +145,13 @@ export function createFederation<Result extends FoundResult = FoundPage>(
     };
   }
 
+  function withSteadyTotal(place: string, page: FederatedPage<Result>): FederatedPage<Result> {
+    const shown = page.shownBefore + page.results.length;
+    const total = Math.max(totals.get(place) ?? page.total, shown);
+    totals.set(place, total);
+    return { ...page, total };
+  }
+
   return {
     async search(asked, onPartial) {
       const request = { ...asked, query: asked.query.normalize('NFC').trim().replace(/\s+/gu, ' ') };
@@ -172,7 +185,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
         }),
       );
       stopWaiting();
-      return pageNow();
+      return withSteadyTotal(place, pageNow());
     },
   };
 }

@@ -95,8 +95,8 @@ describe('GET /api/search/web', () => {
     const own = await startTestApp({ open: app.open });
     const stranger = own.anonymous();
     const statuses: number[] = [];
-    for (let n = 0; n < 31; n++) statuses.push((await stranger.get('/api/search/web?q=tea')).status);
-    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+    for (let n = 0; n < 61; n++) statuses.push((await stranger.get('/api/search/web?q=tea')).status);
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
     const refused = await stranger.get('/api/search/web?q=tea');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -114,6 +114,22 @@ describe('history', () => {
     await search(person, 'Tea');
     expect(await queries(person)).toEqual(['tea', 'water']);
     expect((await history(person))[0]).toMatchObject({ type: 'web', isPinned: false });
+  });
+
+  it('holds a search for everything once: its other kinds are parts of it', async () => {
+    const person = await app.createPerson();
+    for (const [path, part] of [
+      ['web', ''],
+      ['images', '&part=true'],
+      ['web', '&part=true'],
+    ]) {
+      const query = part === '' ? 'moss' : 'lichen';
+      const response = await person.get(`/api/search/${path}/stream?q=${query}${part}`);
+      expect(response.status).toBe(200);
+      await response.text();
+    }
+    expect(await queries(person)).toEqual(['moss']);
+    expect((await person.get('/api/search/web/stream?q=moss&part=false')).status).toBe(400);
   });
 
   it('lists five besides the pinned ones', async () => {

@@ -4,6 +4,7 @@ import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   type SearchAnswer,
   SearchInput,
+  SearchPartInput,
   SummariseSearchInput,
   searchAnswerOf,
 } from '#features/search/shared/search.contract.ts';
@@ -23,11 +24,11 @@ export interface VerticalRoutesOptions {
   summaries: SearchSummaries;
 }
 
-/** Searching is free of charge, so it is bounded by rate: more for a person than for a network address. */
+/** Searching is free of charge, so it is bounded by rate: more for a person than for a network address. A search for everything is five. */
 const searchLimit = {
   name: 'search',
   person: { limit: 120, windowMs: 60_000 },
-  address: { limit: 30, windowMs: 60_000 },
+  address: { limit: 60, windowMs: 60_000 },
 };
 
 /** Each one is charged as a task; this only bounds how quickly they can be begun. */
@@ -39,6 +40,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
   const path = `/api/search/${vertical.path}`;
   const Answer = searchAnswerOf(vertical.schema);
   const Query = z.object({ ...SearchInput.shape, ...vertical.filters });
+  const StreamQuery = z.object({ ...Query.shape, ...SearchPartInput.shape });
 
   /** Who searches, for what. */
   async function readRequest(context: Context<HttpEnv>, input: z.infer<typeof Query>) {
@@ -88,14 +90,15 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
         access: 'public',
         scope: 'search',
         limit: searchLimit,
-        request: { query: Query },
+        request: { query: StreamQuery },
         responses: { 200: { description: 'The same, as it comes in: a line of JSON each time' } },
       }),
       async (context) => {
-        const request = await readRequest(context, context.req.valid('query'));
+        const { part, ...input } = context.req.valid('query');
+        const request = await readRequest(context, input);
         return answerLines(async (onPartial) => {
           const answer = await vertical.search(request, onPartial);
-          await record(context, request, answer);
+          if (part === undefined) await record(context, request, answer);
           return answer;
         });
       },

@@ -21,6 +21,9 @@ const pageInQuery = z.coerce.number().int().min(1).max(maxPages).default(1);
 export const SearchInput = z.object({ q: query, page: pageInQuery });
 export type SearchInput = z.infer<typeof SearchInput>;
 
+/** With `part=true` it is one of several kinds that are searched at once, and is not written to the history. */
+export const SearchPartInput = z.object({ part: z.literal('true').optional() });
+
 /** What the results of every kind have. */
 export const SearchResult = z.object({
   id: z.string(),

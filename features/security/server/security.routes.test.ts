@@ -101,7 +101,7 @@ describe('POST /api/security/password', () => {
     [
       'a wrong current password',
       { currentPassword: 'not this one' },
-      'That is not your current password.',
+      'That is not your current password. Type it again.',
       'currentPassword',
     ],
     ['a short new one', { newPassword: '1234567' }, 'Password must be at least 8 characters', 'newPassword'],

@@ -11,7 +11,7 @@ import { ChatLoading } from '#features/chats/client/screen/chat-loading.tsx';
 import { brand } from '#shared/brand.ts';
 import { readSharedChat } from './shares.api.ts';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** /shared/:token: a chat that somebody shared, for reading only. */
 function SharedChatPage() {

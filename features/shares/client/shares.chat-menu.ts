@@ -1,5 +1,5 @@
 import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
-import { lazy } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import type { ChatMenuItem } from '#features/chats/client/screen/chat-menu-item.ts';
 
 export const sharesChatMenu: readonly ChatMenuItem[] = [
@@ -8,6 +8,6 @@ export const sharesChatMenu: readonly ChatMenuItem[] = [
     label: 'Share by link',
     icon: LinkSimpleIcon,
     order: 1,
-    Dialog: lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
+    Dialog: lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
   },
 ];

@@ -1,3 +1,6 @@
+import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
+import type { Screen } from '#shared/screen.ts';
+
 export type LauncherIcon =
   | 'account'
   | 'store'
@@ -20,6 +23,10 @@ export interface LauncherTile {
   colour: 'denim' | 'moss' | 'madder' | 'marigold';
   icon: LauncherIcon;
   opensNewTab?: true;
+}
+
+function isBuilt(screens: readonly Screen[]): boolean {
+  return screens.every(({ planned }) => planned === undefined);
 }
 
 export const launcherTiles: readonly LauncherTile[] = [
@@ -60,7 +67,13 @@ export const launcherTiles: readonly LauncherTile[] = [
   { name: 'Chat', link: '/chat', isEnabled: true, colour: 'moss', icon: 'chat' },
   { name: 'Mail', link: '/mail', isEnabled: false, colour: 'denim', icon: 'mail' },
   { name: 'Documents', link: '/documents', isEnabled: false, colour: 'marigold', icon: 'documents' },
-  { name: 'Calendar', link: '/calendar', isEnabled: false, colour: 'moss', icon: 'calendar' },
+  {
+    name: 'Calendar',
+    link: '/calendar',
+    isEnabled: isBuilt(calendarScreens),
+    colour: 'moss',
+    icon: 'calendar',
+  },
   { name: 'Contacts', link: '/contacts', isEnabled: false, colour: 'madder', icon: 'contacts' },
   { name: 'Drive', link: '/drive', isEnabled: false, colour: 'denim', icon: 'drive' },
 ];

@@ -1,3 +1,8 @@
+import { designerScreens } from '#features/designer/shared/designer.screens.ts';
+import { rephraserScreens } from '#features/rephraser/shared/rephraser.screens.ts';
+import { writerScreens } from '#features/writer/shared/writer.screens.ts';
+import type { Screen } from '#shared/screen.ts';
+
 export interface Suggestion {
   text: string;
   description: string;
@@ -8,6 +13,12 @@ export interface Suggestion {
   tone: 'denim' | 'madder' | 'moss';
   /** The destination reads `?q=`. */
   takesPrompt?: true;
+  /** Its page is not built yet. */
+  isPlanned?: boolean;
+}
+
+function isPlanned(screens: readonly Screen[]): boolean {
+  return screens.some(({ planned }) => planned !== undefined);
 }
 
 export const suggestions: readonly Suggestion[] = [
@@ -36,6 +47,7 @@ export const suggestions: readonly Suggestion[] = [
     prompt: 'Write a kind note to a neighbour',
     icon: 'writer',
     tone: 'madder',
+    isPlanned: isPlanned(writerScreens),
   },
   {
     text: 'Designer',
@@ -44,6 +56,7 @@ export const suggestions: readonly Suggestion[] = [
     prompt: 'A poster for the school fair',
     icon: 'designer',
     tone: 'madder',
+    isPlanned: isPlanned(designerScreens),
   },
   {
     text: 'Rephraser',
@@ -52,6 +65,7 @@ export const suggestions: readonly Suggestion[] = [
     prompt: 'Make this email sound friendlier',
     icon: 'rephraser',
     tone: 'moss',
+    isPlanned: isPlanned(rephraserScreens),
   },
 ];
 

@@ -12,18 +12,20 @@ import { viewsInWords } from './video-words.ts';
 
 interface VideoCardProps {
   video: VideoResult;
+  /** Where nothing cites the cards, they bear no number. */
+  hasNumber?: boolean;
   isFirst: boolean;
   isPlaying: boolean;
   onToggle: () => void;
 }
 
 /** A video and everything that is known of it; what is not known is left out. */
-export function VideoCard({ video, isFirst, isPlaying, onToggle }: VideoCardProps) {
+export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggle }: VideoCardProps) {
   const { n, title, url, site, description, seconds, views, publishedAt, channel, tags, quality } = video;
   const titleId = useId();
   const self = { n, chip: null };
   const { highlight } = useAnswerScope();
-  const isLit = useIsLit(highlight, n, null);
+  const isLit = useIsLit(highlight, n, null) && hasNumber;
   const facts = [
     views === null ? null : viewsInWords(views),
     publishedAt === null ? null : dateInWords(publishedAt),
@@ -54,10 +56,12 @@ export function VideoCard({ video, isFirst, isPlaying, onToggle }: VideoCardProp
       />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <h3 id={titleId} className="flex gap-2.5 text-h3">
-          <span className="mt-0.5 shrink-0">
-            <span className="sr-only">Result </span>
-            <SourceNumber number={n} isActive={isLit} />
-          </span>
+          {hasNumber && (
+            <span className="mt-0.5 shrink-0">
+              <span className="sr-only">Result </span>
+              <SourceNumber number={n} isActive={isLit} />
+            </span>
+          )}
           <a
             data-result-link
             href={url}

@@ -1,5 +1,6 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { videosTaskKinds } from '#features/videos/shared/videos.tasks.ts';
 
@@ -7,5 +8,8 @@ export const videosClient: ClientFeature = {
   pages: {
     '/search/videos': () => import('./videos.route.tsx'),
   },
-  contributions: [contribute(taskKinds, videosTaskKinds)],
+  contributions: [
+    contribute(taskKinds, videosTaskKinds),
+    contribute(searchSections, [async () => (await import('./video-section.tsx')).videoSections]),
+  ],
 };

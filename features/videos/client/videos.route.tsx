@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { ChipLink } from '#client/ui/chip.tsx';
 import { searchPath } from '#features/search/client/search-paths.ts';
 import { SearchScreen } from '#features/search/client/search-screen.tsx';
 import { useSearchScreen } from '#features/search/client/use-search-screen.ts';
-import type { VideoLength, VideoSearchAnswer } from '#features/videos/shared/videos.contract.ts';
-import { VideoCard } from './video-card.tsx';
-import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
+import type { VideoLength } from '#features/videos/shared/videos.contract.ts';
+import { VideoGridSkeleton } from './video-grid.tsx';
+import { VideoResults } from './video-results.tsx';
 import { VideoSamples } from './video-samples.tsx';
 import { videoVertical } from './video-vertical.ts';
 
@@ -28,7 +27,7 @@ function VideosPage() {
       tools={hasSources && <LengthFilter query={query} chosen={filters.length} />}
       samples={<VideoSamples />}
     >
-      {(shown) => <Videos key={`${shown.page} ${shown.query}`} answer={shown} />}
+      {(shown) => <VideoResults key={`${shown.page} ${shown.query}`} videos={shown.results} />}
     </SearchScreen>
   );
 }
@@ -46,27 +45,6 @@ function LengthFilter({ query, chosen }: { query: string; chosen: string | undef
         </ChipLink>
       ))}
     </nav>
-  );
-}
-
-/** About as many as fill a screen. */
-const inSight = 6;
-
-function Videos({ answer: { results } }: { answer: VideoSearchAnswer }) {
-  // Two at once would speak over each other.
-  const [playing, setPlaying] = useState<string | null>(null);
-  return (
-    <VideoGrid>
-      {results.map((video, index) => (
-        <VideoCard
-          key={video.id}
-          video={video}
-          isFirst={index < inSight}
-          isPlaying={playing === video.id}
-          onToggle={() => setPlaying(playing === video.id ? null : video.id)}
-        />
-      ))}
-    </VideoGrid>
   );
 }
 

@@ -3,6 +3,11 @@ import { findPlaces, type KnownPlace, mainTag } from './known-places.ts';
 
 export function startPhotonStandIn({ places }: { places?: KnownPlace[] } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query }) => {
+    if (path === '/reverse') {
+      const properties = { osm_key: 'place', osm_value: 'town', country: 'Portugal', countrycode: 'PT' };
+      const geometry = { type: 'Point', coordinates: [Number(query.lon), Number(query.lat)] };
+      return { status: 200, body: { features: [{ type: 'Feature', geometry, properties }] } };
+    }
     if (path !== '/api') return { status: 404, body: { message: 'Not found' } };
     if (!query.q) return { status: 400, body: { message: "missing search term 'q': /?q=berlin" } };
     if (query.lang && !['en', 'de', 'fr', 'default'].includes(query.lang)) {

@@ -1,7 +1,8 @@
 import { CodeIcon } from '@phosphor-icons/react/Code';
 import { CornersOutIcon } from '@phosphor-icons/react/CornersOut';
 import { ImageIcon } from '@phosphor-icons/react/Image';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { BoxButton } from './box-button.tsx';
 import { CodeBox } from './code-box.tsx';
@@ -9,7 +10,7 @@ import { CopyCode } from './copy-code.tsx';
 import type { PictureKind } from './picture-kind.ts';
 import { usePicture } from './use-picture.ts';
 
-const LargePicture = lazy(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }));
+const LargePicture = lazyPart(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }));
 
 interface PictureCodeProps {
   kind: PictureKind;

@@ -1,8 +1,9 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { buttonClasses } from '#client/ui/button-style.ts';
@@ -11,7 +12,7 @@ import { failedAnswer } from '#features/chats/client/conversation/conversation-s
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { type FailureAction, failureAction, reasonToShow } from './failure-action.ts';
 
-const ModelPicker = lazy(async () => ({
+const ModelPicker = lazyPart(async () => ({
   default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
 }));
 

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 
 const loadMessages = () => import('./shown-messages.tsx');
 const loadSources = () => import('./source-column.tsx');
 
 // A new chat has nothing to show with them yet, so its first screen does not wait for them.
-export const ShownMessages = lazy(async () => ({ default: (await loadMessages()).ShownMessages }));
-export const SourceColumn = lazy(async () => ({ default: (await loadSources()).SourceColumn }));
+export const ShownMessages = lazyPart(async () => ({ default: (await loadMessages()).ShownMessages }));
+export const SourceColumn = lazyPart(async () => ({ default: (await loadSources()).SourceColumn }));
 
 /** Fetches what draws messages while a question is still being written or a chat is on its way. */
 export function preloadMessages(): void {

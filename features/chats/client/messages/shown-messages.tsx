@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useCallback } from 'react';
+import { type RefObject, Suspense, useCallback } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { VotedChatContext } from '#features/chats/client/answer/feedback/use-vote.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
@@ -6,7 +7,7 @@ import { ChatLoading } from '#features/chats/client/screen/chat-loading.tsx';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import { PartChangedContext } from './part-changed.ts';
 
-const LongMessageList = lazy(async () => ({
+const LongMessageList = lazyPart(async () => ({
   default: (await import('./long-message-list.tsx')).LongMessageList,
 }));
 

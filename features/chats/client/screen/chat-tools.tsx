@@ -1,8 +1,9 @@
 import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
@@ -10,14 +11,14 @@ import { useShortcuts } from '#features/chats/client/shortcuts/use-shortcuts.ts'
 import { canListen } from '#features/voice/client/speech-recognition.ts';
 
 // A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
-const ChatMenu = lazy(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
-const FindBar = lazy(async () => ({
+const ChatMenu = lazyPart(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
+const FindBar = lazyPart(async () => ({
   default: (await import('#features/chats/client/find/find-bar.tsx')).FindBar,
 }));
-const VoiceDialog = lazy(async () => ({
+const VoiceDialog = lazyPart(async () => ({
   default: (await import('#features/voice/client/voice-dialog.tsx')).VoiceDialog,
 }));
-const ShortcutSheet = lazy(async () => ({
+const ShortcutSheet = lazyPart(async () => ({
   default: (await import('#features/chats/client/shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
 }));
 

@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { deleteChatOnLeaving } from '#features/chats/client/conversation/chats.api.ts';
 import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
 
-const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }));
+const LeaveQuestion = lazyPart(async () => ({
+  default: (await import('./leave-question.tsx')).LeaveQuestion,
+}));
 
 /**
  * A temporary chat ends when it is left, however that happens, and one with messages warns before. Returns

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import { useSavedImageList, useSavedImages } from '#features/images/client/use-saved-images.ts';
 import { HistoryFailure } from './history-states.tsx';
 
-const Lightbox = lazy(async () => ({
+const Lightbox = lazyPart(async () => ({
   default: (await import('#features/images/client/lightbox.tsx')).Lightbox,
 }));
 

@@ -1,11 +1,12 @@
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { HistoryPanelProps, HistoryTab } from './history-panel.tsx';
 import type { HistoryPanelState } from './use-history-panel.ts';
 
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+const HistoryPanel = lazyPart(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
 
 /** The button at the start of the header. */
 export function HistoryToggle({ panel }: { panel: HistoryPanelState }) {

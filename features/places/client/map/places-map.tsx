@@ -3,8 +3,9 @@ import { ArrowsInIcon } from '@phosphor-icons/react/ArrowsIn';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { apiGet } from '#client/api-client.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { distanceInWords } from '#features/places/shared/place-words.ts';
 import { MapSource, type PlaceResult, type Position } from '#features/places/shared/places.contract.ts';
@@ -12,7 +13,7 @@ import { canDrawGl } from './can-draw-gl.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import type { MapHandle } from './map-view.ts';
 
-const GlMap = lazy(() => import('./gl-map.tsx').then(({ GlMap: Component }) => ({ default: Component })));
+const GlMap = lazyPart(() => import('./gl-map.tsx').then(({ GlMap: Component }) => ({ default: Component })));
 
 interface PlacesMapProps {
   places: readonly PlaceResult[];

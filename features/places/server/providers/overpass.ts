@@ -27,15 +27,24 @@ const OverpassAnswer = z.object({
   remark: z.string().nullish(),
 });
 
-/** Where something lies, and by whose clock and holidays it lives. */
-export interface Surroundings {
-  position: Position;
+/** By whose clock and holidays something lives. */
+export interface Locality {
   countryCode: string | null;
   state: string | null;
 }
 
+/** Where something lies, too. */
+export interface Surroundings extends Locality {
+  position: Position;
+}
+
 /** Finds a town or an address. */
 export type FindPosition = (text: string, signal: AbortSignal) => Promise<Surroundings | null>;
+
+/** What lies around a position. */
+export type FindLocality = (position: Position, signal: AbortSignal) => Promise<Locality>;
+
+const nowhereKnown: Locality = { countryCode: null, state: null };
 
 /**
  * Everything of a kind around a position, with all that OpenStreetMap knows of it. The position is the person's, or
@@ -43,7 +52,10 @@ export type FindPosition = (text: string, signal: AbortSignal) => Promise<Surrou
  */
 export function createOverpassProvider(
   service: Service,
-  { findPosition }: { findPosition: FindPosition },
+  {
+    findPosition,
+    findLocality = async () => nowhereKnown,
+  }: { findPosition: FindPosition; findLocality?: FindLocality | undefined },
 ): SearchProvider<FoundPlace> {
   return {
     id: 'overpass',
@@ -60,6 +72,11 @@ export function createOverpassProvider(
       const around = where === null ? near : found?.position;
       // Without a position it would search the whole earth for a name, which is not what it is for.
       if (!around) throw new SearchProviderError('empty');
+      // Whoever named a town has said which country; whoever stands somewhere has not.
+      const knownLocality =
+        found ??
+        // Without it the hours are shown as they are written; the places are still worth showing.
+        findLocality(around, signal).catch(() => nowhereKnown);
       const { value } = await askService(service, {
         path: '/api/interpreter',
         query: { data: overpassQuery(what, around) },
@@ -69,14 +86,15 @@ export function createOverpassProvider(
       if (value.remark && value.elements.length === 0) {
         throw new SearchProviderError('unavailable', { cause: new Error(value.remark.slice(0, 100)) });
       }
+      const locality = await knownLocality;
       const results = foundPlaces(
         value.elements.map(({ type, id, lat, lon, center, tags }) => ({
           ...placeOfTags(tags ?? {}),
           url: osmUrl(type, id),
           lat: lat ?? center?.lat,
           lng: lon ?? center?.lon,
-          countryCode: tags?.['addr:country'] ?? found?.countryCode,
-          state: tags?.['addr:state'] ?? found?.state,
+          countryCode: tags?.['addr:country'] ?? locality.countryCode,
+          state: tags?.['addr:state'] ?? locality.state,
           source: 'OpenStreetMap',
         })),
       ).sort((one, other) => distanceMetres(around, one.position) - distanceMetres(around, other.position));

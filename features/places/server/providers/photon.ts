@@ -7,6 +7,7 @@ import type { SearchService, SearchSource } from '#features/search/server/search
 import { type FoundPlace, foundPlaces } from '../found-place.ts';
 import { detailsOf, osmUrl } from '../osm-tags.ts';
 import { placeType } from '../place-types.ts';
+import type { FindLocality } from './overpass.ts';
 
 const mostResults = 30;
 const spoken = new Set(['en', 'de', 'fr']);
@@ -77,6 +78,26 @@ export function createPhotonProvider(service: Service): SearchProvider<FoundPlac
       );
       return { results, total: results.length };
     },
+  };
+}
+
+const perDegree = 100;
+
+/**
+ * By whose clock and holidays a position lives. It is told to about a kilometre, which is enough for a country and no
+ * more than a geocoder has to know.
+ */
+export function createPhotonReverse(service: Service): FindLocality {
+  return async ({ lat, lng }, signal) => {
+    const near = (degrees: number) => String(Math.round(degrees * perDegree) / perDegree);
+    const { value } = await askService(service, {
+      path: '/reverse',
+      query: { lat: near(lat), lon: near(lng), radius: '10', limit: '1' },
+      schema: PhotonAnswer,
+      signal,
+    });
+    const properties = value.features[0]?.properties;
+    return { countryCode: properties?.countrycode ?? null, state: properties?.state ?? null };
   };
 }
 

@@ -21,7 +21,7 @@ import { createFoursquareProvider } from './foursquare.ts';
 import { createGooglePlacesProvider } from './google-places.ts';
 import { createNominatimProvider } from './nominatim.ts';
 import { createOverpassProvider } from './overpass.ts';
-import { createPhotonProvider } from './photon.ts';
+import { createPhotonProvider, createPhotonReverse } from './photon.ts';
 import { splitPlaceQuery } from './split-place-query.ts';
 
 loopbackOnly();
@@ -217,6 +217,25 @@ describe('each in its own words', () => {
       expect((await errorOf(provider.search(unplaced))).kind).toBe('empty');
     }
     expect(standIn.requests).toHaveLength(2);
+  });
+
+  it('Overpass asks in which country a person stands, so that hours are read as in a town', async () => {
+    standIn = await startOverpassStandIn();
+    const photon = await startPhotonStandIn();
+    const findPosition = async () => null;
+    const withPhoton = createOverpassProvider(serviceAt(standIn), {
+      findPosition,
+      findLocality: createPhotonReverse(serviceAt(photon)),
+    });
+    const asked = ask('museums', { filters: { near: '38.721,-9.139' } });
+    const { results } = await withPhoton.search(asked);
+    expect(results.map(({ clock }) => clock.countryCode)).toEqual(['pt', 'pt', 'pt']);
+    expect(photon.requests[0]).toMatchObject({ path: '/reverse', query: { lat: '38.72', lon: '-9.14' } });
+    // What is not known of the place does not keep the places away.
+    photon.trouble(reply(500));
+    const without = await withPhoton.search(asked);
+    expect(without.results.map(({ clock }) => clock.countryCode)).toEqual([null, null, null]);
+    await photon.close();
   });
 
   it('Overpass fails when it gave up in the middle', async () => {

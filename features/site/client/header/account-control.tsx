@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
@@ -12,7 +13,7 @@ type AccountMenuProps = ComponentProps<Awaited<ReturnType<typeof importMenu>>['A
 type LoadGroups = () => Promise<readonly LinkGroup[]>;
 
 function lazyMenu(loadGroups: LoadGroups) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [{ AccountMenu }, groups] = await Promise.all([importMenu(), loadGroups()]);
     const links = groups.map((group) => [...group]);
     const Menu = (props: Omit<AccountMenuProps, 'groups'>) => <AccountMenu {...props} groups={links} />;

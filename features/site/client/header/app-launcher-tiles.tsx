@@ -29,7 +29,7 @@ const icons: Record<LauncherIcon, typeof UsersIcon> = {
 };
 
 const box =
-  'group flex h-22 w-full flex-col items-center justify-center gap-1.5 rounded-control text-micro font-semibold';
+  'group flex h-22 w-full flex-col items-center gap-1.5 pt-2.5 rounded-control text-micro font-semibold';
 
 export function AppLauncherTiles() {
   return (
@@ -49,12 +49,9 @@ function Tile({ tile }: { tile: LauncherTile }) {
     return (
       <button type="button" aria-disabled="true" className={`${box} relative text-text-3`}>
         <IconTile tone="neutral" icon={<Icon size={22} weight="duotone" />} />
-        {/* Both names share one cell, so that pointing at a tile moves nothing. */}
-        <span className="grid text-center *:col-start-1 *:row-start-1">
-          <span className="group-hover:opacity-0 group-focus-visible:opacity-0">{tile.name}</span>
-          <span className="opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
-            Coming Soon
-          </span>
+        <span className="text-center leading-4">
+          {tile.name}
+          <span className="block text-tiny font-normal">Coming Soon</span>
         </span>
       </button>
     );

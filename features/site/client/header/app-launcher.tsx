@@ -1,9 +1,10 @@
 import { DotsNineIcon } from '@phosphor-icons/react/DotsNine';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 const importTiles = () => import('./app-launcher-tiles.tsx');
-const AppLauncherTiles = lazy(async () => ({ default: (await importTiles()).AppLauncherTiles }));
+const AppLauncherTiles = lazyPart(async () => ({ default: (await importTiles()).AppLauncherTiles }));
 
 /** A grid of twelve tiles; closed by a choice, a press outside or Escape. */
 export function AppLauncher({ pageKey }: { pageKey?: string }) {

@@ -1,12 +1,13 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { navItemClasses } from '#client/ui/header-bar.tsx';
 import type { MenuId } from '#features/site/shared/menus.ts';
 
 // The panels hold dozens of icons: their file is fetched when a menu is pointed at, not with the page.
 const importPanel = () => import('./mega-menu-panel.tsx');
-const MegaMenuPanel = lazy(async () => ({ default: (await importPanel()).MegaMenuPanel }));
+const MegaMenuPanel = lazyPart(async () => ({ default: (await importPanel()).MegaMenuPanel }));
 
 const entries: readonly { id: MenuId; label: string }[] = [
   { id: 'services', label: 'Services' },

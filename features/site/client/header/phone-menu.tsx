@@ -1,9 +1,10 @@
 import { ListIcon } from '@phosphor-icons/react/List';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 const importSheet = () => import('./phone-menu-sheet.tsx');
-const PhoneMenuSheet = lazy(async () => ({ default: (await importSheet()).PhoneMenuSheet }));
+const PhoneMenuSheet = lazyPart(async () => ({ default: (await importSheet()).PhoneMenuSheet }));
 
 /** The four menus as one sheet where the header has no room for them. */
 export function PhoneMenu({ pageKey, isSignedOut }: { pageKey?: string; isSignedOut: boolean }) {

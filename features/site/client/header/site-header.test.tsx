@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountMenuGroups } from '#assembly/shared/account-menu.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
+import { IconLink } from '#client/ui/icon-button.tsx';
 import { menus } from '#features/site/shared/menus.ts';
 import { AccountControl } from './account-control.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -116,6 +117,22 @@ it('keeps the menus on small screens, also for people who are signed in', async 
   await expect.element(sheet.getByRole('link', { name: 'Create Account' })).not.toBeInTheDocument();
   await sheet.getByRole('button', { name: 'Close menu' }).click();
   await expect.element(button('Menu')).toHaveFocus();
+});
+
+it('has room on the narrowest phones for all that a page puts into it', async () => {
+  const icon = <span className="size-6" />;
+  const link = (label: string) => <IconLink label={label} href="/dashboard" icon={icon} />;
+  const account = <button type="button" aria-label="Account" className="size-11 shrink-0" />;
+  const end = (
+    <>
+      {link('Select mode')}
+      {link('New Chat')}
+    </>
+  );
+  await show(<SiteHeader className="px-2" start={link('Back')} end={end} account={account} />);
+  await page.viewport(320, 700);
+  const header = page.getByRole('banner').element();
+  await expect.poll(() => header.scrollWidth).toBeLessThanOrEqual(320);
 });
 
 it('opens the launcher with twelve tiles; the ones to come do nothing', async () => {

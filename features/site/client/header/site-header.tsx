@@ -33,7 +33,7 @@ export function SiteHeader({ account, start, end, pageKey, keepsMenus, className
         aria-label={`${brand.name}, front page`}
         className="-my-2 me-auto rounded-small py-2 lg:me-7 noscript:me-auto!"
       >
-        <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto" />
+        <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto max-[22rem]:h-[25px]" />
       </a>
       <div className="noscript:hidden max-lg:hidden lg:me-auto">
         <MegaMenus {...(pageKey !== undefined && { pageKey })} />

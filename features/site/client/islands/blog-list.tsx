@@ -49,7 +49,7 @@ export function BlogList({ posts, categories }: { posts: PostCard[]; categories:
         </h2>
         {found.length === 0 ? (
           <EmptyState
-            title={category === null ? 'No posts found for these words.' : `Nothing in ${category} yet.`}
+            title={nothingFound(query, category)}
             action={
               <Button
                 onClick={() => {
@@ -73,4 +73,11 @@ export function BlogList({ posts, categories }: { posts: PostCard[]; categories:
       </section>
     </div>
   );
+}
+
+function nothingFound(query: string, category: string | null): string {
+  if (category === null) return 'No posts found for these words.';
+  return query.trim() === ''
+    ? `Nothing in ${category} yet.`
+    : `No posts in ${category} found for these words.`;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import type { ButtonKind } from '#client/ui/button-style.ts';
 import { findPlan, type PlanId, planAction } from '#features/billing/shared/plans.ts';
@@ -6,7 +7,7 @@ import { reloadSitePlan, useSitePlan } from './site-plan.ts';
 
 // It brings dialogs and schemas along, so it is fetched when somebody chooses.
 const importChoosePlan = () => import('./choose-plan-on-site.tsx');
-const ChoosePlan = lazy(async () => ({ default: (await importChoosePlan()).ChoosePlanOnSite }));
+const ChoosePlan = lazyPart(async () => ({ default: (await importChoosePlan()).ChoosePlanOnSite }));
 
 /** Leads visitors to an account; for whoever has one it chooses the plan. */
 export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {

@@ -39,7 +39,7 @@ export function PlanStatus() {
             <UsageRow label="This month" used={usage.tasksUsed} limit={usage.tasksLimit} />
           </dl>
         </div>
-        <ButtonLink href="/settings" kind="soft">
+        <ButtonLink href="/settings/subscription" kind="soft">
           Manage Subscription
         </ButtonLink>
       </section>

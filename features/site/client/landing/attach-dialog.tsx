@@ -1,14 +1,15 @@
 import { CameraIcon } from '@phosphor-icons/react/Camera';
 import { FileIcon } from '@phosphor-icons/react/File';
 import { ImageIcon } from '@phosphor-icons/react/Image';
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { acceptedPictures, refusalOf } from '#features/files/client/check-file.ts';
 import { chatForHandedOver, handOver } from '#features/files/client/handed-over.ts';
 import { useCameraKind } from '#features/files/client/use-camera-kind.ts';
 
-const CameraDialog = lazy(async () => ({
+const CameraDialog = lazyPart(async () => ({
   default: (await import('#features/files/client/camera-dialog.tsx')).CameraDialog,
 }));
 

@@ -1,16 +1,8 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import {
-  type KeyboardEvent,
-  lazy,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import {
   type Suggestion,
   suggestionHref,
@@ -28,9 +20,9 @@ import { useSpeechInput } from './use-speech-input.ts';
 
 // Its drawings weigh more than the field: they are fetched when the field is reached for.
 const importList = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(async () => ({ default: (await importList()).SuggestionList }));
+const SuggestionList = lazyPart(async () => ({ default: (await importList()).SuggestionList }));
 
-const AttachDialog = lazy(async () => ({ default: (await import('./attach-dialog.tsx')).AttachDialog }));
+const AttachDialog = lazyPart(async () => ({ default: (await import('./attach-dialog.tsx')).AttachDialog }));
 
 const closesAfterBlurMs = 200;
 const maxLength = 400;

@@ -1,6 +1,7 @@
 import { ArrowUpLeftIcon } from '@phosphor-icons/react/ArrowUpLeft';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconTile } from '#client/ui/icon-tile.tsx';
+import { PlannedMark } from '#client/ui/planned-mark.tsx';
 import { type Suggestion, suggestions } from '#features/site/shared/suggestions.ts';
 import { suggestionIcons } from './suggestion-icons.tsx';
 import { suggestionId } from './suggestion-id.ts';
@@ -44,7 +45,10 @@ export function SuggestionList({ id, activeIndex, onPoint, onChoose }: Suggestio
           >
             <IconTile tone={suggestion.tone} icon={<Icon size={22} weight="duotone" />} />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{suggestion.text}</span>
+              <span className="block font-semibold">
+                {suggestion.text}
+                {suggestion.isPlanned && <PlannedMark isInline />}
+              </span>
               <span className="block text-small text-text-2">{suggestion.description}</span>
             </span>
             <span className="text-small text-text-2 max-sm:hidden">“{suggestion.prompt}”</span>

@@ -15,7 +15,7 @@ const values = [
   },
   {
     title: 'Nothing for show',
-    text: 'The steps you watch are the steps of the work. What is not built is not shown as if it were.',
+    text: 'The steps you watch are the steps of the work. What is not built yet is marked as such where it is offered.',
   },
   {
     title: 'Yours to keep',

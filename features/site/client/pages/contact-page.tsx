@@ -25,7 +25,7 @@ export const contactPage: SitePage = {
     <>
       <PageHead
         title="Write to us"
-        lead="A message is stored on this server, and whoever runs it reads it there."
+        lead="A message is stored on this server and e-mailed to whoever runs it."
       />
       <div className="page grid gap-10 pb-14 lg:grid-cols-[1fr_22rem]">
         <Island name="contactForm" props={{}} />

@@ -3,7 +3,7 @@ import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { classNames } from '#client/ui/class-names.ts';
 import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import {
-  dailyAllowance,
+  dailyTasksInWords,
   extraFeatures,
   formatPrice,
   type Plan,
@@ -18,7 +18,7 @@ export const pricingPage: SitePage = {
   path: '/pricing',
   title: 'Pricing',
   description:
-    'Eight plans, from free to a whole company. Every allowance is per day, for searches, chats and tasks alike.',
+    'Eight plans, from free to a whole company. Each has one daily allowance of tasks, whatever they are used for.',
   scene: 'finance',
   help: {
     kind: 'Page',
@@ -43,9 +43,10 @@ export const pricingPage: SitePage = {
     <div className="page py-5 lg:pb-8">
       <div className="grid items-center gap-5 lg:grid-cols-2">
         <div>
-          <h1 className="text-greeting">Pay for the days you use</h1>
+          <h1 className="text-greeting">One daily allowance for everything</h1>
           <p className="mt-1.5 text-[1.0625rem]/6 text-text-2">
-            Every allowance is per day, for searches, chats and tasks alike.
+            Searches with a summary, chats and other tasks are all counted together, and the count starts
+            again at your midnight.
           </p>
           <Island name="chargeNote" props={{}} />
         </div>
@@ -69,7 +70,6 @@ export const pricingPage: SitePage = {
 
 function PlanCard({ plan }: { plan: Plan }) {
   const isLit = plan.highlighted === true;
-  const allowance = dailyAllowance(plan);
   return (
     <li
       className={classNames(
@@ -89,26 +89,15 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-[2.125rem]/11 font-bold tracking-[-0.02em]">{formatPrice(plan.price)}</span>
         <span className={classNames('text-small', !isLit && 'text-text-2')}>per {plan.period}</span>
       </p>
-      <dl
+      <p
         className={classNames(
-          'mt-2.5 grid grid-cols-3 rounded-control py-2 text-center',
+          'mt-2.5 rounded-control py-2 text-center text-small',
           isLit ? 'bg-white/12' : 'bg-sunken',
         )}
       >
-        {['searches', 'chats', 'tasks'].map((what, index) => (
-          <div
-            key={what}
-            className={classNames(
-              'flex flex-col-reverse px-1',
-              index > 0 && 'border-s',
-              isLit ? 'border-white/30' : 'border-line',
-            )}
-          >
-            <dt className={classNames('text-small', !isLit && 'text-text-2')}>{what}</dt>
-            <dd className="text-small font-bold">{allowance}</dd>
-          </div>
-        ))}
-      </dl>
+        <b className="font-bold">{dailyTasksInWords(plan)}</b>
+        <span className={classNames('block', !isLit && 'text-text-2')}>for searches and chats alike</span>
+      </p>
       <ul className="mt-2.5 mb-5 min-h-18 space-y-1">
         {extraFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-2 text-small">

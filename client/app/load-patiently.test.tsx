@@ -1,0 +1,69 @@
+import '#client/styles/app.css';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { lazyPart } from './lazy-part.ts';
+import { MissingFilesBanner } from './missing-files-banner.tsx';
+
+let isServerAway: boolean;
+beforeEach(() => {
+  isServerAway = false;
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (isServerAway) throw new TypeError('Failed to fetch');
+    return new Response('{}');
+  });
+});
+
+const Menu = () => <p>The menu</p>;
+
+/** As browsers say that a script of a page did not come. */
+function missing(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/menu-1.js');
+}
+
+async function open(load: () => Promise<{ default: typeof Menu }>) {
+  const Part = lazyPart(load);
+  await render(
+    <main>
+      <MissingFilesBanner />
+      <p>An answer that is being read</p>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </main>,
+  );
+}
+
+it('leaves what is open alone while the server is away, and goes on when it is back', async () => {
+  isServerAway = true;
+  await open(async () => (isServerAway ? missing() : { default: Menu }));
+  await expect.element(page.getByText(/It is loaded as soon as the connection is back\./)).toBeVisible();
+  await expect.element(page.getByText('An answer that is being read')).toBeVisible();
+  isServerAway = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('The menu')).toBeVisible();
+  await expect.element(page.getByText('An answer that is being read')).toBeVisible();
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+});
+
+it('asks once more before it believes that a file is gone', async () => {
+  let asked = 0;
+  await open(async () => {
+    asked += 1;
+    return asked === 1 ? missing() : { default: Menu };
+  });
+  await expect.element(page.getByText('The menu')).toBeVisible();
+});
+
+it('still says what is really broken', async () => {
+  const broken = new Error('The part itself throws.');
+  const { loadPatiently } = await import('./load-patiently.ts');
+  await expect(loadPatiently(() => Promise.reject(broken))).rejects.toBe(broken);
+});
+
+it('offers the newer version instead of replacing what is open by it', async () => {
+  await open(async () => missing());
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect.element(page.getByText('An answer that is being read')).toBeVisible();
+});

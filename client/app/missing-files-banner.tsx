@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { brand } from '#shared/brand.ts';
+import { currentMissingFiles, onMissingFilesChange } from './missing-files.ts';
+
+/** Says on every screen that a part of it, or the page that was asked for, has not come. */
+export function MissingFilesBanner() {
+  const missing = useSyncExternalStore(onMissingFilesChange, currentMissingFiles);
+  if (missing === 'none') return null;
+  return (
+    <div className="page py-2">
+      {missing === 'unreachable' ? (
+        <Banner kind="info">
+          Something on this page could not be loaded. It is loaded as soon as the connection is back.
+        </Banner>
+      ) : (
+        <Banner kind="info" onRetry={() => location.reload()} retryLabel="Reload">
+          A newer version of {brand.name} is running. Reload the page when you are done here.
+        </Banner>
+      )}
+    </div>
+  );
+}

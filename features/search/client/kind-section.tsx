@@ -1,0 +1,96 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
+import { type ReactNode, useId } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
+import type { SearchAnswer, SearchResult } from '#features/search/shared/search.contract.ts';
+import { searchPath, verticals } from './search-paths.ts';
+import type { SearchSectionProps } from './search-section.ts';
+import type { SearchVertical } from './search-vertical.ts';
+import { useSearch } from './use-search.ts';
+
+interface KindSectionProps<Result extends SearchResult> extends SearchSectionProps {
+  vertical: SearchVertical<Result>;
+  /** So many of its results are shown; the rest is on its own page. */
+  shows: number;
+  children: (results: Result[]) => ReactNode;
+}
+
+/** One kind of results among the others: its first few and the way to all of them, or why there are none. */
+export function KindSection<Result extends SearchResult>(props: KindSectionProps<Result>) {
+  const { vertical, query, userId, shows, children } = props;
+  const headingId = useId();
+  const search = useSearch(vertical, { query, page: 1, filters: {}, userId, isPart: vertical.id !== 'web' });
+  const label = verticals.find(({ id }) => id === vertical.id)?.label ?? vertical.title;
+  const results = search.data?.results.slice(0, shows) ?? [];
+  const hasMore = results.length > 0;
+
+  return (
+    <section aria-labelledby={headingId} className="min-w-0 border-line border-t pt-5 first:border-t-0">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={headingId} className="text-h2">
+          {label}
+        </h2>
+        {hasMore && (
+          <a
+            href={searchPath(vertical.path, query)}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
+          >
+            More<span className="sr-only"> {label.toLowerCase()} results</span>
+            <ArrowRightIcon size={16} weight="bold" aria-hidden />
+          </a>
+        )}
+      </div>
+      {search.error && (
+        <Banner kind="error" onRetry={() => void search.refetch()}>
+          {search.error.message}
+        </Banner>
+      )}
+      {!hasMore && !search.error && !search.data?.isComplete && <SectionSkeleton label={label} />}
+      {search.data?.isComplete && !search.error && !hasMore && (
+        <WhyNone
+          answer={search.data}
+          sourceName={vertical.sourceName}
+          onRetry={() => void search.refetch()}
+        />
+      )}
+      {hasMore && children(results)}
+    </section>
+  );
+}
+
+interface WhyNoneProps {
+  answer: SearchAnswer;
+  sourceName: string;
+  onRetry: () => void;
+}
+
+function WhyNone({ answer: { providers }, sourceName, onRetry }: WhyNoneProps) {
+  if (providers.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-text-2">No {sourceName} is connected.</p>
+        <Button kind="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (providers.every(({ state }) => state === 'failed' || state === 'resting')) {
+    return (
+      <Banner kind="error" onRetry={onRetry}>
+        None of the sources could be reached.
+      </Banner>
+    );
+  }
+  return <p className="text-text-2">Nothing was found.</p>;
+}
+
+function SectionSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={`Searching: ${label}`} className="grid gap-2.5">
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <SkeletonText lines={2} />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
+import { readSearchParams } from './search-paths.ts';
+import { useSearch } from './use-search.ts';
+import { useSummary } from './use-summary.ts';
+import { useSummaryScope } from './use-summary-scope.ts';
+import { webVertical } from './web-vertical.ts';
+
+const noFilters = {};
+
+/** What the page that searches everything knows. Its one summary, and its one charge, are those of the web search. */
+export function useAllSearch() {
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const { query } = readSearchParams(params);
+  const userId = user?.id ?? null;
+  const web = useSearch(webVertical, { query, page: 1, filters: noFilters, userId });
+  const hasWebResults = web.data !== undefined && web.data.results.length > 0;
+  const isWebSearching = query !== '' && !web.isError && !web.data?.isComplete;
+  const summary = useSummary({
+    path: webVertical.path,
+    query,
+    page: 1,
+    filters: noFilters,
+    isWanted: user !== null && hasWebResults && !isWebSearching,
+  });
+  usePageTitle(query === '' ? 'Search' : `${query} – Search`);
+  return {
+    query,
+    userId,
+    isSignedIn: user !== null,
+    isWebSearching,
+    hasSummary: isWebSearching || hasWebResults,
+    summary,
+    scope: useSummaryScope(sourcesOf(summary.turn.parts)),
+  };
+}
