@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { interceptLinks } from '#client/app/intercept-links.ts';
+import { guardLengths } from '#client/app/length-guard.ts';
 import { createQueryClient } from '#client/app/query-client.ts';
 import { loadSession, SessionProvider } from '#client/app/session.tsx';
 import { registerServiceWorker } from '#client/service-worker/register.ts';
@@ -33,6 +34,7 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
 }
 
 followAppearance();
+guardLengths();
 registerServiceWorker();
 
 const container = document.getElementById('root');

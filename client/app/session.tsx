@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { apiGet, apiSend, onUnauthenticated } from '#client/api-client.ts';
 import { SessionAnswer, type SessionUser } from '#shared/session.contract.ts';
+import { forgetInTab, keepInTabFor } from './kept-in-tab.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
+import { keepTypedFields } from './typed-fields.ts';
 
 export interface Session {
   user: SessionUser | null;
@@ -32,7 +34,11 @@ export interface SessionProviderProps {
 }
 
 export function SessionProvider({ initialUser, onUserChange, children }: SessionProviderProps) {
-  const [user, setUser] = useState(initialUser);
+  const [user, setUser] = useState(() => {
+    // Before the pages below read what waits for them.
+    if (initialUser !== null) keepInTabFor(initialUser.id);
+    return initialUser;
+  });
   const userId = useRef(initialUser?.id ?? null);
   const isLeaving = useRef(false);
 
@@ -41,6 +47,9 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     if (isLeaving.current) return { found, hasChanged: false };
     const hasChanged = (found?.id ?? null) !== userId.current;
     userId.current = found?.id ?? null;
+    // The guard closes the page in a moment; what was being written must outlive it.
+    if (hasChanged && found === null) keepTypedFields();
+    if (found !== null) keepInTabFor(found.id);
     if (hasChanged) onUserChange();
     setUser((previous) => (isSamePerson(previous, found) ? previous : found));
     return { found, hasChanged };
@@ -61,6 +70,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
       // The specified behaviour: signing out always leads away, whatever the server says.
     }
     onUserChange();
+    forgetInTab();
     announceSessionChange();
     location.replace('/');
   }, [onUserChange]);

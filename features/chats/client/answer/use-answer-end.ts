@@ -9,6 +9,17 @@ const endings: Record<ChatMessage['status'], string> = {
   streaming: '',
 };
 
+const planIsReady = 'The research plan is ready. Start it or change it.';
+const planIsDiscarded = 'The research plan was discarded.';
+
+/** In words for those who listen; empty while nothing has ended. */
+function endingOf(last: ChatMessage | undefined): string {
+  if (last?.role !== 'assistant') return '';
+  if (last.research?.phase !== 'waiting') return endings[last.status];
+  if (last.status === 'complete') return planIsReady;
+  return last.status === 'stopped' ? planIsDiscarded : endings[last.status];
+}
+
 /** The focus may go back to the field only from where nobody is reading or pressing anything. */
 function isFocusFree(input: HTMLElement): boolean {
   const focused = document.activeElement;
@@ -26,16 +37,18 @@ export function useAnswerEnd(
 ): string {
   const [news, setNews] = useState('');
   const wasRunning = useRef(false);
+  const ending = endingOf(last);
+  const ended = useRef('');
   useEffect(() => {
+    const hasNewEnd = ended.current === planIsReady && ending === planIsDiscarded;
+    ended.current = ending;
+    // A plan that is discarded ends without having run again.
+    if (hasNewEnd && !isRunning) setNews(ending);
     if (wasRunning.current === isRunning) return;
     wasRunning.current = isRunning;
-    const isPlan = last?.research?.phase === 'waiting' && last.status === 'complete';
-    const ending = isPlan
-      ? 'The research plan is ready. Start it or change it.'
-      : endings[last?.role === 'assistant' ? last.status : 'streaming'];
     setNews(isRunning ? 'Answering.' : ending);
     if (!isRunning && input.current && isFocusFree(input.current))
       input.current.focus({ preventScroll: true });
-  }, [isRunning, last, input]);
+  }, [isRunning, ending, input]);
   return news;
 }

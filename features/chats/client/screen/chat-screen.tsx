@@ -7,7 +7,7 @@ import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { isUnsentId } from '#features/chats/client/conversation/conversation-state.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
-import { useDraft } from '#features/chats/client/conversation/use-draft.ts';
+import { keepDraft, useDraft } from '#features/chats/client/conversation/use-draft.ts';
 import { useQueue } from '#features/chats/client/conversation/use-queue.ts';
 import { JumpToLatest } from '#features/chats/client/messages/jump-to-latest.tsx';
 import {
@@ -27,7 +27,10 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { Examples, Greeting } from './empty-chat.tsx';
+import { StillWaiting } from './still-waiting.tsx';
 import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
+import { useComposerFocus } from './use-composer-focus.ts';
+import { useLongPaste } from './use-long-paste.ts';
 import { useMessageInAddress } from './use-message-in-address.ts';
 import { useStopOnEscape } from './use-stop-on-escape.ts';
 
@@ -59,19 +62,28 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
   const news = useAnswerEnd(isRunning, messages.at(-1), input);
 
+  // What was not taken goes back to where it came from, before what stands there by now.
+  const giveBack = useCallback(
+    (text: string) => {
+      const isShown = conversation.getState().messages.some(({ content }) => content === text);
+      setDraft((now) => (now === '' ? text : isShown || now === text ? now : `${text}\n\n${now}`));
+      // The page may have been closed meanwhile, because the session is over.
+      keepDraft(conversation.getState().sessionId, text);
+    },
+    [conversation, setDraft],
+  );
   const send = useCallback(
-    async (text: string) => {
+    async (text: string, { isDraft = true } = {}) => {
       preloadMessages();
-      setDraft('');
+      if (isDraft) setDraft('');
       const files = tray.take();
       jumpToLatest();
-      // What was not taken goes back to where it came from, unless something new stands there.
       if ((await conversation.send(text, { files })) === 'kept') {
-        setDraft((now) => (now === '' ? text : now));
+        giveBack(text);
         tray.giveBack(files);
       }
     },
-    [conversation, jumpToLatest, setDraft, tray],
+    [conversation, giveBack, jumpToLatest, setDraft, tray],
   );
   const retry = useCallback(
     async (answerId: string) => {
@@ -83,12 +95,12 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       const files = conversation.filesOf(answerId);
       tray.release(files);
       // Only a question that nobody took is in danger of being lost; the others are stored.
-      if ((await conversation.retry(answerId)) === 'kept' && text && isUnsentId(answerId)) {
-        setDraft((now) => (now === '' ? text : now));
+      if ((await conversation.retry(answerId)) === 'kept' && text !== undefined && isUnsentId(answerId)) {
+        giveBack(text);
         tray.giveBack(files);
       }
     },
-    [conversation, jumpToLatest, setDraft, tray],
+    [conversation, giveBack, jumpToLatest, setDraft, tray],
   );
   const actions = useMemo<MessageActions>(
     () => ({
@@ -99,7 +111,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       },
       onEdit: (questionId, text) => {
         jumpToLatest();
-        void conversation.edit(questionId, text);
+        void conversation.edit(questionId, text).then((result) => result === 'kept' && giveBack(text));
       },
       onShowVersion: (messageId) => void conversation.showVersion(messageId),
       onStartResearch: (answerId, questions) => {
@@ -109,12 +121,14 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       onGiveUpResearch: (answerId) => void conversation.giveUpResearch(answerId),
       isLatest: (messageId) => conversation.getState().messages.at(-1)?.id === messageId,
     }),
-    [conversation, jumpToLatest, retry],
+    [conversation, giveBack, jumpToLatest, retry],
   );
   const isDropping = useFileDrop((files) => {
     tray.add(files);
     input.current?.focus();
   });
+  const pasteLong = useLongPaste(tray);
+  useComposerFocus(input, conversation);
   const queue = useQueue({ state, conversation, setDraft });
   const stop = useCallback(() => void conversation.stop(), [conversation]);
   useStopOnEscape(isRunning, stop);
@@ -123,7 +137,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
   useEffect(() => {
     if (askedInAddress === null || asked.current === askedInAddress) return;
     asked.current = askedInAddress;
-    void send(askedInAddress);
+    void send(askedInAddress, { isDraft: false });
   }, [askedInAddress, send]);
 
   useEffect(() => {
@@ -181,6 +195,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
             )}
           >
             {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
+            <StillWaiting running={running} />
             <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
             {queue.queued !== '' && isRunning && (
               <QueuedMessage
@@ -205,6 +220,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
                 setDraft('');
               }}
               onStop={stop}
+              onPaste={pasteLong}
               isRunning={isRunning}
               isFirst={isEmpty}
               inputRef={input}

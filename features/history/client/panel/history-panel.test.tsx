@@ -86,7 +86,7 @@ it('says what is not there yet, in each tab', async () => {
   await expect.element(page.getByText('No recent searches')).toBeVisible();
   await tab('Images').click();
   await expect.element(page.getByText('No recent image searches')).toBeVisible();
-  await expect.element(page.getByText('3 / 25 today')).toBeVisible();
+  await expect.element(page.getByText('3 / 25 tasks today')).toBeVisible();
 });
 
 it('leads to each search where it was made', async () => {
