@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { Jobs } from '#server/jobs.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
+import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import type { RateLimit } from './rate-limiter.ts';
 
 /** What the server must know of a route before it reads what was sent. */
@@ -13,7 +13,7 @@ export interface RouteRules {
    */
   access: 'public' | 'login' | 'machine';
   /** What a key of the API needs to be let in. Absent: no key may call it. */
-  scope?: ApiKeyScope;
+  scope?: ApiKeyScopeId;
   /**
    * `file` and `raw` are left to the handler, within limits of its own: a file is written down while it arrives,
    * and a signature is over the very bytes. Default: JSON, read and bounded before any handler.

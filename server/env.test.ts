@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { z } from 'zod';
+import { readEnv } from '#assembly/server/environment.ts';
+import { type Environment, secret } from './environment.ts';
+import { allVariables } from './read-variables.ts';
 
 describe('models', () => {
   it('connects only providers with a key, each to its own address', () => {
@@ -40,6 +43,20 @@ describe('models', () => {
   ])('stops at a wrong %s: %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name);
   });
+});
+
+it('names every variable with a wrong value at once', () => {
+  const wrong = { PORT: 'many', SIGN_UP: 'closed', BRAVE_BASE_URL: 'brave.example' };
+  expect(() => readEnv(wrong)).toThrow(/^PORT .*\.\nSIGN_UP .*\.\nBRAVE_BASE_URL .*\.$/s);
+});
+
+it('refuses a variable that is declared in two ways, and takes one that two features share', () => {
+  const environment = (variables: Environment['variables']) => ({ variables, read: () => ({}) });
+  const shared = { A_KEY: secret(z.string()) };
+  expect(Object.keys(allVariables([environment(shared), environment(shared)]))).toContain('A_KEY');
+  expect(() => allVariables([environment(shared), environment({ A_KEY: secret(z.string()) })])).toThrow(
+    'A_KEY',
+  );
 });
 
 describe('charging for plans', () => {

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ApiKeyScope } from '#shared/api-key-scope.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { WriteRetries } from './db/persistent-write.ts';
-import type { Env } from './env.ts';
+import type { Tables } from './db/table-rules.ts';
+import type { EnvSections, PlatformEnv } from './env.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { GuardedPost } from './fetch/guarded-post.ts';
 import type { createApi, HttpEnv } from './http.ts';
@@ -28,6 +30,8 @@ export type Feature = {
   /** What other features may be given of it, by `features.ts`. */
   services?: object;
   routes?: readonly ReturnType<typeof createApi>[];
+  /** What a key of the API may be made for to call them. */
+  scopes?: readonly ApiKeyScope[];
   /** For documents beside the API. */
   documents?: MiddlewareHandler<HttpEnv>;
   sweeps?: readonly Sweep[];
@@ -54,6 +58,8 @@ export interface FeatureContext {
   env: FeatureEnv;
   open: OpenDatabase;
   database: Database;
+  /** Every table, as its feature declares it. */
+  tables: Tables;
   jobs: Jobs;
   limiter: RateLimiter;
   log: Log;
@@ -77,17 +83,6 @@ export interface FeatureContext {
   contributions<Slot extends keyof FeatureSlots>(slot: Slot): readonly FeatureSlots[Slot][];
 }
 
-export type FeatureEnv = Pick<Env, 'publicUrl' | 'trustedProxies' | 'openAiCompatible' | 'port'> &
-  Partial<
-    Pick<
-      Env,
-      | 'models'
-      | 'search'
-      | 'mail'
-      | 'signUp'
-      | 'operatorContact'
-      | 'geoipDatabase'
-      | 'stripe'
-      | 'minFreeDiskBytes'
-    >
-  >;
+/** What tests and tools leave out is as if nobody had set it. */
+export type FeatureEnv = Pick<PlatformEnv, 'publicUrl' | 'trustedProxies' | 'port'> &
+  Partial<Pick<PlatformEnv, 'operatorContact' | 'minFreeDiskBytes'> & EnvSections>;

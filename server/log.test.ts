@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentVariables, readSecrets } from './env.ts';
+import { environmentVariables, readSecrets } from '#assembly/server/environment.ts';
 import { createLog } from './log.ts';
 
 function logged(secrets: string[], fields: Record<string, unknown>, message = 'something failed'): string {

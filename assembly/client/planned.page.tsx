@@ -5,7 +5,7 @@ import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
 import type { Screen } from '#shared/screen.ts';
 
 /** What stands at the address of a screen that is not built yet. */
-export function Component() {
+function PlannedPage() {
   const screen = useMatches()
     .map(({ handle }) => (handle as { screen?: Screen } | undefined)?.screen)
     .find((found) => found?.planned);
@@ -23,3 +23,5 @@ export function Component() {
     </MessagePage>
   );
 }
+
+export { PlannedPage as Component };

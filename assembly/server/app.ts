@@ -6,7 +6,6 @@ import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { Maintenance } from '#server/db/maintenance.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
-import { listRules } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext, FeatureEnv, FeatureSlots } from '#server/feature.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
@@ -29,7 +28,9 @@ import { sameOrigin } from '#server/middleware/same-origin.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { RateLimiter } from '#server/rate-limiter.ts';
 import { Sweeps } from '#server/sweeps.ts';
+import { checkRoutes } from './check-routes.ts';
 import { createFeatures, type OpenResources } from './features.ts';
+import { tables } from './tables.ts';
 
 export interface AppOptions extends OpenResources {
   env: FeatureEnv;
@@ -58,6 +59,8 @@ export interface App {
   sweeps: Sweeps;
   /** Of the database. To be started once requests are answered. */
   maintenance: Maintenance;
+  /** Each with all that it declares. */
+  features: readonly Feature[];
   /** Services of single features, for commands and tests. */
   parts: ReturnType<typeof createFeatures>;
   /** Deals with what a server that is gone left behind. */
@@ -105,14 +108,14 @@ export function createApp(options: AppOptions): App {
   });
   for (const { documents } of features) if (documents) app.use(documents);
   if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
-  // A route that does not say who may call it must not start.
-  listRules(app);
+  checkRoutes(app, features);
   app.onError(handleError);
   app.notFound(handleNotFound);
 
   const { host } = new URL(baseUrl);
   return {
     app,
+    features,
     jobs,
     sweeps,
     maintenance,
@@ -172,6 +175,7 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     env,
     open,
     database: open.database,
+    tables,
     log,
     secret: options.authSecret,
     filesFolder: options.filesFolder,

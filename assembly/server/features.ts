@@ -106,7 +106,7 @@ export function createFeatures(
   add(profileFeature(context, { store, work, mailer, alertPerson }));
   const { transfers } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
   add(billingFeature(context, { mailer }));
-  add(securityFeature({ accounts: accounts.accounts, requireApiAccess }));
+  add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   add(siteFeature(context));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = [...context.contributions('tools'), ...memory.tools];

@@ -1,8 +1,8 @@
 import { loadAuthSecret } from '#server/auth-secret.ts';
-import { readEnv, readSecrets } from '#server/env.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
 import { startProblem } from '#server/start-problem.ts';
+import { readEnv, readSecrets } from './environment.ts';
 import { startServer } from './server.ts';
 
 const graceMs = 8_000;

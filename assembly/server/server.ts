@@ -8,13 +8,13 @@ import { loadAuthSecret } from '#server/auth-secret.ts';
 import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { RequestWatch } from '#server/request-watch.ts';
 import { type App, createApp } from './app.ts';
+import { migrateDatabase } from './tables.ts';
 
 export interface RunningServer {
   url: string;

@@ -1,7 +1,7 @@
 import { MessagePage } from './message-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-export function Component() {
+function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <MessagePage
@@ -13,3 +13,5 @@ export function Component() {
     </MessagePage>
   );
 }
+
+export { NotFoundPage as Component };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnv, readSecrets } from '#server/env.ts';
+import { readEnv, readSecrets } from '#assembly/server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { type Command, CommandError, type CommandOption, type Terminal } from './command.ts';
 import { backup } from './commands/backup.ts';

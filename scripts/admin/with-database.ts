@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPostgres, patientLimits } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';

@@ -27,7 +27,12 @@ export async function runStages(stages: Stage[], isStoppingEarly: boolean): Prom
     const ended = new Map<Stage, Outcome>();
     const waiting = [...running];
     const takeTurns = async (): Promise<void> => {
-      for (let stage = waiting.shift(); stage; stage = waiting.shift()) ended.set(stage, await runOne(stage));
+      for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+        const outcome = await runOne(stage);
+        ended.set(stage, outcome);
+        // Some go on for minutes and show nothing of their own meanwhile.
+        if (running.length > 1) console.log(lineOf(outcome));
+      }
     };
     await Promise.all(Array.from({ length: Math.min(sideBySide, running.length) }, takeTurns));
     const notRun = { state: 'not run', seconds: 0, tests: undefined } as const;
@@ -78,17 +83,21 @@ function summarise(outcomes: Outcome[]): void {
   console.log('');
   let passed = 0;
   let failed = 0;
-  for (const { name, state, seconds, tests, remark } of outcomes) {
-    const sign = { passed: '✓', failed: '✗', 'not run': '–' }[state];
-    console.log(
-      `${sign} ${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark ?? describe(tests)}`.trimEnd(),
-    );
+  for (const outcome of outcomes) {
+    const { state, tests } = outcome;
+    console.log(lineOf(outcome));
     passed += tests?.passed ?? 0;
     failed += state === 'failed' ? Math.max(1, tests?.failed ?? 0) : (tests?.failed ?? 0);
   }
   const failedNames = outcomes.filter(({ state }) => state === 'failed').map(({ name }) => name);
   if (failedNames.length > 0) console.log(`\nFailed: ${failedNames.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+function lineOf({ name, state, seconds, tests, remark }: Outcome): string {
+  const sign = { passed: '✓', failed: '✗', 'not run': '–' }[state];
+  const time = `${seconds.toFixed(1)} s`.padStart(8);
+  return `${sign} ${name.padEnd(24)} ${time}  ${remark ?? describe(tests)}`.trimEnd();
 }
 
 function describe(tests: TestCount | undefined): string {

@@ -79,10 +79,10 @@ interface TestScope {
   isNone?: boolean;
 }
 
-/** Faults of the disk and the database, as often as it takes to see what happens once in twenty times. */
+/** Faults of the disk and the database, and races, as often as it takes to see what happens once in twenty times. */
 function checkFaults(): Promise<StageResult> {
   process.env.FAULT_ROUNDS ??= '20';
-  const args = ['tests/reliability/full-disk.test.ts', 'tests/reliability/database-away.test.ts'];
+  const args = ['full-disk', 'database-away', 'quota'].map((name) => `tests/reliability/${name}.test.ts`);
   return runVitest('node', { name: 'faults', args });
 }
 
@@ -106,14 +106,15 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
     { name: 'known weaknesses', isQuiet: true, run: auditPackages },
     { name: 'in-process model', isQuiet: true, run: ensureLocalModelLibrary },
     { name: 'build', run: build },
+    { name: 'browser', run: ensureChromium },
+    // All three wait a lot, for servers, databases and pages, so they share the processors: the longest come first.
     // Tests of the API read the reference and the database's template, which the build makes.
     {
       name: 'unit and API tests',
       needs: ['build'],
-      run: () => runVitest('node', { name: 'node', ...vitest }),
+      isQuiet: true,
+      run: () => runVitest('node', { name: 'node', isQuiet: true, ...vitest }),
     },
-    { name: 'browser', run: ensureChromium },
-    // Both wait a lot, the one for its server and the other for its page, so they share the processors.
     { name: 'API tests on PostgreSQL', needs: ['build'], isQuiet: true, run: () => testOnPostgres(vitest) },
     {
       name: 'component tests',

@@ -4,6 +4,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { createRoles, secureTables } from './row-security.ts';
 import { isSchemaNewer, newestMigration, recordVersion } from './schema-version.ts';
+import type { Tables } from './table-rules.ts';
 
 // Any fixed number; it names "Everyday migrates" among PostgreSQL's advisory locks.
 const migrationLock = 7_214_001;
@@ -13,7 +14,11 @@ const migrationLock = 7_214_001;
  * Servers that start together take turns.
  * @throws SchemaTooNewError when a newer server has left a schema that this one cannot work with.
  */
-export async function migrateDatabase(open: OpenDatabase, migrationsFolder: string): Promise<void> {
+export async function migrateDatabase(
+  open: OpenDatabase,
+  migrationsFolder: string,
+  tables: Tables,
+): Promise<void> {
   const { patient: database } = open;
   const newest = newestMigration(migrationsFolder);
   // What a newer server has prepared is complete, and may hold tables that this one knows no rule for.
@@ -28,18 +33,18 @@ export async function migrateDatabase(open: OpenDatabase, migrationsFolder: stri
     // One that started meanwhile may have gone further.
     if (await isSchemaNewer(tx, newest)) return;
     await createRoles(tx);
-    await secureTables(tx);
+    await secureTables(tx, tables);
     await recordVersion(tx, newest);
   });
 }
 
 /** The same inside a transaction of somebody's, to be undone with it. */
-export async function migrateIn(tx: Transaction, migrationsFolder: string): Promise<void> {
+export async function migrateIn(tx: Transaction, migrationsFolder: string, tables: Tables): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   // Either engine's migrator does: it asks nothing of the engine but to run what stands in the files.
   await migratePglite(tx as never, { migrationsFolder });
   await createRoles(tx);
-  await secureTables(tx);
+  await secureTables(tx, tables);
   await recordVersion(tx, newestMigration(migrationsFolder));
 }
 

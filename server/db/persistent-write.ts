@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { required } from '#shared/required.ts';
 
 /** When a failed write is tried again. Handed in, so that a test need not wait. */
 export interface WriteRetries {
@@ -36,7 +37,7 @@ export async function writePersistently(input: PersistentWrite): Promise<void> {
       if (isLast || isAboutTheData(error)) throw error;
     }
     try {
-      await retries.pause(retries.pausesMs[attempt - 1]!, closing);
+      await retries.pause(required(retries.pausesMs[attempt - 1]), closing);
     } catch (error) {
       if (!closing.aborted) throw error;
     }

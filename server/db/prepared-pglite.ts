@@ -6,6 +6,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { required } from '#shared/required.ts';
 
 const { serialize } = protocol;
 
@@ -120,7 +121,7 @@ class PreparedStatements {
   #encode(values: unknown[], { parameterTypes }: Statement, options: QueryOptions): (string | null)[] {
     return values.map((value, index) => {
       if (value === null || value === undefined) return null;
-      const type = parameterTypes[index]!;
+      const type = required(parameterTypes[index]);
       const encode = options.serializers?.[type] ?? this.#client.serializers[type];
       return encode ? encode(value) : String(value);
     });
@@ -133,12 +134,12 @@ class PreparedStatements {
     for (const message of answer) {
       if (message instanceof protocol.messages.DataRowMessage) {
         const values = message.fields.map((value, column) =>
-          this.#decodeValue(value, fields[column]!.dataTypeID, options),
+          this.#decodeValue(value, required(fields[column]).dataTypeID, options),
         );
         rows.push(
           options.rowMode === 'array'
             ? values
-            : Object.fromEntries(values.map((value, column) => [fields[column]!.name, value])),
+            : Object.fromEntries(values.map((value, column) => [required(fields[column]).name, value])),
         );
       } else if (message instanceof protocol.messages.CommandCompleteMessage) {
         // `INSERT 0 2`, `UPDATE 1`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { required } from '#shared/required.ts';
 import type { Database, Transaction } from './database.ts';
 import { select, type TableShape } from './table-shapes.ts';
 
@@ -29,7 +30,7 @@ export async function* readRows(
     const rows = await readPage(database, shape, wanted, { after: last, limit: pageSize });
     if (rows.length > 0) yield rows.map(({ row }) => row);
     if (rows.length < pageSize) return;
-    last = rows.at(-1)!.key;
+    last = required(rows.at(-1)).key;
   }
 }
 
@@ -67,7 +68,7 @@ function list(parts: SQL[]): SQL {
 function castTo(shape: TableShape, key: string[], values: string[]): SQL {
   return list(
     key.map((name, index) => {
-      const { type } = shape.columns.find((column) => column.name === name)!;
+      const { type } = required(shape.columns.find((column) => column.name === name));
       return sql`${values[index]}::${sql.raw(type)}`;
     }),
   );

@@ -1,23 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appRole, systemRole, type Transaction } from './database.ts';
-
-/** Tables that hold credentials, or belong to nobody: people's own queries have no business in them at all. */
-const systemOnly = new Set([
-  'api_keys',
-  'auth_accounts',
-  'auth_guesses',
-  'auth_recovery_codes',
-  'auth_sessions',
-  'auth_tokens',
-  'auth_two_factors',
-  'auth_verifications',
-  'billing_events',
-  'passkeys',
-]);
-/** Tables without an owner that everybody may read. */
-const publicTables = new Set(['rate_limits']);
-/** The column that names the owner, where it is not `user_id`. */
-const ownerColumns: Record<string, string> = { users: 'id' };
+import { ownerColumn, type Tables } from './table-rules.ts';
 
 export async function createRoles(tx: Transaction): Promise<void> {
   for (const role of [appRole, systemRole]) {
@@ -37,16 +20,18 @@ export async function createRoles(tx: Transaction): Promise<void> {
  * table added later cannot be forgotten. Safe to run again.
  * @throws Error for a table that is neither owned, public nor reserved for the system.
  */
-export async function secureTables(tx: Transaction): Promise<void> {
+export async function secureTables(tx: Transaction, { ofPeople, ofServer }: Tables): Promise<void> {
+  const isReserved = (name: string) =>
+    ofPeople[name]?.isSystemOnly === true || ofServer[name]?.readBy === 'system';
   for (const table of await listTables(tx)) {
     const { name, owner } = table;
-    const isPublic = publicTables.has(name);
-    const isSystemOnly = systemOnly.has(name);
+    const isPublic = ofServer[name]?.readBy === 'everyone';
+    const isSystemOnly = isReserved(name);
     if (!owner && !isPublic && !isSystemOnly) {
-      throw new Error(`Table ${name} has no user_id: say in row-security.ts who may read it`);
+      throw new Error(`Table ${name} has no user_id: its feature must declare who may read it`);
     }
     // Each of these statements locks the table for a moment, so what is in place is left alone.
-    if (table.isSecured) continue;
+    if (table.isForced && table.policies >= (isSystemOnly ? 1 : 2)) continue;
     await run(tx, `grant select, insert, update, delete on "${name}" to ${systemRole}`);
     if (isPublic) {
       await run(tx, `grant select on "${name}" to ${appRole}`);
@@ -71,7 +56,8 @@ async function run(tx: Transaction, statement: string): Promise<void> {
 interface TableFacts {
   name: string;
   owner: string | undefined;
-  isSecured: boolean;
+  isForced: boolean;
+  policies: number;
 }
 
 async function listTables(tx: Transaction): Promise<TableFacts[]> {
@@ -88,7 +74,8 @@ async function listTables(tx: Transaction): Promise<TableFacts[]> {
   };
   return result.rows.map((row) => ({
     name: row.name,
-    owner: ownerColumns[row.name] ?? (row.has_user_id ? 'user_id' : undefined),
-    isSecured: row.is_forced && row.policies >= (systemOnly.has(row.name) ? 1 : 2),
+    owner: row.name === 'users' || row.has_user_id ? ownerColumn(row.name) : undefined,
+    isForced: row.is_forced,
+    policies: row.policies,
   }));
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { paths } from '#server/paths.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrateDatabase } from './migrate.ts';
 import { newestMigration, recordVersion, SchemaTooNewError } from './schema-version.ts';
 import { select } from './table-shapes.ts';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { splitLines } from '#server/archive/split-lines.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { pageSize, type RowsWanted, readPage, readRows } from './read-rows.ts';
 import { SlicePace } from './slice-pace.ts';
@@ -45,7 +46,7 @@ export function withSnapshot<Result>(
   return database.transaction(
     (tx) =>
       use((name) => {
-        const { shape, wanted } = byName.get(name)!;
+        const { shape, wanted } = required(byName.get(name));
         return readRows(tx, shape, wanted);
       }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -61,18 +62,19 @@ async function withFiles<Result>(
   const large = new Map<string, TableFile>();
   const small = new Map<string, string[]>();
   try {
-    const [begun] = await select<{ id: string }>(database, sql`select pg_current_xact_id()::xid::text as id`);
+    const [row] = await select<{ id: string }>(database, sql`select pg_current_xact_id()::xid::text as id`);
+    const begun = required(row);
     for (const { shape, wanted } of tables) {
       // The few tables with another kind of key have a row for each of a person's days.
       if (shape.primaryKey.join() !== 'id' || !(await isLarge(database, shape, wanted))) continue;
       const file = await TableFile.create(join(options.folder, newId()));
       large.set(shape.name, file);
-      await file.fill(database, { shape, wanted }, begun!.id, options);
+      await file.fill(database, { shape, wanted }, begun.id, options);
     }
     await database.transaction(async (tx) => {
       for (const { shape, wanted } of tables) {
         const file = large.get(shape.name);
-        if (file) await file.bringUpToDate(tx, { shape, wanted }, begun!.id);
+        if (file) await file.bringUpToDate(tx, { shape, wanted }, begun.id);
         else
           small.set(
             shape.name,
@@ -82,7 +84,8 @@ async function withFiles<Result>(
     });
     return await use(async function* (name) {
       const page = small.get(name) ?? [];
-      if (large.has(name)) yield* large.get(name)!.pages();
+      const file = large.get(name);
+      if (file) yield* file.pages();
       else if (page.length > 0) yield page;
     });
   } finally {
@@ -123,7 +126,7 @@ class TableFile {
         const { without = [] } = wanted;
         const more = sql`t.id = any(${sql.param(keys)}::text[]) and age(t.xmin) > age(${begun}::xid)`;
         const page = await pace.run(() => readPage(database, shape, { without }, { more }));
-        for (const { key } of page) this.#keys.add(key[0]!);
+        for (const { key } of page) this.#keys.add(required(key[0]));
         await this.#file.write(page.map(({ row, key }) => `${key[0]}\t${row}\n`).join(''));
         await onProgress?.(page.length);
       }
@@ -134,7 +137,7 @@ class TableFile {
     const changed = await readPage(tx, shape, wanted, {
       more: sql`age(t.xmin) <= age(${begun}::xid)`,
     });
-    for (const { row, key } of changed) this.#since.set(key[0]!, row);
+    for (const { row, key } of changed) this.#since.set(required(key[0]), row);
     const known = this.#since.keys().filter((key) => this.#keys.has(key));
     const expected = this.#keys.size + this.#since.size - [...known].length;
     if ((await countRows(tx, shape, wanted)) === expected) return;
@@ -149,10 +152,11 @@ class TableFile {
   async *pages(): AsyncGenerator<string[]> {
     let page: string[] = [];
     for await (const lines of splitLines(createReadStream(this.#path), Number.POSITIVE_INFINITY)) {
-      for (const line of lines) {
-        const tab = line!.indexOf('\t');
-        const since = this.#since.get(line!.slice(0, tab));
-        if (since !== null) page.push(since ?? line!.slice(tab + 1));
+      for (const found of lines) {
+        const line = required(found);
+        const tab = line.indexOf('\t');
+        const since = this.#since.get(line.slice(0, tab));
+        if (since !== null) page.push(since ?? line.slice(tab + 1));
       }
       if (page.length < pageSize) continue;
       yield page;
@@ -189,7 +193,7 @@ async function countRows(tx: Transaction, shape: TableShape, wanted: RowsWanted)
     tx,
     sql`select count(*)::int as count from ${sql.identifier(shape.name)} t ${ownRows(wanted)}`,
   );
-  return row!.count;
+  return required(row).count;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { required } from '#shared/required.ts';
 import type { Database, Transaction } from './database.ts';
 
 export interface ColumnShape {
@@ -50,9 +51,9 @@ export async function readTableShapes(database: Database | Transaction): Promise
         isGenerated,
       })),
       primaryKey: own
-        .filter(({ key }) => key !== null)
-        .toSorted((a, b) => a.key! - b.key!)
-        .map(({ name: column }) => column),
+        .flatMap(({ key, name: column }) => (key === null ? [] : { key, column }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ column }) => column),
       parents: new Map(
         links
           .filter((link) => unquoted(link.table) === name)
@@ -72,7 +73,7 @@ function parentsFirst(shapes: TableShape[]): TableShape[] {
   const sorted = new Set<TableShape>();
   const visit = (shape: TableShape, above: readonly TableShape[]): void => {
     if (sorted.has(shape) || above.includes(shape)) return;
-    for (const parent of shape.parents.values()) visit(byName.get(parent)!, [...above, shape]);
+    for (const parent of shape.parents.values()) visit(required(byName.get(parent)), [...above, shape]);
     sorted.add(shape);
   };
   for (const shape of shapes) visit(shape, []);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { required } from '#shared/required.ts';
 import type { Database } from './database.ts';
 import { select } from './table-shapes.ts';
 
@@ -101,7 +102,7 @@ export async function countWrites(database: Database): Promise<number> {
     database,
     sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as writes from pg_stat_user_tables`,
   );
-  return row!.writes;
+  return required(row).writes;
 }
 
 /** Of these tables, with their indexes and what they keep aside. */
@@ -111,5 +112,5 @@ export async function bytesOf(database: Database, tables: readonly TableState[])
     sql`select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes
       from unnest(${sql.param(tables.map(({ id }) => id))}::oid[]) oid`,
   );
-  return row!.bytes;
+  return required(row).bytes;
 }

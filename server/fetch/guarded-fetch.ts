@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { orAbort } from '#server/or-abort.ts';
 import { checkTarget, parseTarget, type Target } from './check-target.ts';
 import { asAppError, FetchProblem } from './fetch-problem.ts';
 import { openResponse } from './open-response.ts';
@@ -69,6 +70,7 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
     options: GuardedFetchOptions,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
+    // Looking up a name cannot be cancelled, but it need not be waited for.
     const target: Target = await orAbort(checkTarget(url, policy, refusedHosts), signal);
     if (options.beforeHop) await orAbort(options.beforeHop(url, signal), signal);
     const { etag, lastModified } = options.ifChangedSince ?? {};
@@ -145,16 +147,4 @@ function parseContentType(header = ''): { contentType: string; charset: string |
 
 function acceptHeader(accepts: GuardedFetchOptions['accepts']): string {
   return accepts === 'any' ? '*/*' : `${accepts.join(', ')}, */*;q=0.1`;
-}
-
-/** Looking up a name cannot be cancelled, but it need not be waited for. */
-async function orAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const handleAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', handleAbort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', handleAbort);
-  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { Jobs } from '#server/jobs.ts';
 import { silentLog } from '#server/log.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { apiKeyPrefix } from '#server/api-key-header.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
@@ -8,13 +8,8 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { ApiResponse, TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../scripts/lib/throwaway-postgres.ts';
-import {
-  acknowledgedWrites,
-  answerAtOnce,
-  faultRounds,
-  faultTimeout,
-  reportFigures,
-} from './support/acknowledged-writes.ts';
+import { acknowledgedWrites, answerAtOnce, reportFigures } from './support/acknowledged-writes.ts';
+import { faultRounds, faultTimeout } from './support/fault-rounds.ts';
 import { apiRoutes, pathWith } from './support/routes.ts';
 
 /** Long enough for a busy machine to answer in, short enough to wait for. */

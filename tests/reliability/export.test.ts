@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personTables, serverTables } from '#features/data-transfer/server/table-rules.ts';
+import { tables as declared } from '#assembly/server/tables.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { seedEveryTable } from './support/seed.ts';
 import { listTables, ownedTables, query } from './support/tables.ts';
@@ -40,7 +40,7 @@ async function exportArchive(person: Person): Promise<Uint8Array> {
 }
 
 const exportedTables = () =>
-  Object.entries(personTables).filter(([, { notExported }]) => notExported === undefined);
+  Object.entries(declared.ofPeople).filter(([, { notExported }]) => notExported === undefined);
 
 /** Count and fingerprint of what an import brings back, without whose it is and that it was brought along. */
 async function importable(userId: string): Promise<Record<string, unknown>> {
@@ -72,12 +72,12 @@ describe('R57 exporting everything', () => {
 
   it('has every table, or says in writing why not', async () => {
     const tables = await listTables(server.database);
-    const written = { ...personTables, ...serverTables };
+    const written = { ...declared.ofPeople, ...declared.ofServer };
     expect(tables.map(({ name }) => name).filter((name) => !(name in written))).toEqual([]);
     const archive = unzipSync(await exportArchive(ada));
     const readme = Buffer.from(archive['README.txt']!).toString();
     for (const { name } of await ownedTables(server.database)) {
-      const { notExported, label } = personTables[name]!;
+      const { notExported, label } = declared.ofPeople[name]!;
       expect(`tables/${name}.jsonl` in archive, name).toBe(notExported === undefined);
       expect(readme).toContain(notExported ?? label);
     }

@@ -3,26 +3,21 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { createFolderStore } from '#features/files/server/folder-store.ts';
 import { receiveUpload } from '#features/files/server/receive-upload.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { databaseFault } from '#server/db/database-fault.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { silentLog } from '#server/log.ts';
 import { isGrowing } from '#server/middleware/refuse-while-full.ts';
 import { paths } from '#server/paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
-import {
-  acknowledgedWrites,
-  answerAtOnce,
-  faultRounds,
-  faultTimeout,
-  reportFigures,
-} from './support/acknowledged-writes.ts';
+import { acknowledgedWrites, answerAtOnce, reportFigures } from './support/acknowledged-writes.ts';
+import { faultRounds, faultTimeout } from './support/fault-rounds.ts';
 import { pathWith, writingRoutes } from './support/routes.ts';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 

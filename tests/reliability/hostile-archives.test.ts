@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '#assembly/server/tables.ts';
+import { withRules } from '#features/data-transfer/server/archived-table.ts';
 import { maxFacts } from '#features/memory/shared/facts.contract.ts';
 import { readTableShapes } from '#server/db/table-shapes.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
@@ -28,7 +30,10 @@ beforeAll(async () => {
   const open = await openTestDatabase();
   const found = await readTableShapes(open.database);
   await open.close();
-  writeFileSync(shapes, JSON.stringify(found.map((shape) => ({ ...shape, parents: [...shape.parents] }))));
+  writeFileSync(
+    shapes,
+    JSON.stringify(withRules(found, tables).map((shape) => ({ ...shape, parents: [...shape.parents] }))),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

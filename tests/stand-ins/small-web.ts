@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SearchSettings } from '#server/env.ts';
+import type { SearchSettings } from '#features/search/server/search-settings.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import type { KnownPage } from './search/known-pages.ts';
 import { startSearxngStandIn } from './search/searxng.ts';
@@ -55,7 +55,7 @@ export async function startSmallWeb(pages: readonly SmallPage[]): Promise<SmallW
   return {
     search: {
       searxngUrl: service.baseUrl,
-      apiKeys: { brave: undefined, tavily: undefined, marginalia: undefined, youtube: undefined },
+      apiKeys: {},
       baseUrls: {},
       wikipediaLanguage: 'en',
       anonymous: false,

@@ -1,10 +1,5 @@
 import { ApiError } from '#client/api-client.ts';
-
-export interface FormProblem {
-  message: string;
-  /** The field it belongs to; without one it stands above the form. */
-  field?: string;
-}
+import type { FormProblem } from '#client/forms/use-form.ts';
 
 /** "in 40 seconds", "in 2 minutes". */
 export function inWords(seconds: number): string {

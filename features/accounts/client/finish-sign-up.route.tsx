@@ -10,7 +10,7 @@ import { SignedOutOnly } from './signed-out-only.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** /finish-sign-up#token. With the password, so that nobody finishes what somebody else has begun. */
-export function Component() {
+function FinishSignUpPage() {
   usePageTitle('Finish Your Account');
   // Outside, so that the token leaves the address also where somebody is signed in.
   const token = useMailToken();
@@ -58,3 +58,5 @@ function FinishSignUp({ token }: { token: string }) {
     </AccountPage>
   );
 }
+
+export { FinishSignUpPage as Component };

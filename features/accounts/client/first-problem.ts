@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FormProblem } from './account-error.ts';
+import type { FormProblem } from '#client/forms/use-form.ts';
 
 /** Forms show one message at a time: the first, in the order of the fields. */
 export function firstProblem(error: z.ZodError): FormProblem {

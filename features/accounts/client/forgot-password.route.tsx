@@ -8,7 +8,7 @@ import { AccountPage } from './account-page.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** /forgot-password. The answer is the same for every address. */
-export function Component() {
+function ForgotPasswordPage() {
   usePageTitle('Forgot Password');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAccountForm({
@@ -47,3 +47,5 @@ export function Component() {
     </AccountPage>
   );
 }
+
+export { ForgotPasswordPage as Component };

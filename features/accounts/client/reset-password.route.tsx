@@ -12,7 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** /reset-password#token */
-export function Component() {
+function ResetPasswordPage() {
   usePageTitle('Choose a New Password');
   const token = useMailToken();
   const [isDone, setIsDone] = useState(false);
@@ -75,3 +75,5 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     </AccountPage>
   );
 }
+
+export { ResetPasswordPage as Component };

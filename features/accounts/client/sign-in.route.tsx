@@ -4,7 +4,7 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 
-export function Component() {
+function SignInPage() {
   usePageTitle('Sign In');
   return (
     <SignedOutOnly>
@@ -19,3 +19,5 @@ function SignIn() {
   if (challenge === null) return <PasswordStep onSecondStep={setChallenge} />;
   return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />;
 }
+
+export { SignInPage as Component };

@@ -15,7 +15,7 @@ import { accountMaybeReady } from './sign-up-outcome.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function Component() {
+function SignUpPage() {
   usePageTitle('Create Account');
   return (
     <SignedOutOnly>
@@ -102,3 +102,5 @@ function SignUp() {
     </AccountPage>
   );
 }
+
+export { SignUpPage as Component };

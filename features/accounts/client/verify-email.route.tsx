@@ -11,7 +11,7 @@ import { useMailToken } from './mail-token.ts';
 const failure = 'The address could not be confirmed. Please try again.';
 
 /** /verify-email#token. */
-export function Component() {
+function VerifyEmailPage() {
   usePageTitle('Confirm Your Address');
   const token = useMailToken();
   const { user } = useSession();
@@ -51,3 +51,5 @@ export function Component() {
     />
   );
 }
+
+export { VerifyEmailPage as Component };

@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { users } from './accounts.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Keys by which programs act for a person. One that is revoked is deleted. */
 export const apiKeys = pgTable(
@@ -17,7 +16,7 @@ export const apiKeys = pgTable(
     start: text('start').notNull(),
     /** SHA-256, base64url. A key is random, so nothing slower would make it harder to find. */
     keyHash: text('key_hash').notNull(),
-    scopes: jsonb('scopes').$type<ApiKeyScope[]>().notNull(),
+    scopes: jsonb('scopes').$type<ApiKeyScopeId[]>().notNull(),
     /** Right to a few minutes. */
     lastUsedAt: instant('last_used_at'),
     /** Null for never. */

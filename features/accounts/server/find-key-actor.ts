@@ -3,7 +3,7 @@ import { apiKeyPrefix } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyActor } from '#server/http.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { ApiKeyScope } from '#shared/api-key-scopes.ts';
+import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { users } from './accounts.table.ts';
 import { actorColumns, shownName } from './actor-columns.ts';
 import { apiKeys } from './api-keys.table.ts';
@@ -16,7 +16,7 @@ const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 export async function findKeyActor(
   database: Database,
   key: string,
-): Promise<{ actor: KeyActor; scopes: ApiKeyScope[] } | null> {
+): Promise<{ actor: KeyActor; scopes: ApiKeyScopeId[] } | null> {
   if (!wellFormed.test(key)) return null;
   const now = new Date();
   const [row] = await database

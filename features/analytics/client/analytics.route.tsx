@@ -12,7 +12,7 @@ import { OverviewCards } from './overview-cards.tsx';
 import { type View, views } from './view.ts';
 
 /** /analytics */
-export function Component() {
+function AnalyticsPage() {
   usePageTitle('Analytics');
   const [view, setView] = useState<View>('charts');
   const analytics = useQuery({
@@ -76,3 +76,5 @@ function NotRecorded() {
     </Banner>
   );
 }
+
+export { AnalyticsPage as Component };

@@ -4,8 +4,12 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { contribute } from '#client/app/extension-point.ts';
+import { ProductProvider } from '#client/app/product.tsx';
 import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import { Component as AnalyticsScreen } from './analytics.route.tsx';
 
 const lastWeek = [9, 4, 6, 18, 14, 21, 12];
@@ -58,14 +62,23 @@ const models = {
   others: [],
 };
 
+// As the features that charge them declare them; those stand above this one.
+const kinds: TaskKind[] = [
+  { id: 'chat', label: 'Chat', action: 'Asked a question' },
+  { id: 'web-search', label: 'Web search', action: 'Had web results summarised' },
+  { id: 'research', label: 'Research', action: 'Had a question researched' },
+];
+
 function show(answer: Analytics | Response | (() => Response)) {
   const given = answer instanceof Response || typeof answer === 'function' ? answer : Response.json(answer);
   fakeServer({ 'GET /api/analytics': given, 'GET /api/models': Response.json(models) });
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <main>
-        <AnalyticsScreen />
-      </main>
+      <ProductProvider product={{ screens: [], contributions: [contribute(taskKinds, kinds)] }}>
+        <main>
+          <AnalyticsScreen />
+        </main>
+      </ProductProvider>
     </QueryClientProvider>,
   );
 }

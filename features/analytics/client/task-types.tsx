@@ -1,7 +1,8 @@
+import { useExtensions } from '#client/app/product.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
-import { type TaskType, taskTypeLabels } from '#features/usage/shared/task-types.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { percentages, wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import type { View } from './view.ts';
@@ -9,14 +10,13 @@ import type { View } from './view.ts';
 /** In the order of the visual language; what is left over is grey. */
 const colours = ['bg-primary', 'bg-chart-2', 'bg-madder', 'bg-accent-line', 'bg-moss', 'bg-line-strong'];
 
-export function labelOf(type: string): string {
-  return taskTypeLabels[type as TaskType] ?? type;
-}
-
 /** What the tasks were for, as shares of one bar. */
 export function TaskTypes({ types, view }: { types: Analytics['types']; view: View }) {
   const total = types.reduce((sum, { tasks }) => sum + tasks, 0);
-  const named = types.map(({ type, tasks }) => ({ type, name: labelOf(type), tasks }));
+  const kinds = useExtensions(taskKinds);
+  // Archives of other versions bring kinds that nobody here knows.
+  const nameOf = (type: string) => kinds.find(({ id }) => id === type)?.label ?? type;
+  const named = types.map(({ type, tasks }) => ({ type, name: nameOf(type), tasks }));
   return (
     <Card aria-labelledby="task-types">
       <div className="flex items-baseline justify-between gap-3">

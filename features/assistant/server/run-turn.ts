@@ -11,6 +11,7 @@ import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
+import { orAbort } from '#server/or-abort.ts';
 import { inLanguage } from './answer-language.prompt.ts';
 import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
@@ -204,10 +205,7 @@ function prepare(
         const withheld = await withholdUnordered(tool, parsed.data, context);
         if (withheld !== undefined) return { output: { type: 'json', value: withheld } };
         if (writes) tellStage();
-        const value = await Promise.race([
-          Promise.resolve(tool.execute(parsed.data, context)),
-          rejectOn(signal),
-        ]);
+        const value = await orAbort(Promise.resolve(tool.execute(parsed.data, context)), signal);
         return { output: { type: 'json', value } };
       } catch (error) {
         input.signal.throwIfAborted();
@@ -255,13 +253,6 @@ function parseToolInput(text: unknown): unknown {
     // Validation then tells the model that its input does not fit.
     return undefined;
   }
-}
-
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 const descriptions = new WeakMap<AssistantTool, LanguageModelV4FunctionTool>();

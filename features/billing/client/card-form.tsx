@@ -1,13 +1,15 @@
-import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { useForm } from '#client/forms/use-form.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import type { AddCardInput } from '#features/billing/shared/billing.contract.ts';
 import { brandName, paymentMessages, unknownBrand } from '#features/billing/shared/card-messages.ts';
 import { addCard } from './billing.api.ts';
 import { caretAfter, digitsOf, formatExpiry, formatNumber, recognise } from './card-number.ts';
-import { type CardField, type CardProblem, readCard, type TypedCard } from './read-card.ts';
+import { type CardField, readCard, type TypedCard } from './read-card.ts';
 
 const empty: TypedCard = { number: '', expiry: '', code: '', name: '' };
 
@@ -19,46 +21,30 @@ interface CardFormProps {
 /** The number and the code are looked at here and forgotten: what is sent is what `readCard` returns. */
 export function CardForm({ onAdded, onCancel }: CardFormProps) {
   const [typed, setTyped] = useState(empty);
-  const [problem, setProblem] = useState<CardProblem | { field?: undefined; message: string } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isSubmitting = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
   const { brand, codeLength } = recognise(typed.number);
 
   function change(field: CardField, value: string): void {
     setTyped((before) => ({ ...before, [field]: value }));
-    if (problem?.field === field) setProblem(null);
+    forget(field);
   }
 
-  function fail(found: CardProblem): void {
-    setProblem(found);
-    form.current?.querySelector<HTMLInputElement>(`[data-field=${found.field}]`)?.focus();
-  }
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSubmitting.current) return;
-    const { card, problem: found } = readCard(typed);
-    if (found) return fail(found);
-    setProblem(null);
-    isSubmitting.current = true;
-    setIsBusy(true);
-    try {
+  const { handleSubmit, isBusy, errorOf, formError, forget } = useForm<AddCardInput>({
+    read() {
+      const { card, problem } = readCard(typed);
+      return problem ? { problems: [problem] } : { values: card };
+    },
+    async send(card) {
       await addCard(card);
       setTyped(empty);
       onAdded();
-    } catch (error) {
+    },
+    describe(error) {
       // Too many cards is a reason that helps; whatever else went wrong has its one sentence.
       const isReason =
         error instanceof ApiError && (error.code === 'conflict' || error.code === 'rate_limited');
-      setProblem({ message: isReason ? error.message : paymentMessages.addFailed });
-    } finally {
-      isSubmitting.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  const errorOf = (field: CardField) => (problem?.field === field ? problem.message : '');
+      return { message: isReason ? error.message : paymentMessages.addFailed };
+    },
+  });
 
   return (
     <Card aria-labelledby="add-card">
@@ -69,14 +55,13 @@ export function CardForm({ onAdded, onCancel }: CardFormProps) {
         The number and the code stay in this browser. Only the brand, the last four digits, the expiry and the
         name are kept.
       </p>
-      {problem !== null && problem.field === undefined && (
+      {formError !== undefined && (
         <div className="mb-5">
-          <Banner kind="error">{problem.message}</Banner>
+          <Banner kind="error">{formError}</Banner>
         </div>
       )}
       {/* The fields have no names, so that not even a browser without scripts could send them. */}
       <form
-        ref={form}
         noValidate
         aria-labelledby="add-card"
         onSubmit={(event) => void handleSubmit(event)}
@@ -137,7 +122,7 @@ export function CardForm({ onAdded, onCancel }: CardFormProps) {
 
 interface NumberFieldProps {
   value: string;
-  error: string;
+  error: string | undefined;
   hint: string;
   onChange: (value: string) => void;
 }

@@ -26,7 +26,7 @@ import { cardTitle, PaymentCard } from './payment-card.tsx';
 type Outcome = { kind: 'success' | 'error'; message: string; count: number };
 
 /** /payments */
-export function Component() {
+function PaymentsPage() {
   usePageTitle('Payment Methods');
   const billing = useBilling();
   const cards = usePaymentMethods();
@@ -196,3 +196,5 @@ function CardsSkeleton() {
     </LoadingRegion>
   );
 }
+
+export { PaymentsPage as Component };

@@ -1,7 +1,8 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -26,8 +27,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
   const isCurrent = billing.plan === plan.id;
   const [seats, setSeats] = useState(isCurrent ? billing.seats : (plan.seats?.minimum ?? 1));
   const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
+  const { isBusy, submit } = useSubmitOnce();
   const limits = plan.seats;
   const areSeatsRight = !limits || (seats >= limits.minimum && seats <= limits.maximum);
   const preview = useQuery({
@@ -45,15 +45,13 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
   );
   const isSame = isCurrent && seats === billing.seats;
 
-  async function handleConfirm(): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
+  async function confirm(stayBusy: () => void): Promise<void> {
     setProblem('');
     try {
       const { needsConfirmation } = await changePlan({ plan: plan.id, seats });
       if (needsConfirmation) {
         // The bank asks on a page of its own.
+        stayBusy();
         location.assign('/payments/confirm');
         return;
       }
@@ -64,8 +62,6 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
         error instanceof ApiError ? error.message : 'Your plan could not be changed. Please try again.',
       );
     }
-    isSending.current = false;
-    setIsBusy(false);
   }
 
   return (
@@ -126,7 +122,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
             isBusy={isBusy}
             busyLabel="Processing..."
             disabled={!preview.data || !areSeatsRight || isSame}
-            onClick={() => void handleConfirm()}
+            onClick={() => void submit(confirm)}
           >
             Confirm {plan.name}
           </Button>

@@ -1,6 +1,10 @@
+import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
+import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { chatsStarters } from './screen/chats.starters.ts';
 import { starterCards } from './screen/starter-card.ts';
 import { keyboardShortcuts } from './shortcuts/keyboard-shortcut.ts';
@@ -10,6 +14,8 @@ export const chatsClient: ClientFeature = {
     '/chat/:sessionId?': () => import('./screen/chat.route.tsx'),
   },
   contributions: [
+    contribute(apiKeyScopes, chatsScopes),
+    contribute(taskKinds, chatsTaskKinds),
     contribute(commands, [async () => (await import('./screen/chats.commands.ts')).chatsCommands]),
     contribute(keyboardShortcuts, [
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,

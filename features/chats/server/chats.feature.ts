@@ -1,5 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
+import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
+import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
@@ -45,6 +47,8 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const search = async (query: string) => (await world.search(query)).results;
   return {
     name: 'chats',
+    scopes: chatsScopes,
+    taskKinds: chatsTaskKinds,
     services: { turns, sweepTemporary },
     tools: [createSearchOwnChatsTool(searchOwnChats)],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],

@@ -1,9 +1,8 @@
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { feedbackRatings } from '#features/chats/shared/feedback.contract.ts';
+import { instant } from '#server/db/columns.ts';
 import { chatMessages } from './chats.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What the person thinks of an answer: one vote for each, which goes with the answer. */
 export const answerFeedback = pgTable(

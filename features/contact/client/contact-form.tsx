@@ -1,12 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, apiSend } from '#client/api-client.ts';
+import { type FormProblem, useForm } from '#client/forms/use-form.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import {
-  type ContactProblem,
   type ContactType,
   contactLimits,
   contactMessages,
@@ -20,8 +20,6 @@ const typeLabels: Record<ContactType, string> = {
   support: 'Support',
   press: 'Press',
 };
-
-type Outcome = { kind: 'sent' } | { kind: 'failed'; problem: { field?: string; message: string } };
 
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
@@ -39,7 +37,7 @@ function readForm(form: HTMLFormElement) {
 const saidInFull = new Set(['rate_limited', 'offline', 'database_unavailable', 'storage_full']);
 
 /** A refusal names its field and its reason; whatever else went wrong has the one specified sentence. */
-function problemOf(error: unknown): { field?: string; message: string } {
+function problemOf(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) return { message: contactMessages.failed };
   const field = error.details?.field;
   if (error.code === 'invalid_input' && typeof field === 'string' && field !== '') {
@@ -50,9 +48,7 @@ function problemOf(error: unknown): { field?: string; message: string } {
 }
 
 export function ContactForm() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isSubmitting = useRef(false);
+  const [isSent, setIsSent] = useState(false);
   const [isAwake, setIsAwake] = useState(false);
 
   const subject = useRef<HTMLSelectElement>(null);
@@ -65,48 +61,32 @@ export function ContactForm() {
     setIsAwake(true);
   }, []);
 
-  function fail(form: HTMLFormElement, problem: ContactProblem | { field?: string; message: string }): void {
-    setOutcome({ kind: 'failed', problem });
-    const field = problem.field === undefined ? null : form.elements.namedItem(problem.field);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSubmitting.current) return;
-    const form = event.currentTarget;
-    setOutcome(null);
-    const values = readForm(form);
-    const problem = firstContactProblem(values);
-    if (problem) return fail(form, problem);
-    isSubmitting.current = true;
-    setIsBusy(true);
-    try {
+  const { handleSubmit, isBusy, errorOf, formError } = useForm({
+    read(form) {
+      const values = readForm(form);
+      const problem = firstContactProblem(values);
+      return problem ? { problems: [problem] } : { values };
+    },
+    async send(values, form) {
       await apiSend('POST', '/api/contact', values);
       form.reset();
-      setOutcome({ kind: 'sent' });
-    } catch (error) {
-      fail(form, problemOf(error));
-    } finally {
-      isSubmitting.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  const errorOf = (field: string) =>
-    outcome?.kind === 'failed' && outcome.problem.field === field ? outcome.problem.message : '';
+      setIsSent(true);
+    },
+    describe: problemOf,
+  });
 
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={(event) => {
+        setIsSent(false);
+        void handleSubmit(event);
+      }}
       aria-label="Contact"
       className="grid gap-5"
     >
-      {outcome?.kind === 'failed' && outcome.problem.field === undefined && (
-        <Banner kind="error">{outcome.problem.message}</Banner>
-      )}
-      {outcome?.kind === 'sent' && (
+      {formError !== undefined && <Banner kind="error">{formError}</Banner>}
+      {isSent && (
         <Banner kind="info">
           <strong className="block">{contactMessages.sent}</strong>
           It is kept on this server, where whoever runs it reads it. No e-mail goes out from this form.

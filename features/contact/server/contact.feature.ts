@@ -3,6 +3,6 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import { contactRoutes } from './contact.routes.ts';
 
 export function contactFeature({ database, env }: FeatureContext, { mailer }: { mailer: Mailer }) {
-  const mailTo = env.mail?.contactTo;
+  const mailTo = env.contact?.mailTo;
   return { name: 'contact', routes: [contactRoutes({ database, mailer, mailTo })] } satisfies Feature;
 }

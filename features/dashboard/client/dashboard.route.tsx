@@ -17,7 +17,7 @@ import { ModesCard } from './modes-card.tsx';
 import { RecentChats } from './recent-chats.tsx';
 
 /** /dashboard */
-export function Component() {
+function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -69,3 +69,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DashboardPage as Component };

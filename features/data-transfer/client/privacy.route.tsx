@@ -7,7 +7,7 @@ import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
 
 /** /profile/privacy: what may be kept, and everything that is kept, to take along or to end. */
-export function Component() {
+function PrivacyPage() {
   return (
     <AccountScreen
       title="Data & Privacy"
@@ -46,3 +46,5 @@ export function Component() {
     </AccountScreen>
   );
 }
+
+export { PrivacyPage as Component };

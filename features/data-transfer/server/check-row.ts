@@ -1,8 +1,9 @@
-import type { ColumnShape, TableShape } from '#server/db/table-shapes.ts';
+import { ownerColumn, type PersonTable } from '#server/db/table-rules.ts';
+import type { ColumnShape } from '#server/db/table-shapes.ts';
 import { jsonDepth } from '#server/json-depth.ts';
 import { isStorable } from '#shared/plain-text.ts';
+import type { ArchivedTable } from './archived-table.ts';
 import { textLimit } from './import-limits.ts';
-import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -18,11 +19,11 @@ const safeAddress = /^(?:https?:\/\/|mailto:|\/(?![\\/])|$)/i;
  * A record of an archive as a row of the importer, or null when it is none: an archive can be written by
  * anybody, so nothing in it is believed. Columns that are not ours to fill are dropped.
  */
-export function checkRow(line: string, shape: TableShape, userId: string): Row | null {
+export function checkRow(line: string, shape: ArchivedTable, userId: string): Row | null {
   if (jsonDepth(line) > maxDepth) return null;
   const given = parse(line);
   if (!given) return null;
-  const rule = personTables[shape.name];
+  const { rule } = shape;
   const row: Row = {};
   for (const column of shape.columns) {
     const { name, isRequired, isGenerated } = column;
@@ -42,10 +43,10 @@ export function checkRow(line: string, shape: TableShape, userId: string): Row |
     row[name] = value;
   }
   if ('id' in row && !safeId.test(row.id as string)) return null;
-  return isAllowed(row, shape.name) ? row : null;
+  return isAllowed(row, rule) ? row : null;
 }
 
-function formerValue(given: Row, rule: TableRule | undefined, name: string): unknown {
+function formerValue(given: Row, rule: PersonTable | undefined, name: string): unknown {
   const former = rule?.formerly?.[name];
   return former ? former.values[String(given[former.column])] : given[name];
 }
@@ -93,8 +94,7 @@ function isMoment(text: string): boolean {
   return text.length <= 40 && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function isAllowed(row: Row, table: string): boolean {
-  const { oneOf = {}, atLeast = {} } = personTables[table] ?? {};
+function isAllowed(row: Row, { oneOf = {}, atLeast = {} }: Partial<PersonTable> = {}): boolean {
   for (const [column, allowed] of Object.entries(oneOf)) {
     if (column in row && !allowed.includes(row[column] as string)) return false;
   }

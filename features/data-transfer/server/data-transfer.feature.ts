@@ -18,10 +18,10 @@ export function dataTransferFeature(
   context: FeatureContext,
   { store, mailer, forgetMails }: AccountDataNeeds,
 ) {
-  const { open, database, jobs, limiter, secret, filesFolder, log, onBulkWrite } = context;
+  const { open, database, tables, jobs, limiter, secret, filesFolder, log, onBulkWrite } = context;
   const archives = createFolderStore(join(filesFolder, 'archives'));
   const signer = createAddressSigner(secret, 'archives');
-  const transfers = createTransfers({ open, jobs, store, archives, signer, log, onBulkWrite });
+  const transfers = createTransfers({ open, jobs, tables, store, archives, signer, log, onBulkWrite });
   const windDown = async (userId: string) => {
     for (const feature of context.features) await feature.windDown?.(userId);
   };
@@ -30,7 +30,9 @@ export function dataTransferFeature(
     name: 'data-transfer',
     services: { transfers },
     stores: [archives],
-    routes: [accountDataRoutes({ database, limiter, log, mailer, forgetMails, transfers, stores, windDown })],
+    routes: [
+      accountDataRoutes({ database, tables, limiter, log, mailer, forgetMails, transfers, stores, windDown }),
+    ],
     start: () => transfers.start(),
     close: () => transfers.shutDown(),
     sweeps: [{ name: 'account-data.sweep', when: { cron: '17 * * * *' }, run: () => transfers.sweep() }],

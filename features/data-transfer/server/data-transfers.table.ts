@@ -8,13 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { TransferCounts } from '#features/data-transfer/shared/data-transfer.contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '#server/db/columns.ts';
 
 /** Archives that a person had made of their data, or brought along from another server. */
 export const dataTransfers = pgTable(

@@ -5,14 +5,15 @@ import type { FileStore } from '#features/files/server/file-store.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { Tables } from '#server/db/table-rules.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
-import { addressColumns } from './table-rules.ts';
 
 export interface DeleteAccountDependencies {
   database: Database;
+  tables: Tables;
   mailer: Mailer;
   /** Deletes e-mails that are kept as files. */
   forgetMails?: MailTransport['forget'];
@@ -29,7 +30,7 @@ export interface DeleteAccountDependencies {
  * @throws AppError `invalid_input` when `typed` is not the address of the account, `not_found` when it is gone.
  */
 export async function deleteAccount(
-  { database, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,
+  { database, tables, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,
   userId: string,
   typed: string,
 ): Promise<void> {
@@ -50,7 +51,7 @@ export async function deleteAccount(
       .returning({ email: users.email, name: users.name });
     // Somebody was quicker, in another window.
     if (!gone) return;
-    await forgetAddress(tx, userId, gone.email);
+    await forgetAddress(tx, tables, userId, gone.email);
     await mailer.send(tx, farewell(gone));
     // The farewell can only leave after this.
     deletedAt = new Date();
@@ -66,9 +67,17 @@ export async function deleteAccount(
   }
 }
 
+/** Table and column of everything that may hold the address of somebody without an account. */
+export function addressColumns({ ofPeople, ofServer }: Tables): [string, string][] {
+  return Object.entries({ ...ofPeople, ...ofServer }).flatMap(
+    ([table, { addressColumn }]): [string, string][] =>
+      addressColumn === undefined ? [] : [[table, addressColumn]],
+  );
+}
+
 /** What was written under the address before there was the account, and what waits to be done for it. */
-async function forgetAddress(tx: Transaction, userId: string, email: string): Promise<void> {
-  for (const [table, column] of Object.entries(addressColumns)) {
+async function forgetAddress(tx: Transaction, tables: Tables, userId: string, email: string): Promise<void> {
+  for (const [table, column] of addressColumns(tables)) {
     await tx.execute(sql`
       delete from ${sql.identifier(table)} where lower(${sql.identifier(column)}) = ${email.toLowerCase()}`);
   }

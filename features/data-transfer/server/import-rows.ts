@@ -11,14 +11,15 @@ import { lockPlan } from '#features/usage/server/usage.service.ts';
 import type { ZipReader } from '#server/archive/zip-reader.ts';
 import { type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
 import { SlicePace } from '#server/db/slice-pace.ts';
-import { select, type TableShape } from '#server/db/table-shapes.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { fileEntry, pictureEntry } from './archive-entries.ts';
+import type { ArchivedTable } from './archived-table.ts';
 import type { Row } from './check-row.ts';
 import { fillFields, takePicture } from './fill-profile.ts';
 import { insertSlice, readSlices } from './slices.queries.ts';
 import { StagedRows } from './staged-rows.ts';
-import { personTables } from './table-rules.ts';
 import { finishTransfer, type Running, type TransferRow, touchTransfer } from './transfers.queries.ts';
 import { hasId, type NewIds, type RowWriter, type Written, writeRows } from './write-rows.ts';
 
@@ -27,7 +28,7 @@ export interface ImportInput {
   store: FileStore;
   transfer: TransferRow;
   running: Running;
-  shapes: readonly TableShape[];
+  shapes: readonly ArchivedTable[];
   zip: ZipReader;
   /** What `stageArchive` left. */
   staged: string;
@@ -61,8 +62,8 @@ class Import {
   readonly #pace: SlicePace;
   readonly #newIds: NewIds = new Map();
   readonly #counts: TransferCounts;
-  /** Of files whose rows are written; their bytes may be missing after a kill. */
-  readonly #files = new Set<string>();
+  /** Of uploads whose rows are written; their bytes may be missing after a kill. */
+  readonly #uploads = new Set<string>();
   #position = 0;
   #done: number;
 
@@ -83,8 +84,8 @@ class Import {
       if (!batch) break;
       if (batch.table === 'users') profile = batch.rows[0] ?? {};
       else if (batch.table === pictureEntry) hasPicture = true;
-      else if (batch.table === 'files') {
-        for (const row of batch.rows) await this.#writeFile(row, batch.next);
+      else if (this.#isOfUploads(batch.table)) {
+        for (const row of batch.rows) await this.#writeUpload(batch.table, row, batch.next);
       } else await this.#pace.run(() => this.#writeSlice(batch.table, batch.rows, batch.next));
     }
     await this.#followNewIds();
@@ -98,12 +99,16 @@ class Import {
       const ids = this.#newIds.get(slice.tableName) ?? new Map<string, string>();
       for (const [from, to] of Object.entries(slice.renamed)) ids.set(from, to);
       this.#newIds.set(slice.tableName, ids);
-      if (slice.tableName === 'files') for (const [id] of slice.added) this.#files.add(id!);
+      if (this.#isOfUploads(slice.tableName)) for (const [id] of slice.added) this.#uploads.add(required(id));
     }
   }
 
+  #isOfUploads(table: string): boolean {
+    return this.#input.shapes.some(({ name, rule }) => name === table && rule?.isOfUploads);
+  }
+
   #writer(table: string): RowWriter {
-    const shape = this.#input.shapes.find(({ name }) => name === table)!;
+    const shape = required(this.#input.shapes.find(({ name }) => name === table));
     return { shape, userId: this.#input.transfer.userId, newIds: this.#newIds };
   }
 
@@ -162,12 +167,12 @@ class Import {
   }
 
   /** The row first, then the bytes, then the note: a file whose bytes are missing is met again after a kill. */
-  async #writeFile(row: Row, next: number): Promise<void> {
+  async #writeUpload(table: string, row: Row, next: number): Promise<void> {
     const { store, transfer, signal } = this.#input;
     signal.throwIfAborted();
     const oldId = row.id as string;
-    const idNow = () => this.#newIds.get('files')?.get(oldId) ?? oldId;
-    const isOurs = this.#files.has(idNow());
+    const idNow = () => this.#newIds.get(table)?.get(oldId) ?? oldId;
+    const isOurs = this.#uploads.has(idNow());
     const written: Written = isOurs
       ? { added: [[idNow()]], renamed: {}, known: 0, refused: 0 }
       : await this.#pace.run(() =>
@@ -175,7 +180,7 @@ class Import {
             await lockPlan(tx, transfer.userId);
             const isTooMuch = (await sumBytes(tx, transfer.userId)) + (row.bytes as number) > maxStoredBytes;
             if (isTooMuch) return { added: [], renamed: {}, known: 0, refused: 1 };
-            const result = await this.#write(tx, 'files', [row]);
+            const result = await this.#write(tx, table, [row]);
             if (!(await touchTransfer(tx, this.#input.running))) throw new NotWanted();
             return result;
           }),
@@ -185,7 +190,7 @@ class Import {
       // The file itself last: it is what shows that all of it is there.
       for (const part of ['text', 'thumbnail', 'original'] as const) await this.#copyPart(key, oldId, part);
     }
-    this.#count('files', written, 2);
+    this.#count(table, written, 2);
     await this.#asUser((tx) => this.#note(tx, next));
   }
 
@@ -208,11 +213,11 @@ class Import {
     for await (const slice of readSlices(open.database, transfer.id)) {
       signal.throwIfAborted();
       const shape = this.#writer(slice.tableName).shape;
-      const pointers = Object.entries(personTables[slice.tableName]?.points ?? {}).filter(
+      const pointers = Object.entries(shape.rule?.points ?? {}).filter(
         ([, table]) => this.#newIds.get(table)?.size,
       );
       if (pointers.length === 0 || slice.added.length === 0 || !hasId(shape)) continue;
-      const ids = slice.added.map(([id]) => id!);
+      const ids = slice.added.map(([id]) => required(id));
       await this.#pace.run(() =>
         this.#asUser(async (tx) => {
           for (const [column, table] of pointers) {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { required } from '#shared/required.ts';
 import { dataTransferSlices } from './data-transfers.table.ts';
 
 export type SliceRow = typeof dataTransferSlices.$inferSelect;
@@ -19,7 +20,7 @@ export async function* readSlices(database: Database, transferId: string): Async
       .limit(20);
     yield* slices;
     if (slices.length < 20) return;
-    last = slices.at(-1)!.position;
+    last = required(slices.at(-1)).position;
   }
 }
 

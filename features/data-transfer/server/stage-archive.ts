@@ -5,20 +5,19 @@ import { finished } from 'node:stream/promises';
 import type { TransferCounts } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { splitLines } from '#server/archive/split-lines.ts';
 import type { ZipReader } from '#server/archive/zip-reader.ts';
-import type { TableShape } from '#server/db/table-shapes.ts';
 import { pictureEntry, tableEntry } from './archive-entries.ts';
+import { type ArchivedTable, isExported } from './archived-table.ts';
 import { isProfilePicture, isWholeFile } from './check-file.ts';
 import { checkRow, type Row } from './check-row.ts';
-import { maxLineBytes, maxLines, maxStagedBytes, rowLimits } from './import-limits.ts';
+import { maxLineBytes, maxLines, maxStagedBytes } from './import-limits.ts';
 import { ArchiveProblem, openArchive, parseJson } from './open-archive.ts';
-import { personTables } from './table-rules.ts';
 
 export interface StageInput {
   /** The archive. */
   path: string;
   /** Where the rows that can be kept are written, for an import to read; and beside it how far it is. */
   target: string;
-  shapes: readonly TableShape[];
+  shapes: readonly ArchivedTable[];
   userId: string;
 }
 
@@ -47,11 +46,10 @@ export function stageArchive({ path, target, shapes, userId }: StageInput): Prom
     try {
       const counts: TransferCounts = {};
       let lines = 0;
-      const exported = shapes.filter(({ name }) => personTables[name] && !personTables[name].notExported);
       // The profile last: it is filled in when everything else is there.
-      for (const shape of exported.toSorted(
-        (a, b) => Number(a.name === 'users') - Number(b.name === 'users'),
-      )) {
+      for (const shape of shapes
+        .filter(isExported)
+        .toSorted((a, b) => Number(a.name === 'users') - Number(b.name === 'users'))) {
         const count = await stageTable(zip, shape, userId, stage, async (found, bytes) => {
           lines += found;
           if (lines > maxLines) throw new ArchiveProblem(tooMuch);
@@ -76,7 +74,7 @@ export function stageArchive({ path, target, shapes, userId }: StageInput): Prom
 
 async function stageTable(
   zip: ZipReader,
-  shape: TableShape,
+  shape: ArchivedTable,
   userId: string,
   stage: StageFile,
   onRead: (lines: number, bytes: number) => Promise<void>,
@@ -84,8 +82,8 @@ async function stageTable(
   const entry = tableEntry(shape.name);
   const count = { found: 0, refused: 0 };
   if (!zip.has(entry)) return count;
-  const isLeftOut = personTables[shape.name]?.notImported !== undefined && shape.name !== 'users';
-  const limit = rowLimits[shape.name]?.rows ?? maxLines;
+  const isLeftOut = shape.rule?.notImported !== undefined && shape.name !== 'users';
+  const limit = shape.rule?.bounds?.rows ?? maxLines;
   let kept = 0;
   let bytes = 0;
   const counted = async function* () {
@@ -105,7 +103,7 @@ async function stageTable(
         continue;
       }
       kept += 1;
-      await stage.write(`${shape.name}\t${JSON.stringify(row)}\n`, shape.name === 'files' ? 2 : 1);
+      await stage.write(`${shape.name}\t${JSON.stringify(row)}\n`, shape.rule?.isOfUploads ? 2 : 1);
     }
     await onRead(lines.length, bytes);
     bytes = 0;
@@ -114,13 +112,18 @@ async function stageTable(
   return shape.name === 'users' ? { found: count.found, refused: 0 } : count;
 }
 
-async function rowOf(zip: ZipReader, shape: TableShape, userId: string, line: string): Promise<Row | null> {
+async function rowOf(
+  zip: ZipReader,
+  shape: ArchivedTable,
+  userId: string,
+  line: string,
+): Promise<Row | null> {
   if (shape.name === 'users') {
     const given = parseJson(line);
     return typeof given === 'object' && given !== null ? profileOf(given as Row) : null;
   }
   const row = checkRow(line, shape, userId);
-  return row && (shape.name !== 'files' || (await isWholeFile(zip, row))) ? row : null;
+  return row && (!shape.rule?.isOfUploads || (await isWholeFile(zip, row))) ? row : null;
 }
 
 /** Short texts only: what each may be is for whoever fills them in to say. */
@@ -173,7 +176,7 @@ class Progress {
     this.#total = total;
   }
 
-  static async create(zip: ZipReader, shapes: readonly TableShape[], path: string): Promise<Progress> {
+  static async create(zip: ZipReader, shapes: readonly ArchivedTable[], path: string): Promise<Progress> {
     const total = shapes.reduce((sum, { name }) => sum + (zip.sizeOf(tableEntry(name)) ?? 0), 0);
     return new Progress(await open(path, 'w', 0o600), total);
   }

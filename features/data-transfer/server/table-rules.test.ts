@@ -3,22 +3,25 @@ import { resolve } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '#assembly/server/tables.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { readTableShapes, type TableShape } from '#server/db/table-shapes.ts';
+import { readTableShapes } from '#server/db/table-shapes.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
-import { maxLineBytes, rowLimits, textLimit } from './import-limits.ts';
-import { addressColumns, personTables, serverTables } from './table-rules.ts';
+import { type ArchivedTable, withRules } from './archived-table.ts';
+import { addressColumns } from './delete-account.ts';
+import { maxLineBytes, textLimit } from './import-limits.ts';
 
 let open: OpenDatabase;
-let shapes: TableShape[];
+let shapes: ArchivedTable[];
+const { ofPeople: personTables, ofServer: serverTables } = tables;
 
 beforeAll(async () => {
   open = await openTestDatabase();
-  shapes = await readTableShapes(open.database);
+  shapes = withRules(await readTableShapes(open.database), tables);
 });
 afterAll(() => open.close());
 
-const isOwned = ({ name, columns }: TableShape) =>
+const isOwned = ({ name, columns }: ArchivedTable) =>
   name === 'users' || columns.some((column) => column.name === 'user_id');
 
 describe('what happens to each table (R57)', () => {
@@ -41,12 +44,15 @@ describe('what happens to each table (R57)', () => {
       const columns = new Set(shapes.find(({ name }) => name === table)?.columns.map(({ name }) => name));
       const named = [
         rule.secrets ?? [],
-        ...[rule.points, rule.oneOf, rule.atLeast].map((list) => Object.keys(list ?? {})),
+        rule.marks ?? [],
+        ...[rule.points, rule.oneOf, rule.atLeast, rule.bounds?.texts, tables.texts[table]].map((list) =>
+          Object.keys(list ?? {}),
+        ),
       ].flat();
       return named.filter((column) => !columns.has(column)).map((column) => `${table}.${column}`);
     });
     expect(wrong).toEqual([]);
-    for (const [table, column] of Object.entries(addressColumns)) {
+    for (const [table, column] of addressColumns(tables)) {
       expect(shapes.find(({ name }) => name === table)?.columns.map(({ name }) => name)).toContain(column);
     }
   });
@@ -93,16 +99,16 @@ describe('what happens to each table (R57)', () => {
         .map(({ name, type }) => `${shape.name}.${name} (${type})`),
     );
     expect(unbounded).toEqual([]);
-    expect(imported.map(({ name }) => name).filter((name) => !rowLimits[name])).toEqual([]);
+    expect(imported.filter(({ rule }) => !rule?.bounds).map(({ name }) => name)).toEqual([]);
     // What is in memory at once while an archive is read.
     for (const shape of shapes) expect(maxLineBytes(shape), shape.name).toBeLessThan(8 * 1024 ** 2);
   });
 
   it('brings back no value that the product would not write', async () => {
-    const tables = await Promise.all(
+    const modules = await Promise.all(
       globSync('features/*/server/*.table.ts', { cwd: process.cwd() }).map((file) => import(resolve(file))),
     );
-    const missing = tables
+    const missing = modules
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter((value): value is PgTable => is(value, PgTable))
       .filter((table) => {

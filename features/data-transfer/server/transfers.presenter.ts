@@ -1,10 +1,10 @@
 import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
-import { personTables } from './table-rules.ts';
+import type { PersonTable } from '#server/db/table-rules.ts';
 import type { TransferRow } from './transfers.queries.ts';
 
 /** In the order of the rules, which is roughly that of a person's interest backwards; empty kinds say nothing. */
-export function presentTransfer(row: TransferRow): Transfer {
-  const parts = Object.entries(personTables).flatMap(([table, { label, notImported }]) => {
+export function presentTransfer(row: TransferRow, rules: Readonly<Record<string, PersonTable>>): Transfer {
+  const parts = Object.entries(rules).flatMap(([table, { label, notImported }]) => {
     const count = row.counts?.[table];
     if (!count?.found) return [];
     const { found, added = 0, known = 0, refused = 0 } = count;

@@ -9,20 +9,22 @@ import type { FileStore } from '#features/files/server/file-store.ts';
 import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
 import type { createAddressSigner } from '#server/address-signer.ts';
 import { type OpenDatabase, withUser } from '#server/db/database.ts';
+import { ownerColumn, type Tables } from '#server/db/table-rules.ts';
 import { readTableShapes, select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
+import { type ArchivedTable, isExported, withRules } from './archived-table.ts';
 import { importRows, NotWanted } from './import-rows.ts';
 import { ArchiveProblem, openArchive } from './open-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { deleteSomeSlices } from './slices.queries.ts';
-import { ownerColumn } from './table-rules.ts';
-import { presentTransfer } from './transfers.presenter.ts';
+import * as presenter from './transfers.presenter.ts';
 import * as queries from './transfers.queries.ts';
 import { undoImport } from './undo-import.ts';
-import { isExported, type WrittenArchive, writeArchive } from './write-archive.ts';
+import { type WrittenArchive, writeArchive } from './write-archive.ts';
 
 const hour = 3_600_000;
 /** How long an archive is kept for its owner. */
@@ -53,6 +55,7 @@ const interrupted = {
 export interface TransfersDependencies {
   open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   jobs: Jobs;
+  tables: Tables;
   /** The files of people. */
   store: FileStore;
   /** Where archives lie, under the id of their transfer: the archive, and as `text` the rows that were read from it. */
@@ -67,8 +70,10 @@ export type Transfers = ReturnType<typeof createTransfers>;
 
 /** Archives out and in: each is a row that says how far it is, and a job that does the work. */
 export function createTransfers(dependencies: TransfersDependencies) {
-  const { open, jobs, store, archives, signer, log, onBulkWrite } = dependencies;
+  const { open, jobs, tables, store, archives, signer, log, onBulkWrite } = dependencies;
   const { database } = open;
+  const readTables = async () => withRules(await readTableShapes(database), tables);
+  const presentTransfer = (row: queries.TransferRow) => presenter.presentTransfer(row, tables.ofPeople);
   /** Names this process among those that share the database. */
   const runner = newId();
   const atWork = new Map<string, { abort: AbortController; ended: Promise<void> }>();
@@ -171,7 +176,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     signal: AbortSignal,
   ): Promise<void> {
     const { id, userId, problem } = row;
-    const shapes = await readTableShapes(database);
+    const shapes = await readTables();
     await undoImport({ open, store, shapes, userId, running, signal });
     onBulkWrite?.();
     // With a problem it failed; without one its owner took it back.
@@ -200,8 +205,8 @@ export function createTransfers(dependencies: TransfersDependencies) {
     running: queries.Running,
     signal: AbortSignal,
   ): Promise<void> {
-    const shapes = await readTableShapes(database);
-    const count = await countEverything(userId, shapes.map(({ name }) => name).filter(isExported));
+    const shapes = await readTables();
+    const count = await countEverything(userId, shapes.filter(isExported));
     // The embedded database is read first and packed then; a row is half done when it is read.
     const total = count * (open.engine === 'pglite' ? 2 : 1);
     if (!(await queries.touchTransfer(database, running, { total, done: 0 }))) throw new NotWanted();
@@ -225,16 +230,16 @@ export function createTransfers(dependencies: TransfersDependencies) {
     if (!isKept) await archives.remove(key);
   }
 
-  async function countEverything(userId: string, tables: readonly string[]): Promise<number> {
+  async function countEverything(userId: string, exported: readonly ArchivedTable[]): Promise<number> {
     let total = 0;
-    for (const table of tables) {
+    for (const { name, rule } of exported) {
       const [row] = await select<{ count: number }>(
         database,
-        sql`select count(*)::int as count from ${sql.identifier(table)}
-          where ${sql.identifier(ownerColumn(table))} = ${userId}`,
+        sql`select count(*)::int as count from ${sql.identifier(name)}
+          where ${sql.identifier(ownerColumn(name))} = ${userId}`,
       );
-      // A file is a row and its bytes.
-      total += (row?.count ?? 0) * (table === 'files' ? 2 : 1);
+      // An upload is a row and its bytes.
+      total += (row?.count ?? 0) * (rule?.isOfUploads ? 2 : 1);
     }
     return total;
   }
@@ -247,7 +252,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     const key = { userId, fileId: id };
     const path = await archives.pathOf(key, 'original');
     const target = join(await archives.incomingFolder(), newId());
-    const shapes = await readTableShapes(database);
+    const shapes = await readTables();
     const cancel = new AbortController();
     const onProgress = (progress: { done: number; total: number }) => {
       queries
@@ -276,7 +281,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     signal: AbortSignal,
   ): Promise<void> {
     const key = { userId: row.userId, fileId: row.id };
-    const shapes = await readTableShapes(database);
+    const shapes = await readTables();
     const staged = await archives.pathOf(key, 'text');
     await openArchive(await archives.pathOf(key, 'original'), (zip) =>
       importRows({ open, store, transfer: row, running, shapes, zip, staged, signal }),
@@ -374,7 +379,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       if (row) return presentTransfer(row);
       // Somebody pressed twice, and the other one was first.
       const [other] = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
-      return presentTransfer(other!);
+      return presentTransfer(required(other));
     },
 
     /** Takes an archive in and has it looked at; nothing of it is kept before its owner has seen what it holds. */

@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
 import { SlicePace } from '#server/db/slice-pace.ts';
-import { select, type TableShape } from '#server/db/table-shapes.ts';
+import { ownerColumn } from '#server/db/table-rules.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
+import type { ArchivedTable } from './archived-table.ts';
 import { NotWanted } from './import-rows.ts';
 import { countSlices, deleteSlice, lastSlice, type SliceRow } from './slices.queries.ts';
-import { ownerColumn } from './table-rules.ts';
 import { type Running, touchUndoing } from './transfers.queries.ts';
 
 export interface UndoInput {
   open: Pick<OpenDatabase, 'database' | 'engine'>;
   store: FileStore;
-  shapes: readonly TableShape[];
+  shapes: readonly ArchivedTable[];
   userId: string;
   running: Running;
   signal: AbortSignal;
@@ -19,6 +21,7 @@ export interface UndoInput {
 
 /** Deletes what an import added, the last first, in short transactions. What the person hung on to it since stays. */
 export async function undoImport({ open, store, shapes, userId, running, signal }: UndoInput): Promise<void> {
+  const uploads = new Set(shapes.filter(({ rule }) => rule?.isOfUploads).map(({ name }) => name));
   const pace = new SlicePace(open.engine);
   const total = await countSlices(open.database, running.id);
   for (let done = 0; ; done++) {
@@ -34,14 +37,14 @@ export async function undoImport({ open, store, shapes, userId, running, signal 
       }),
     );
     if (!gone) return;
-    if (gone.table !== 'files') continue;
-    for (const [fileId] of gone.keys) await store.remove({ userId, fileId: fileId! });
+    if (!uploads.has(gone.table)) continue;
+    for (const [fileId] of gone.keys) await store.remove({ userId, fileId: required(fileId) });
   }
 }
 
 async function deleteAdded(
   tx: Transaction,
-  shapes: readonly TableShape[],
+  shapes: readonly ArchivedTable[],
   userId: string,
   { tableName, added }: SliceRow,
 ): Promise<string[][]> {
@@ -54,7 +57,7 @@ async function deleteAdded(
   );
   const isAdded =
     shape.primaryKey.length === 1
-      ? sql`t.${sql.identifier(shape.primaryKey[0]!)} = any(${sql.param(added.map(([id]) => id))}::text[])`
+      ? sql`t.${sql.identifier(required(shape.primaryKey[0]))} = any(${sql.param(added.map(([id]) => id))}::text[])`
       : sql`jsonb_build_array(${key}) in (select jsonb_array_elements(${JSON.stringify(added)}::jsonb))`;
   const children = shapes.flatMap(({ name, parents }) =>
     [...parents].flatMap(([column, parent]) => (parent === tableName ? [{ name, column }] : [])),

@@ -4,8 +4,9 @@ import type { FileStore, StoredPart } from '#features/files/server/file-store.ts
 import { ZipWriter } from '#server/archive/zip-writer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { type ReadSnapshot, withSnapshot } from '#server/db/snapshot.ts';
-import type { TableShape } from '#server/db/table-shapes.ts';
+import { ownerColumn } from '#server/db/table-rules.ts';
 import { brand } from '#shared/brand.ts';
+import { required } from '#shared/required.ts';
 import {
   archiveFormat,
   fileEntry,
@@ -14,14 +15,14 @@ import {
   pictureEntry,
   tableEntry,
 } from './archive-entries.ts';
-import { ownerColumn, personTables, type TableRule } from './table-rules.ts';
+import { type ArchivedTable, isExported } from './archived-table.ts';
 
 const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text'];
 
 export interface ArchiveInput {
   open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   store: FileStore;
-  shapes: readonly TableShape[];
+  shapes: readonly ArchivedTable[];
   userId: string;
   /** Where the archive is written; nothing may be there yet. */
   path: string;
@@ -43,13 +44,13 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
   const { open, store, shapes, userId, now, onProgress } = input;
   const zip = await ZipWriter.create(input.path);
   try {
-    const exported = shapes.filter(({ name }) => isExported(name));
-    await zip.addText('README.txt', readme(exported, now));
+    const exported = shapes.filter(isExported);
+    await zip.addText('README.txt', readme(shapes, now));
     const tables = exported.map((shape) => ({
       shape,
       wanted: {
         where: { column: ownerColumn(shape.name), value: userId },
-        without: personTables[shape.name]?.secrets ?? [],
+        without: shape.rule?.secrets ?? [],
       },
     }));
     const { counts, fileIds, pictureId } = await withSnapshot(
@@ -98,20 +99,21 @@ interface AddedTables {
 
 async function addTables(
   zip: ZipWriter,
-  exported: readonly TableShape[],
+  exported: readonly ArchivedTable[],
   read: ReadSnapshot,
   onProgress: ArchiveInput['onProgress'],
 ): Promise<AddedTables> {
   const added: AddedTables = { counts: {}, fileIds: [], pictureId: null };
-  for (const { name } of exported) {
+  for (const { name, rule } of exported) {
     let count = 0;
     const lines = async function* () {
       for await (const page of read(name)) {
         count += page.length;
-        if (name === 'files') {
+        if (rule?.isOfUploads) {
           added.fileIds.push(...page.map((row) => (JSON.parse(row) as { id: string }).id));
         }
-        if (name === 'users') added.pictureId = (JSON.parse(page[0]!) as { image: string | null }).image;
+        if (name === 'users')
+          added.pictureId = (JSON.parse(required(page[0])) as { image: string | null }).image;
         yield Buffer.from(`${page.join('\n')}\n`);
         await onProgress(page.length);
       }
@@ -120,11 +122,6 @@ async function addTables(
     added.counts[name] = count;
   }
   return added;
-}
-
-export function isExported(table: string): boolean {
-  const rule = personTables[table];
-  return rule !== undefined && rule.notExported === undefined;
 }
 
 /** The moment in the basic form of ISO 8601: a name with colons cannot be unpacked everywhere. */
@@ -144,11 +141,12 @@ async function* overview(read: ReadSnapshot, now: Date): AsyncGenerator<Buffer> 
   yield Buffer.from(`],"exportDate":${JSON.stringify(now.toISOString())}}`);
 }
 
-function readme(exported: readonly TableShape[], now: Date): string {
-  const describe = ([name, rule]: [string, TableRule]) =>
-    `  ${tableEntry(name)}\n    ${rule.label}.${rule.secrets ? ` Left out because they could be misused: ${rule.secrets.join(', ')}.` : ''}`;
-  const rules = exported.map(({ name }): [string, TableRule] => [name, personTables[name]!]);
-  const missing = Object.values(personTables).filter(({ notExported }) => notExported);
+function readme(tables: readonly ArchivedTable[], now: Date): string {
+  const rules = tables.flatMap(({ name, rule }) => (rule ? [{ name, ...rule }] : []));
+  const describe = ({ name, label, secrets }: (typeof rules)[number]) =>
+    `  ${tableEntry(name)}\n    ${label}.${secrets ? ` Left out because they could be misused: ${secrets.join(', ')}.` : ''}`;
+  const exported = rules.filter(({ notExported }) => !notExported);
+  const missing = rules.filter(({ notExported }) => notExported);
   return `Everything that ${brand.name} keeps about you, as of ${now.toISOString()}.
 
 ${overviewName(now)}
@@ -157,7 +155,7 @@ ${overviewName(now)}
 tables/
   One file for each kind of data; every line of it is one record as JSON.
 
-${rules.map(describe).join('\n')}
+${exported.map(describe).join('\n')}
 
 files/
   What you attached, by the id that tables/files.jsonl names: the file as it is kept ("original"),

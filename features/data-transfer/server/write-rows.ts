@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { select, type TableShape } from '#server/db/table-shapes.ts';
+import { ownerColumn } from '#server/db/table-rules.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
+import type { ArchivedTable } from './archived-table.ts';
 import type { Row } from './check-row.ts';
-import { rowLimits } from './import-limits.ts';
-import { ownerColumn, personTables } from './table-rules.ts';
 
 /** New ids for old ones, by table; only of rows whose own id was taken. */
 export type NewIds = Map<string, Map<string, string>>;
@@ -22,7 +23,7 @@ export interface Written {
 const maxNewIds = 100_000;
 
 export interface RowWriter {
-  shape: TableShape;
+  shape: ArchivedTable;
   userId: string;
   newIds: NewIds;
 }
@@ -65,8 +66,9 @@ export async function writeRows(
   newIds.set(shape.name, ids);
   renamed.forEach(({ id }, index) => {
     if (!present.has(id)) return;
-    ids.set(idOf(taken[index]!), id);
-    result.renamed[idOf(taken[index]!)] = id;
+    const former = idOf(required(taken[index]));
+    ids.set(former, id);
+    result.renamed[former] = id;
   });
   if (ids.size > maxNewIds) throw new Error('too many ids of somebody else');
   return result;
@@ -79,11 +81,11 @@ function idOf(row: Row): string {
 /** Without those that would be more than the product lets a person have. What is there already needs no room. */
 async function withinLimit(
   tx: Transaction,
-  shape: TableShape,
+  shape: ArchivedTable,
   userId: string,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  const limit = rowLimits[shape.name];
+  const limit = shape.rule?.bounds;
   if (!limit?.isOfPerson || !hasId(shape)) return rows;
   const [found] = await select<{ count: number }>(
     tx,
@@ -103,19 +105,19 @@ async function withinLimit(
   });
 }
 
-export function hasId(shape: TableShape): boolean {
+export function hasId(shape: ArchivedTable): boolean {
   return shape.primaryKey.length === 1 && shape.primaryKey[0] === 'id';
 }
 
 /** What the rows name is renamed with it, and must be the importer's: a foreign key asks nobody whose row it is. */
 async function withParents(
   tx: Transaction,
-  shape: TableShape,
+  shape: ArchivedTable,
   newIds: NewIds,
   rows: readonly Row[],
 ): Promise<Row[]> {
   let fit = rows.map((row) => ({ ...row }));
-  const pointers = { ...personTables[shape.name]?.points, ...Object.fromEntries(shape.parents) };
+  const pointers = { ...shape.rule?.points, ...Object.fromEntries(shape.parents) };
   for (const [column, table] of Object.entries(pointers)) {
     if (table === 'users') continue;
     for (const row of fit) {
@@ -151,12 +153,12 @@ interface Inserted {
 }
 
 /** All at once; when the database refuses one of them, by halves to find out which. */
-async function insertOrSift(tx: Transaction, shape: TableShape, rows: readonly Row[]): Promise<Inserted> {
+async function insertOrSift(tx: Transaction, shape: ArchivedTable, rows: readonly Row[]): Promise<Inserted> {
   const result: Inserted = { added: [], refusedRows: new Set() };
   const sift = async (some: readonly Row[]): Promise<void> => {
     const added = await tryInsert(tx, shape, some);
     if (added) result.added.push(...added);
-    else if (some.length === 1) result.refusedRows.add(some[0]!);
+    else if (some.length === 1) result.refusedRows.add(required(some[0]));
     else {
       const half = Math.ceil(some.length / 2);
       await sift(some.slice(0, half));
@@ -171,10 +173,10 @@ async function insertOrSift(tx: Transaction, shape: TableShape, rows: readonly R
 
 async function tryInsert(
   tx: Transaction,
-  shape: TableShape,
+  shape: ArchivedTable,
   rows: readonly Row[],
 ): Promise<string[][] | undefined> {
-  const columns = identifiers(Object.keys(rows[0]!));
+  const columns = identifiers(Object.keys(required(rows[0])));
   const table = sql.identifier(shape.name);
   const key = sql.join(
     shape.primaryKey.map((name) => sql`${sql.identifier(name)}::text`),

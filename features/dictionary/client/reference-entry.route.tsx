@@ -7,7 +7,7 @@ import { MissingEntry } from './missing-entry.tsx';
 import { useFragment } from './use-fragment.ts';
 import { readMissingEntry, useReferenceEntry } from './use-reference-entry.ts';
 
-export function Component() {
+function ReferenceEntryPage() {
   const { slug = '' } = useParams();
   const { data: entry, error, refetch } = useReferenceEntry(slug);
   const target = useFragment(entry !== undefined);
@@ -45,3 +45,5 @@ function Failure({ slug, error, onRetry }: FailureProps) {
     </>
   );
 }
+
+export { ReferenceEntryPage as Component };

@@ -31,7 +31,7 @@ export function baseForms(slug: string): string[] {
   // Of a term of several words either the last one is inflected ("fire engines") or the first ("attorneys-general").
   const words = slug.split('-');
   for (const index of words.length > 1 ? [words.length - 1, 0] : [0]) {
-    for (const base of wordBases(words[index]!)) forms.add(words.with(index, base).join('-'));
+    for (const base of wordBases(words[index] ?? '')) forms.add(words.with(index, base).join('-'));
   }
   if (words.length > 1 && words.length < 5) {
     const all = words.map((word) => wordBases(word)[0] ?? word).join('-');

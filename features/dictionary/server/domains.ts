@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
 
 /** WordNet's lexicographer files, in the order of their numbers (lexnames(5WN)). */
@@ -25,5 +26,5 @@ export function domainName(domain: number): string {
 }
 
 export function partOfSpeechOf(domain: number): PartOfSpeech {
-  return partsOfSpeech[domainName(domain).split('.')[0]!] ?? 'noun';
+  return partsOfSpeech[required(domainName(domain).split('.')[0])] ?? 'noun';
 }

@@ -11,9 +11,13 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = row;
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
-      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+      );
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, beforeLast[column - 2]! + 1);
+        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
       }
       current.push(cost);
       least = Math.min(least, cost);
@@ -22,5 +26,10 @@ export function editDistance(a: string, b: string, limit: number): number {
     beforeLast = last;
     last = current;
   }
-  return last[b.length]!;
+  return at(last, b.length);
+}
+
+/** Every place of a row is filled before it is read. */
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? 0;
 }

@@ -5,6 +5,7 @@ import type {
 } from '#features/dictionary/shared/dictionary.contract.ts';
 import { AppError } from '#server/errors.ts';
 import { brand } from '#shared/brand.ts';
+import { required } from '#shared/required.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
 import type { Reference, ReferencePage, StoredSense } from './reference.ts';
 import { relateSenses, synonymsOf } from './relations.ts';
@@ -61,7 +62,7 @@ export function getEntry(reference: Reference, written: string): ReferenceEntry 
     slug,
     title: page.title,
     kind: 'entry',
-    senses: senses.map((sense, index) => presentSense(page, sense, related[index]!)),
+    senses: senses.map((sense, index) => presentSense(page, sense, required(related[index]))),
     body: null,
     source: {
       name: 'WordNet 3.1',

@@ -1,4 +1,5 @@
 import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
+import { required } from '#shared/required.ts';
 import { domainName } from './domains.ts';
 import { findPage } from './find-page.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
@@ -40,7 +41,7 @@ export function lookUp(reference: Reference, term: string): FoundEntry {
       title: page.title,
       url: `/reference/${page.slug}`,
       senses: senses.map((sense, index) => {
-        const terms = (symbol: string): string[] => related[index]!.get(symbol) ?? [];
+        const terms = (symbol: string): string[] => required(related[index]).get(symbol) ?? [];
         const { synset } = sense;
         return {
           id: sense.id,

@@ -11,7 +11,7 @@ export function nearTitles(reference: Reference, slug: string, edits: number): R
   const { pageSignatures } = reference;
   const candidates: number[] = [];
   for (let id = 1; id < pageSignatures.length && candidates.length < maxCandidates; id++) {
-    if (mayBeNear(pageSignatures[id]!, wanted, edits)) candidates.push(id);
+    if (mayBeNear(pageSignatures[id] ?? 0, wanted, edits)) candidates.push(id);
   }
   return reference
     .listPages(candidates)

@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts';
+
 export interface Pointer {
   symbol: string;
   /** Id of the synset it leads to. */
@@ -29,7 +31,7 @@ export function decodePointers(text: string): Pointer[] {
         const [target, from, to] = pointer.split('.');
         return {
           symbol,
-          target: Number.parseInt(target!, 36),
+          target: Number.parseInt(required(target), 36),
           words: from === undefined ? null : { from: Number(from), to: Number(to) },
         };
       });

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { required } from '#shared/required.ts';
 import { partOfSpeechOf } from './domains.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
 import { decodePointers, type Pointer } from './pointers.ts';
@@ -98,7 +99,7 @@ export function openReference(file: string): Reference {
   );
   matches.setReturnArrays(true);
   const fact = database.prepare('SELECT value FROM facts WHERE name = ?');
-  const bytes = (name: string): Uint8Array => fact.get(name)!.value as Uint8Array;
+  const bytes = (name: string): Uint8Array => required(fact.get(name)).value as Uint8Array;
 
   const pageOf = asUint32(bytes('document_pages'));
   const pageSignatures = asUint32(bytes('page_signatures'));
@@ -178,7 +179,7 @@ function readSynset(row: Row): StoredSynset {
     domain: row.domain as number,
     partOfSpeech: partOfSpeechOf(row.domain as number),
     words: (row.words as string).split('|'),
-    definition: definition!,
+    definition: required(definition),
     examples,
     pointers: decodePointers(row.pointers as string),
   };

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import type { Reference, StoredSense, StoredSynset } from './reference.ts';
 
 /** The relations of one sense by pointer symbol; commonest first, each term once. */
@@ -20,7 +21,7 @@ export function relateSenses(
     for (const { symbol, target, words } of pointers) {
       const synset = targets.get(target);
       if (!synset) continue;
-      const term = synset.words[words?.to ?? 0] ?? synset.words[0]!;
+      const term = synset.words[words?.to ?? 0] ?? required(synset.words[0]);
       const terms = related.get(symbol) ?? [];
       related.set(symbol, terms);
       if (!terms.includes(term)) terms.push(term);

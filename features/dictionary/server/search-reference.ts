@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import { domainName } from './domains.ts';
 import { findExactPage } from './find-page.ts';
 import type { Reference, ReferencePage } from './reference.ts';
@@ -60,15 +61,23 @@ export function searchReference(
   matchTerms(reference, words);
   const named = nameSenses(reference, words);
   rankPages(reference, { termCount: words.terms.length, named, withSite });
-  const ranked = pages.ids.toSorted((a, b) => pages.scores[b]! - pages.scores[a]! || a - b);
+  const ranked = pages.ids.toSorted((a, b) => scoreOf(pages, b) - scoreOf(pages, a) || a - b);
   const shown = [...ranked.subarray(offset, offset + limit)];
   return {
     total: ranked.length,
     results: reference
       .listPages(shown)
-      .map((page) => present(reference, page, pages.notes[page.id]!, pages.scores[page.id]!, words.terms)),
+      .map((page) => present(reference, page, noteOf(pages, page.id), scoreOf(pages, page.id), words.terms)),
   };
 }
+
+interface Scored {
+  scores: ArrayLike<number>;
+  notes: ArrayLike<number>;
+}
+
+const scoreOf = ({ scores }: Scored, id: number): number => scores[id] ?? 0;
+const noteOf = ({ notes }: Scored, id: number): number => notes[id] ?? 0;
 
 /** Term by term, so that it is known how many of them each document has. */
 function matchTerms(reference: Reference, { terms, isVague }: SearchTerms): void {
@@ -76,10 +85,10 @@ function matchTerms(reference: Reference, { terms, isVague }: SearchTerms): void
   for (const term of terms) {
     reference.match(matchExpression(term, { inTitle: isVague }), (document, score) => {
       if (documents.add(document)) {
-        documents.scores[document] = (boosts[document]! / 255) * commonnessWeight;
+        documents.scores[document] = ((boosts[document] ?? 0) / 255) * commonnessWeight;
       }
-      documents.scores[document]! += score;
-      documents.notes[document]! += 1;
+      documents.scores[document] = scoreOf(documents, document) + score;
+      documents.notes[document] = noteOf(documents, document) + 1;
     });
   }
 }
@@ -106,7 +115,7 @@ function namedPages(reference: Reference, { words, terms }: SearchTerms): NamedP
     for (let end = start + 1; end <= Math.min(words.length, start + maxSpan); end++) {
       const span = words.slice(start, end);
       const isWhole = span.length === words.length;
-      if (!isWhole && (isStopWord(span[0]!) || isStopWord(span.at(-1)!))) continue;
+      if (!isWhole && (isStopWord(span[0] ?? '') || isStopWord(span.at(-1) ?? ''))) continue;
       const page = findExactPage(reference, span.join(' '));
       if (!page) continue;
       const share = Math.min(1, new Set(span.filter((word) => terms.includes(word))).size / terms.length);
@@ -126,20 +135,21 @@ function rankPages(
   { termCount, named, withSite }: { termCount: number; named: Map<number, NamedSense>; withSite: boolean },
 ): void {
   const { documents, pages, pageOf, firstSitePage } = reference.search;
-  const isOut = (document: number) => !withSite && pageOf[document]! >= firstSitePage;
+  const pageIdOf = (document: number) => pageOf[document] ?? 0;
+  const isOut = (document: number) => !withSite && pageIdOf(document) >= firstSitePage;
   let most = 0;
   for (const document of documents.ids) {
-    if (!isOut(document)) most = Math.max(most, documents.notes[document]!);
+    if (!isOut(document)) most = Math.max(most, noteOf(documents, document));
   }
   const needed = Math.min(most, Math.ceil(termCount / 2));
   for (const document of documents.ids) {
     if (isOut(document)) continue;
-    const matched = documents.notes[document]!;
+    const matched = noteOf(documents, document);
     const sense = named.get(document);
     if (matched < needed && !sense) continue;
-    const score = documents.scores[document]! * (matched / termCount) + (sense?.bonus ?? 0);
-    const page = sense?.page ?? pageOf[document]!;
-    if (!pages.add(page) && score <= pages.scores[page]!) continue;
+    const score = scoreOf(documents, document) * (matched / termCount) + (sense?.bonus ?? 0);
+    const page = sense?.page ?? pageIdOf(document);
+    if (!pages.add(page) && score <= scoreOf(pages, page)) continue;
     pages.scores[page] = score;
     pages.notes[page] = document;
   }
@@ -160,7 +170,7 @@ function present(
     return { slug, title, url, snippet: bodySnippet(summary, body, terms), score: rounded, domain: kind };
   }
   const senses = reference.listSenses(page);
-  const sense = senses.find(({ synset }) => synset.id === document) ?? senses[0]!;
+  const sense = senses.find(({ synset }) => synset.id === document) ?? required(senses[0]);
   const { definition, examples, domain } = sense.synset;
   return {
     slug: page.slug,

@@ -18,7 +18,7 @@ function isGone(error: Error): boolean {
 }
 
 /** /files/:id: a file as it was read, or the picture. Citations lead to one passage of it. */
-export function Component() {
+function FilePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['file', id],
@@ -144,3 +144,5 @@ function usePassageInAddress(): string {
   }, [target]);
   return target;
 }
+
+export { FilePage as Component };

@@ -60,7 +60,7 @@ export async function readAttachedFiles(
     return {
       name: row.name,
       isNew,
-      isPartial: kept.length < search.passageCounts[file]!,
+      isPartial: kept.length < (search.passageCounts[file] ?? 0),
       passages: kept.map((passage) => ({
         n: register(sources, passage),
         where: passage.where,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { required } from '#shared/required.ts';
 import type { FileText } from './extract/file-text.ts';
 import { passagesOf } from './passages.ts';
 import { stemsOf } from './stems.ts';
@@ -51,7 +52,7 @@ export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
   }
   const lines: string[] = [];
   for (const [at, word] of [...holders.keys()].sort().entries()) {
-    lines.push(`${word}\t${differences(holders.get(word)!)}\n`);
+    lines.push(`${word}\t${differences(required(holders.get(word)))}\n`);
     if (at % 5_000 === 4_999) await setImmediate();
   }
   const words = Buffer.from(lines.join(''));

@@ -23,18 +23,16 @@ export function* rankPassages(files: readonly SearchedFile[], wordCount: number)
   const scores = scoresOf(files, starts, wordCount);
   const order = Float64Array.from(scores, (_, at) => spreadOrder(at));
   const places = Uint32Array.from(scores, (_, at) => at);
-  const found = places.filter((at) => scores[at]! > 0);
+  const scoreOf = (at: number): number => scores[at] ?? 0;
+  const byOrder = (one: number, other: number): number => (order[one] ?? 0) - (order[other] ?? 0);
+  const found = places.filter((at) => scoreOf(at) > 0);
   yield* passagesAt(
-    found.sort((one, other) => scores[other]! - scores[one]! || order[one]! - order[other]!),
+    found.sort((one, other) => scoreOf(other) - scoreOf(one) || byOrder(one, other)),
     scores,
     starts,
   );
   const others = places.filter((at) => scores[at] === 0);
-  yield* passagesAt(
-    others.sort((one, other) => order[one]! - order[other]!),
-    scores,
-    starts,
-  );
+  yield* passagesAt(others.sort(byOrder), scores, starts);
 }
 
 function scoresOf(files: readonly SearchedFile[], starts: readonly number[], wordCount: number) {
@@ -45,7 +43,10 @@ function scoresOf(files: readonly SearchedFile[], starts: readonly number[], wor
     if (count === 0) continue;
     const weight = Math.log(1 + total / count);
     for (const [file, { holders }] of files.entries()) {
-      for (const passage of holders[word] ?? []) scores[starts[file]! + passage]! += weight;
+      const start = starts[file] ?? 0;
+      for (const passage of holders[word] ?? []) {
+        scores[start + passage] = (scores[start + passage] ?? 0) + weight;
+      }
     }
   }
   return scores;
@@ -59,7 +60,7 @@ function* passagesAt(
   for (const at of places) {
     // Files without words begin where the next one does.
     const file = starts.findLastIndex((start) => start <= at);
-    yield { file, passage: at - starts[file]!, score: scores[at]! };
+    yield { file, passage: at - (starts[file] ?? 0), score: scores[at] ?? 0 };
   }
 }
 

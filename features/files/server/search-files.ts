@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { required } from '#shared/required.ts';
 import type { FileText } from './extract/file-text.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
@@ -85,7 +86,7 @@ export async function readPassages(
 }
 
 function foundPassage(index: PassageIndex, row: FileRow, at: number): FoundPassage {
-  const place = index.places[at]!;
+  const place = required(index.places[at]);
   const n = at + 1;
   const where = index.labels[place.page] ?? (index.places.length > 1 ? `part ${n}` : '');
   return { row, n, where, text: index.textOf(place) };

@@ -15,6 +15,7 @@ import { AppError } from '#server/errors.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { createKeyedLimit } from '#server/untrusted/keyed-limit.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
 import { extractText } from './extract/extract-text.ts';
 import { ExtractionRefused, type RefusalReason } from './extract/file-text.ts';
@@ -58,7 +59,7 @@ export function createUploads({ database, store, work }: UploadDependencies) {
   const receiving = createKeyedLimit(receivedAtOnce);
 
   async function keep({ userId, name: given, signal }: Upload, upload: ReceivedUpload): Promise<FileInfo> {
-    const shown = safeName(given, given.includes('.') ? given.split('.').at(-1)!.slice(0, 10) : '');
+    const shown = safeName(given, given.includes('.') ? required(given.split('.').at(-1)).slice(0, 10) : '');
     if (upload.bytes === 0) throw new AppError('invalid_input', { message: emptyFileMessage(shown) });
     const type = await detectType(await readHead(upload.path), given);
     if (!type) throw new AppError('unsupported_media_type', { message: wrongKindMessage(shown) });

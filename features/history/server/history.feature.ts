@@ -5,13 +5,15 @@ import { historyPanelRoutes } from './history-panel.routes.ts';
 import { memoryRoutes } from './memory/memory.routes.ts';
 
 /** What a person asked, searched for and did, to be found again. */
-export function historyFeature({ database }: FeatureContext, { store }: { store: FileStore }) {
+export function historyFeature(context: FeatureContext, { store }: { store: FileStore }) {
+  const { database } = context;
+  const taskKinds = context.contributions('taskKinds');
   return {
     name: 'history',
     routes: [
       historyPanelRoutes({ database }),
       memoryRoutes({ database, store }),
-      activityRoutes({ database }),
+      activityRoutes({ database, taskKinds }),
     ],
   } satisfies Feature;
 }

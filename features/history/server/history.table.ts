@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
 import { chatMessages } from '#features/chats/server/chats.table.ts';
 import { searchHistory } from '#features/search/server/search.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { instant } from '#server/db/columns.ts';
 
 /** Messages that a person wants to find again. Searches keep theirs in `search_history.is_pinned`. */
 export const memoryBookmarks = pgTable(

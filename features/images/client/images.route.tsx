@@ -15,7 +15,7 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).L
 /** About as many as fill a screen. */
 const inSight = 12;
 
-export function Component() {
+function ImagesPage() {
   const screen = useSearchScreen(imageVertical);
   const { query, filters, answer } = screen;
   return (
@@ -65,3 +65,5 @@ function ImageGrid({ answer: { results } }: { answer: ImageSearchAnswer }) {
     </>
   );
 }
+
+export { ImagesPage as Component };

@@ -1,4 +1,5 @@
 import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
+import { imagesTaskKinds } from '#features/images/shared/images.tasks.ts';
 import type { SearchKit } from '#features/search/server/search.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createImageProviders } from './create-image-providers.ts';
@@ -14,6 +15,7 @@ export function imagesFeature(
   const images = mount(createImageVertical({ clock, onFailure, signer, providers }), aboutImages);
   return {
     name: 'images',
+    taskKinds: imagesTaskKinds,
     routes: [images.routes, savedImagesRoutes({ database, signer })],
     close: () => images.close(),
   } satisfies Feature;

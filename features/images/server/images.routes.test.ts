@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { ImageSearchAnswer, SavedImage, SavedImages } from '#features/images/shared/images.contract.ts';
 import { SearchHistory } from '#features/search/shared/search.contract.ts';
-import { readEnv } from '#server/env.ts';
 import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';

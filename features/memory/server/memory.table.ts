@@ -1,13 +1,7 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
 import { chatMessages } from '#features/chats/server/chats.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { instant } from '#server/db/columns.ts';
 
 /** What the assistant may know about a person: their own words, never anybody else's. */
 export const memoryFacts = pgTable(

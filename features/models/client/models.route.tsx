@@ -18,7 +18,7 @@ function useLeave(): () => void {
 }
 
 /** /models: six cards to choose from. */
-export function Component() {
+function ModelsPage() {
   usePageTitle('AI Models');
   const { data, isPending, isError, refetch } = useModels();
   const { selectedModel, selectModel } = useModel();
@@ -80,3 +80,5 @@ export function Component() {
     </div>
   );
 }
+
+export { ModelsPage as Component };

@@ -1,6 +1,6 @@
 import { thinkingSuffix } from './providers/anthropic.ts';
 import { ListRefusedError } from './providers/list-models.ts';
-import type { ProviderId } from './upstream-ids.ts';
+import { companyNames } from './upstream-ids.ts';
 
 /** Lists name dated versions where requests may use the short name, e.g. `…-2024-11-20` or `…-latest`. */
 export function isOffered(list: readonly string[], upstreamId: string): boolean {
@@ -13,18 +13,7 @@ export function isRefused(failure: unknown): boolean {
   return failure instanceof ListRefusedError && (failure.status === 401 || failure.status === 403);
 }
 
-export const companyNames: Record<ProviderId, string> = {
-  openai: 'OpenAI',
-  'openai-chat': 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  xai: 'xAI',
-  deepseek: 'DeepSeek',
-  'openai-compatible': 'Connected endpoint',
-  local: 'This machine',
-};
-
-export function missingKey(provider: ProviderId, company: string): string {
+export function missingKey(provider: string, company: string): string {
   if (provider === 'openai-compatible') return 'Connect an OpenAI-compatible endpoint to use it';
   const name = companyNames[provider] ?? company;
   return `Add ${/^[aeiou]|^x/i.test(name) ? 'an' : 'a'} ${name} key to use it`;

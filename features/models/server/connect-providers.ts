@@ -1,14 +1,10 @@
-import { type Env, isLoopbackHost, type ModelSettings } from '#server/env.ts';
+import { type Env, isLoopbackHost } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { CachedList } from './cached-list.ts';
-import { connectAnthropic } from './providers/anthropic.ts';
-import { connectDeepSeek } from './providers/deepseek.ts';
-import { connectGoogle } from './providers/google.ts';
-import { connectOpenAi } from './providers/openai.ts';
+import type { ModelSettings } from './models.env.ts';
+import { hostedProviders } from './providers/hosted-providers.ts';
 import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
 import type { ModelProvider } from './providers/provider.ts';
-import { connectXai } from './providers/xai.ts';
-import type { ProviderId } from './upstream-ids.ts';
 
 export interface Connection {
   provider: ModelProvider;
@@ -18,7 +14,7 @@ export interface Connection {
   isOwn: boolean;
 }
 
-export type Connections = ReadonlyMap<ProviderId, Connection>;
+export type Connections = ReadonlyMap<string, Connection>;
 
 /** A local or compatible server gets other models by the minute, a hosted one by the month. */
 const endpointLifetimeMs = 60_000;
@@ -32,9 +28,9 @@ export interface ConnectOptions {
 }
 
 export function connectProviders({ hosted, endpoint, log, now }: ConnectOptions): Connections {
-  const connections = new Map<ProviderId, Connection>();
+  const connections = new Map<string, Connection>();
 
-  function add(id: ProviderId, provider: ModelProvider, lifetimeMs: number, isOwn = false): Connection {
+  function add(id: string, provider: ModelProvider, lifetimeMs: number, isOwn = false): Connection {
     const offers = new CachedList({
       read: (signal) => provider.listModels(signal),
       onFailure: (error) => log.warn('a model provider gave no list', { provider: provider.company, error }),
@@ -46,14 +42,13 @@ export function connectProviders({ hosted, endpoint, log, now }: ConnectOptions)
     return connection;
   }
 
-  if (hosted.openai) {
-    const { offers } = add('openai', connectOpenAi(hosted.openai, 'responses'), hostedLifetimeMs);
-    connections.set('openai-chat', { provider: connectOpenAi(hosted.openai, 'chat'), offers, isOwn: false });
+  for (const { id, connect, otherProtocol } of hostedProviders) {
+    const access = hosted[id];
+    if (!access) continue;
+    const { offers } = add(id, connect(access), hostedLifetimeMs);
+    if (!otherProtocol) continue;
+    connections.set(otherProtocol.id, { provider: otherProtocol.connect(access), offers, isOwn: false });
   }
-  if (hosted.anthropic) add('anthropic', connectAnthropic(hosted.anthropic), hostedLifetimeMs);
-  if (hosted.google) add('google', connectGoogle(hosted.google), hostedLifetimeMs);
-  if (hosted.xai) add('xai', connectXai(hosted.xai), hostedLifetimeMs);
-  if (hosted.deepseek) add('deepseek', connectDeepSeek(hosted.deepseek), hostedLifetimeMs);
   if (endpoint) {
     const { baseUrl, apiKey } = endpoint;
     const provider = connectOpenAiCompatible({ company: 'Connected endpoint', baseUrl, apiKey });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
-import type { ModelSettings } from '#server/env.ts';
 import { silentLog } from '#server/log.ts';
 import { anthropicMessages } from '#tests/stand-ins/anthropic.ts';
 import { ollama } from '#tests/stand-ins/ollama.ts';
 import { openAiResponses } from '#tests/stand-ins/openai-responses.ts';
 import { type Protocol, startProtocolStandIn } from '#tests/stand-ins/protocol-server.ts';
 import { findLocalServers, placesToLook } from './local-servers.ts';
+import type { ModelSettings } from './models.env.ts';
 import { createModels, type ModelsDependencies } from './models.ts';
 
 const closers: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { catalogue, familyIds, otherEntries } from '#features/models/shared/catalogue.ts';
 import type { ModelList, ModelOption } from '#features/models/shared/models.contract.ts';
-import type { Env, ModelSettings } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import { isOffered } from './availability.ts';
@@ -10,6 +10,7 @@ import { chooseModel, explainChoice, type Task } from './choose-model.ts';
 import { connectProviders } from './connect-providers.ts';
 import { createInProcess } from './in-process/in-process.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
+import type { ModelSettings } from './models.env.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 import { seesImages } from './sees-images.ts';
 
@@ -27,7 +28,7 @@ export interface Models {
 
 export interface ModelsDependencies {
   /** Without `models` nothing is connected but the endpoint, and nothing is looked for. */
-  env: Pick<Env, 'openAiCompatible'> & Partial<Pick<Env, 'models' | 'port'>>;
+  env: Partial<Pick<Env, 'openAiCompatible' | 'models' | 'port'>>;
   builtIn: LanguageModelV4;
   log: Log;
   now?: () => number;

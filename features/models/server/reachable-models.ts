@@ -4,18 +4,19 @@ import {
   familyIds,
   otherEntries,
 } from '#features/models/shared/catalogue.ts';
-import type { Env, ModelSettings } from '#server/env.ts';
-import { companyNames, isOffered, isRefused, missingKey } from './availability.ts';
+import type { Env } from '#server/env.ts';
+import { isOffered, isRefused, missingKey } from './availability.ts';
 import { CachedList } from './cached-list.ts';
 import type { Candidate } from './choose-model.ts';
 import type { Connection, Connections } from './connect-providers.ts';
 import { guessType } from './guess-type.ts';
 import type { InProcess } from './in-process/in-process.ts';
 import type { LocalServer } from './local-servers.ts';
+import type { ModelSettings } from './models.env.ts';
 import { isChatModel } from './providers/list-models.ts';
 import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
 import type { ModelProvider } from './providers/provider.ts';
-import { type ProviderId, parseUpstream, type Upstream, upstreamIds } from './upstream-ids.ts';
+import { companyNames, parseUpstream, type Upstream, upstreamIds } from './upstream-ids.ts';
 
 /** A model that can answer now. */
 export interface ReachableModel extends Candidate, CatalogueEntry {
@@ -35,7 +36,7 @@ export interface ReachableModelsOptions {
 const localLifetimeMs = 60_000;
 
 /** How long a first question waits for lists that nobody has read yet. Refused ports answer at once. */
-const firstWaitMs = { hosted: 1_000, 'openai-compatible': 3_000, local: 250 };
+const firstWaitMs = { hosted: 1_000, endpoint: 3_000, local: 250 };
 
 /** Knows which models can answer: hosted ones by key and list, those of an endpoint, those of this machine. */
 export class ReachableModels {
@@ -65,7 +66,7 @@ export class ReachableModels {
     const reads = [...connections].map(([id, { offers }]) => {
       if (id !== 'openai-compatible') return offers.refreshForTurn(firstWaitMs.hosted);
       // The operator said which model: its list is not needed to answer.
-      return endpoint?.model ? undefined : offers.refreshForTurn(firstWaitMs[id]);
+      return endpoint?.model ? undefined : offers.refreshForTurn(firstWaitMs.endpoint);
     });
     const looking = this.#inProcessMissing === null ? undefined : this.#lookInProcess();
     await Promise.all([...reads, this.#local.refreshForTurn(firstWaitMs.local), looking]);
@@ -124,7 +125,7 @@ export class ReachableModels {
       return 'missing' in found ? undefined : found;
     }
     const slash = id.indexOf('/');
-    const connection = this.#options.connections.get(id.slice(0, slash) as ProviderId);
+    const connection = this.#options.connections.get(id.slice(0, slash));
     if (slash > 0 && connection) return listedModel(connection, id.slice(0, slash), id.slice(slash + 1));
     return this.#localModels().find((model) => model.id === id);
   }
@@ -159,7 +160,7 @@ export class ReachableModels {
     return {
       id,
       name: id,
-      company: connection?.provider.company ?? companyNames[upstream.provider],
+      company: connection?.provider.company ?? companyNames[upstream.provider] ?? upstream.provider,
       description: 'Added by whoever runs this server',
       capabilities: [],
       type: guessType(upstream.id),

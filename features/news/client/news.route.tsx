@@ -8,7 +8,7 @@ import { NewsSkeleton } from './news-skeleton.tsx';
 import { newsVertical } from './news-vertical.ts';
 import { PeriodChips } from './period-chips.tsx';
 
-export function Component() {
+function NewsPage() {
   const screen = useSearchScreen(newsVertical);
   return (
     <SearchScreen
@@ -29,3 +29,5 @@ export function Component() {
     </SearchScreen>
   );
 }
+
+export { NewsPage as Component };

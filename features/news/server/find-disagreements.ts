@@ -37,7 +37,8 @@ function singleClaims(text: string): Map<string, Claim> {
   const bySubject = Map.groupBy(readClaims(text), ({ subject }) => subject);
   const single = new Map<string, Claim>();
   for (const [subject, claims] of bySubject) {
-    if (new Set(claims.map(({ value }) => value)).size === 1) single.set(subject, claims[0]!);
+    const [first] = claims;
+    if (first && claims.every(({ value }) => value === first.value)) single.set(subject, first);
   }
   return single;
 }

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import { contentWords } from './story-words.ts';
 
 /** What it takes to tell whether two reports are about one event. */
@@ -54,10 +55,10 @@ function weigh(reports: Report[]): Weighed[] {
   const occurs = new Map<string, number>();
   for (const { all } of words) for (const word of all) occurs.set(word, (occurs.get(word) ?? 0) + 1);
   return reports.map((report, index) => {
-    const { title, all } = words[index]!;
+    const { title, all } = required(words[index]);
     const weights = new Map<string, number>();
     for (const word of all) {
-      const rarity = Math.log(1 + reports.length / occurs.get(word)!);
+      const rarity = Math.log(1 + reports.length / required(occurs.get(word)));
       // A headline says what a report is about; its summary also says other things.
       weights.set(word, rarity * (title.has(word) ? 2 : 1));
     }

@@ -1,4 +1,5 @@
 import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
+import { newsTaskKinds } from '#features/news/shared/news.tasks.ts';
 import type { SearchKit } from '#features/search/server/search.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { aboutNews } from './about-news.ts';
@@ -27,6 +28,7 @@ export function newsFeature(
   const news = mount(vertical, aboutNews);
   return {
     name: 'news',
+    taskKinds: newsTaskKinds,
     routes: [news.routes, newsRoutes({ frontPage })],
     close: () => news.close(),
   } satisfies Feature;

@@ -62,9 +62,9 @@ export function readClaims(text: string): Claim[] {
 
 function readFigures(text: string): Claim[] {
   const claims: Claim[] = [];
-  for (const [, currency, digits, scale, percent, after = ''] of text.matchAll(figure)) {
-    const value = amountOf(digits!) * (scale ? (scales[scale.toLowerCase()] ?? 1) : 1);
-    const isYear = !currency && !percent && !scale && /^(?:19|20)\d\d$/.test(digits!);
+  for (const [, currency, digits = '', scale, percent, after = ''] of text.matchAll(figure)) {
+    const value = amountOf(digits) * (scale ? (scales[scale.toLowerCase()] ?? 1) : 1);
+    const isYear = !currency && !percent && !scale && /^(?:19|20)\d\d$/.test(digits);
     if (isYear || Number.isNaN(value)) continue;
     const subject = currency ? 'amount' : percent ? 'share' : countedIn(after);
     if (!subject) continue;
@@ -92,9 +92,9 @@ function amountOf(digits: string): number {
 function readRoles(text: string): Claim[] {
   const before = [...text.matchAll(roleBefore)]
     // The pattern forgets case for the role; a name keeps its capitals.
-    .filter(([, , name]) => /^\p{Lu}/u.test(name!))
-    .map(([, role, name]) => roleClaim(role!, name!));
-  const after = [...text.matchAll(roleAfter)].map(([, name, role]) => roleClaim(role!, name!));
+    .filter(([, , name = '']) => /^\p{Lu}/u.test(name))
+    .map(([, role = '', name = '']) => roleClaim(role, name));
+  const after = [...text.matchAll(roleAfter)].map(([, name = '', role = '']) => roleClaim(role, name));
   return [...before, ...after];
 }
 

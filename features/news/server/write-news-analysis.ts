@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import { type Disagreement, findDisagreements } from './find-disagreements.ts';
 import { groupStories, type Report, type Story } from './group-stories.ts';
 import { isCounted } from './read-claims.ts';
@@ -23,7 +24,7 @@ export function writeNewsAnalysis(reports: Report[]): string {
 }
 
 function writeStory(story: Story, isFirst: boolean): string {
-  const lead = story.reports.toSorted((one, other) => one.n - other.n)[0]!;
+  const lead = required(story.reports.toSorted((one, other) => one.n - other.n)[0]);
   const heading = `**${plain(lead.title)}**${mark(lead)}`;
   const told = story.reports.slice(0, mostReports).map((report) => `- ${claim(report, story)}`);
   const differing = findDisagreements(story).map((disagreement) => `- ${contradiction(disagreement)}`);

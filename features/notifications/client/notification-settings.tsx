@@ -1,18 +1,29 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import {
+  deviceKinds,
+  mailKinds,
+  type PreferenceName,
+} from '#features/notifications/shared/notification-kinds.ts';
 import type {
   NotificationPreferences,
   UpdatePreferencesInput,
 } from '#features/notifications/shared/notifications.contract.ts';
 import { usePreferences, useSavePreferences } from './notifications.api.ts';
-import { devicePreferences, mailPreferences, type PreferenceText } from './preference-list.ts';
 import { deviceKind } from './push-browser.ts';
 import { PushDevices } from './push-devices.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { SetUpBrowser } from './set-up-browser.tsx';
+
+interface Kind {
+  preference: PreferenceName;
+  label: string;
+  description: string;
+}
 
 type Outcome = { kind: 'success' | 'error'; message: string; count: number };
 
@@ -34,23 +45,20 @@ export function NotificationSettings() {
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const savePreferences = useSavePreferences();
-  const isSaving = useRef(false);
+  const { isBusy, submit } = useSubmitOnce();
   // Shown while it is being saved: a switch that waits for the server would jump back under the finger.
   const [unsaved, setUnsaved] = useState<UpdatePreferencesInput | null>(null);
-  const isBusy = unsaved !== null;
   const shown = { ...preferences, ...unsaved };
   const isSwitchingHours = shown.quietHours === null || preferences.quietHours === null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const ofThisDevice = deviceKind() === 'mobile' ? 'mobileNotifications' : 'browserNotifications';
+  const ofThisDevice = deviceKinds[deviceKind()].preference;
 
   function tell(kind: Outcome['kind'], message: string): void {
     setOutcome((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
   }
 
   async function save(change: UpdatePreferencesInput): Promise<void> {
-    if (isSaving.current) return;
-    isSaving.current = true;
     setUnsaved(change);
     setOutcome(null);
     try {
@@ -61,19 +69,18 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
     } catch {
       tell('error', 'Failed to update preferences');
     } finally {
-      isSaving.current = false;
       setUnsaved(null);
     }
   }
 
-  const toggle = ({ name, label, description }: PreferenceText) => (
+  const toggle = ({ preference, label, description }: Kind) => (
     <Switch
-      key={name}
+      key={preference}
       label={label}
       description={description}
-      checked={shown[name]}
+      checked={shown[preference]}
       disabled={isBusy}
-      onChange={(isOn) => void save({ [name]: isOn })}
+      onChange={(isOn) => void submit(() => save({ [preference]: isOn }))}
     />
   );
 
@@ -91,13 +98,13 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           <h2 id="by-mail" className="text-h3">
             By e-mail
           </h2>
-          <div className="mt-3 grid gap-4">{mailPreferences.map(toggle)}</div>
+          <div className="mt-3 grid gap-4">{Object.values(mailKinds).map(toggle)}</div>
         </Card>
         <Card aria-labelledby="on-devices">
           <h2 id="on-devices" className="text-h3">
             On your devices
           </h2>
-          <div className="mt-3 grid gap-4">{devicePreferences.map(toggle)}</div>
+          <div className="mt-3 grid gap-4">{Object.values(deviceKinds).map(toggle)}</div>
           <SetUpBrowser
             isOn={preferences[ofThisDevice]}
             isAsking={isAsking}
@@ -111,7 +118,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           quietHours={isSwitchingHours ? shown.quietHours : preferences.quietHours}
           timeZone={preferences.timeZone}
           isBusy={isBusy}
-          onSave={(quietHours) => void save({ quietHours })}
+          onSave={(quietHours) => void submit(() => save({ quietHours }))}
         />
       </div>
     </>

@@ -2,10 +2,12 @@ import { AccountScreen } from '#client/app/account-screen.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
 /** /profile/notifications */
-export function Component() {
+function NotificationsPage() {
   return (
     <AccountScreen title="Notification Settings" lead="What reaches you, and where.">
       <NotificationSettings />
     </AccountScreen>
   );
 }
+
+export { NotificationsPage as Component };

@@ -1,4 +1,5 @@
-import type { DeviceKind, SubscribeInput } from '#features/notifications/shared/notifications.contract.ts';
+import type { DeviceKind } from '#features/notifications/shared/notification-kinds.ts';
+import type { SubscribeInput } from '#features/notifications/shared/notifications.contract.ts';
 
 /** What this browser can do about notifications. */
 export type PushSupport =

@@ -7,8 +7,8 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { mailKinds } from '#features/notifications/shared/notification-kinds.ts';
 import { UnsubscribeAnswer } from '#features/notifications/shared/notifications.contract.ts';
-import { mailPreferences } from './preference-list.ts';
 
 function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> {
   const body = { token, ...(isUndo && { isUndo }) };
@@ -16,11 +16,11 @@ function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> 
 }
 
 function nameOf({ preference }: UnsubscribeAnswer): string {
-  return mailPreferences.find(({ name }) => name === preference)?.label ?? '';
+  return Object.values(mailKinds).find((kind) => kind.preference === preference)?.label ?? '';
 }
 
 /** /unsubscribe#token, from a letter: switches off at once, says what, and offers to take it back. */
-export function Component() {
+function UnsubscribePage() {
   usePageTitle('Letters');
   const { user } = useSession();
   const token = useLocation().hash.slice(1) || 'none';
@@ -96,3 +96,5 @@ export function Component() {
     </div>
   );
 }
+
+export { UnsubscribePage as Component };

@@ -81,7 +81,7 @@ describe('links in letters', () => {
     secret: 'a secret for tests that is long enough',
     baseUrl: 'http://localhost:3000',
   });
-  const tokenFor = (person: TestPerson) => links.linksFor(person.id, 'emailNewsletter').page.split('#')[1]!;
+  const tokenFor = (person: TestPerson) => links.linksFor(person.id, 'newsletter').page.split('#')[1]!;
 
   it('switch one kind of letter off, and on again, without a sign-in', async () => {
     const anyone = app.anonymous();
@@ -96,7 +96,7 @@ describe('links in letters', () => {
   });
 
   it('answer mail programs, which send a form from nowhere', async () => {
-    const { oneClick } = links.linksFor(ada.id, 'emailUpdates');
+    const { oneClick } = links.linksFor(ada.id, 'updates');
     const answer = await app.app.request(oneClick, {
       method: 'POST',
       headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
@@ -107,7 +107,7 @@ describe('links in letters', () => {
   });
 
   it('do nothing when only opened, as mail scanners do', async () => {
-    const { oneClick } = links.linksFor(ada.id, 'emailUpdates');
+    const { oneClick } = links.linksFor(ada.id, 'updates');
     expect((await app.app.request(oneClick, { headers: { host: 'localhost:3000' } })).status).not.toBe(200);
     expect(await preferencesOf(ada)).toEqual(allOn);
   });

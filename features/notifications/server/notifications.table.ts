@@ -1,7 +1,6 @@
-import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { authSessions, users } from '#features/accounts/server/accounts.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '#server/db/columns.ts';
 
 /** Which news reaches a person, and how; a missing row means all of it. */
 export const notificationPreferences = pgTable('notification_preferences', {

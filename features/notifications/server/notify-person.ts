@@ -2,28 +2,14 @@ import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { MailInput } from '#features/mail/server/mail-content.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
+import { type MailKindId, mailKinds } from '#features/notifications/shared/notification-kinds.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readPreferences } from './preferences.ts';
-import type { MailPreference, UnsubscribeLinks } from './unsubscribe-links.ts';
-
-export const noticeKinds = ['security', 'updates', 'newsletter'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface Notice extends Pick<MailInput, 'subject' | 'paragraphs' | 'action'> {
-  kind: NoticeKind;
+  kind: MailKindId;
 }
-
-export const preferenceOf: Readonly<Record<NoticeKind, MailPreference>> = {
-  security: 'emailSecurity',
-  updates: 'emailUpdates',
-  newsletter: 'emailNewsletter',
-};
-
-const reasons: Readonly<Record<NoticeKind, string>> = {
-  security: 'You get this because security alerts are switched on for your account.',
-  updates: 'You get this because product updates are switched on for your account.',
-  newsletter: 'You get this because the newsletter is switched on for your account.',
-};
 
 /** Mails a person, unless they switched that kind of letter off. Part of `tx`. */
 export type NotifyPerson = (tx: Transaction, userId: string, notice: Notice) => Promise<void>;
@@ -36,7 +22,7 @@ export function createNotifyPerson({
   links: UnsubscribeLinks;
 }): NotifyPerson {
   return async (tx, userId, { kind, ...content }) => {
-    const preference = preferenceOf[kind];
+    const { preference, reason } = mailKinds[kind];
     const preferences = await readPreferences(tx, userId);
     if (!preferences?.[preference]) return;
     const [person] = await tx
@@ -48,8 +34,8 @@ export function createNotifyPerson({
       ...content,
       to: person.email,
       ...(person.name && { name: person.name }),
-      footnote: reasons[kind],
-      unsubscribe: links.linksFor(userId, preference),
+      footnote: reason,
+      unsubscribe: links.linksFor(userId, kind),
     });
   };
 }

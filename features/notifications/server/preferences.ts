@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { forEachPreference } from '#features/notifications/shared/notification-kinds.ts';
 import type {
   NotificationPreferences,
   UpdatePreferencesInput,
@@ -23,11 +24,7 @@ export async function readPreferences(
   const from = chosen?.quietFrom ?? null;
   const until = chosen?.quietUntil ?? null;
   return {
-    emailUpdates: chosen?.emailUpdates ?? true,
-    emailSecurity: chosen?.emailSecurity ?? true,
-    emailNewsletter: chosen?.emailNewsletter ?? true,
-    browserNotifications: chosen?.browserNotifications ?? true,
-    mobileNotifications: chosen?.mobileNotifications ?? true,
+    ...forEachPreference((name) => chosen?.[name] ?? true),
     quietHours: from === null || until === null ? null : { from: toTime(from), until: toTime(until) },
     timeZone,
   };

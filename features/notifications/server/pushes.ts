@@ -1,3 +1,4 @@
+import { deviceKinds } from '#features/notifications/shared/notification-kinds.ts';
 import type {
   NotificationPreferences,
   PushMessage,
@@ -121,7 +122,7 @@ export function createPushes({
 }
 
 function isWanted(preferences: NotificationPreferences, { device }: SubscriptionRow): boolean {
-  return device === 'mobile' ? preferences.mobileNotifications : preferences.browserNotifications;
+  return preferences[deviceKinds[device].preference];
 }
 
 function endOfQuiet({ quietHours, timeZone }: NotificationPreferences, now: Date): Date | null {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { mailKinds } from '#features/notifications/shared/notification-kinds.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import { notificationPreferences } from './notifications.table.ts';
@@ -57,8 +58,8 @@ export function createNewsletters({
 }
 
 function wants(kind: Newsletter['kind']) {
-  const { userId, emailUpdates, emailNewsletter } = notificationPreferences;
-  return or(isNull(userId), eq(kind === 'updates' ? emailUpdates : emailNewsletter, true));
+  const isOn = notificationPreferences[mailKinds[kind].preference];
+  return or(isNull(notificationPreferences.userId), eq(isOn, true));
 }
 
 function usersWith(database: Database | Transaction, kind: Newsletter['kind']) {

@@ -1,17 +1,15 @@
-import type { UnsubscribeAnswer } from '#features/notifications/shared/notifications.contract.ts';
+import {
+  type MailKindId,
+  type MailPreference,
+  mailKinds,
+} from '#features/notifications/shared/notification-kinds.ts';
 import { createAddressSigner } from '#server/address-signer.ts';
 
-export type MailPreference = UnsubscribeAnswer['preference'];
-
-/** Short names that stand in links for ever. */
-const codes = { emailUpdates: 'u', emailSecurity: 's', emailNewsletter: 'n' } as const satisfies Record<
-  MailPreference,
-  string
->;
+const kinds = Object.values(mailKinds);
 
 export interface UnsubscribeLinks {
   /** The two addresses that a letter carries. They do not expire: a letter is opened years later. */
-  linksFor(userId: string, preference: MailPreference): { page: string; oneClick: string };
+  linksFor(userId: string, kind: MailKindId): { page: string; oneClick: string };
   /** Null for a token that this server did not make. */
   read(token: string): { userId: string; preference: MailPreference } | null;
 }
@@ -26,8 +24,8 @@ export function createUnsubscribeLinks({
 }): UnsubscribeLinks {
   const signer = createAddressSigner(secret, 'unsubscribe');
   return {
-    linksFor(userId, preference) {
-      const subject = `${codes[preference]}.${userId}`;
+    linksFor(userId, kind) {
+      const subject = `${mailKinds[kind].code}.${userId}`;
       const token = `${subject}.${signer.sign(subject)}`;
       return {
         // Behind the #, so that it reaches neither logs nor the pages that are opened from there.
@@ -37,7 +35,7 @@ export function createUnsubscribeLinks({
     },
     read(token) {
       const [code, userId, signature, ...rest] = token.split('.');
-      const preference = (Object.keys(codes) as MailPreference[]).find((name) => codes[name] === code);
+      const preference = kinds.find((each) => each.code === code)?.preference;
       if (!preference || !userId || !signature || rest.length > 0) return null;
       return signer.isSigned(`${code}.${userId}`, signature) ? { userId, preference } : null;
     },

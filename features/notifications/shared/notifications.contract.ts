@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DeviceKind, deviceKinds, forEachPreference, mailPreferences } from './notification-kinds.ts';
 
 /** "22:30": a time of day in the person's own zone. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time between 00:00 and 23:59');
@@ -9,22 +10,11 @@ export const QuietHours = z
   .refine(({ from, until }) => from !== until, 'Quiet hours need a beginning and another end');
 export type QuietHours = z.infer<typeof QuietHours>;
 
-export const preferenceNames = [
-  'emailUpdates',
-  'emailSecurity',
-  'emailNewsletter',
-  'browserNotifications',
-  'mobileNotifications',
-] as const;
-export type PreferenceName = (typeof preferenceNames)[number];
+const toggles = forEachPreference(() => z.boolean());
 
 /** GET /api/notifications/preferences. */
 export const NotificationPreferences = z.object({
-  emailUpdates: z.boolean(),
-  emailSecurity: z.boolean(),
-  emailNewsletter: z.boolean(),
-  browserNotifications: z.boolean(),
-  mobileNotifications: z.boolean(),
+  ...toggles,
   /** Null: none. */
   quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** IANA zone that the quiet hours are meant in. */
@@ -35,22 +25,17 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 /** PATCH /api/notifications/preferences: any part of them. */
 export const UpdatePreferencesInput = z
   .strictObject({
-    emailUpdates: z.boolean(),
-    emailSecurity: z.boolean(),
-    emailNewsletter: z.boolean(),
-    browserNotifications: z.boolean(),
-    mobileNotifications: z.boolean(),
+    ...toggles,
     quietHours: QuietHours.nullable(),
   })
   .partial();
 export type UpdatePreferencesInput = z.infer<typeof UpdatePreferencesInput>;
 
-export const deviceKinds = ['desktop', 'mobile'] as const;
-export type DeviceKind = (typeof deviceKinds)[number];
+const device = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 
 export const PushDevice = z.object({
   id: z.string(),
-  device: z.enum(deviceKinds),
+  device,
   /** "Firefox on Linux". */
   label: z.string(),
   /** Made by the login that asks. */
@@ -81,7 +66,7 @@ export const SubscribeInput = z.strictObject({
     .max(2_000)
     .regex(/^https:\/\/[a-z0-9.-]+\//i, 'That is not the address of a push service'),
   keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
-  device: z.enum(deviceKinds),
+  device,
 });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
@@ -101,7 +86,7 @@ export const UnsubscribeInput = z.strictObject({
 });
 
 export const UnsubscribeAnswer = z.object({
-  preference: z.enum(['emailUpdates', 'emailSecurity', 'emailNewsletter']),
+  preference: z.enum(mailPreferences),
   isOn: z.boolean(),
 });
 export type UnsubscribeAnswer = z.infer<typeof UnsubscribeAnswer>;

@@ -26,7 +26,7 @@ import { useNearMe } from './use-near-me.ts';
 const none: PlaceResult[] = [];
 const kinds = ['Parks', 'Museums', 'Cafes', 'Libraries', 'Pharmacies'];
 
-export function Component() {
+function PlacesPage() {
   const screen = useSearchScreen(placesVertical);
   const { query, filters, answer, hasResults } = screen;
   const places = hasResults ? (answer?.results ?? none) : none;
@@ -150,3 +150,5 @@ export function Component() {
     </SearchScreen>
   );
 }
+
+export { PlacesPage as Component };

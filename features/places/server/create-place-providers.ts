@@ -1,12 +1,9 @@
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
-import { openSearchServices } from '#features/search/server/search-services.ts';
-import type { SearchSettings } from '#server/env.ts';
+import { connectAll, openSearchServices } from '#features/search/server/search-services.ts';
+import type { SearchSettings } from '#features/search/server/search-settings.ts';
 import type { FoundPlace } from './found-place.ts';
-import { createFoursquareProvider } from './providers/foursquare.ts';
-import { createGooglePlacesProvider } from './providers/google-places.ts';
-import { createNominatimProvider } from './providers/nominatim.ts';
-import { createOverpassProvider, type FindPosition } from './providers/overpass.ts';
-import { createPhotonProvider } from './providers/photon.ts';
+import { directorySources, geocoderSources } from './place-sources.ts';
+import { createOverpassProvider, type FindPosition, overpassService } from './providers/overpass.ts';
 
 export interface PlaceProvidersOptions {
   search: SearchSettings;
@@ -21,21 +18,12 @@ export function createPlaceProviders({
   search,
   operatorContact,
 }: PlaceProvidersOptions): SearchProvider<FoundPlace>[] {
-  const { apiKeys, at, mayAsk } = openSearchServices({ search, operatorContact });
-  const withKey: SearchProvider<FoundPlace>[] = [];
-  if (apiKeys.googlePlaces) {
-    withKey.push(createGooglePlacesProvider(at('google_places'), { apiKey: apiKeys.googlePlaces }));
-  }
-  if (apiKeys.foursquare) {
-    withKey.push(createFoursquareProvider(at('foursquare'), { apiKey: apiKeys.foursquare }));
-  }
-  const geocoders: SearchProvider<FoundPlace>[] = [];
-  if (search.baseUrls.nominatim) geocoders.push(createNominatimProvider(at('nominatim')));
-  if (mayAsk('photon')) geocoders.push(createPhotonProvider(at('photon')));
-  const around = mayAsk('overpass')
-    ? [createOverpassProvider(at('overpass'), { findPosition: positionFrom(geocoders) })]
+  const services = openSearchServices({ search, operatorContact });
+  const geocoders = connectAll(geocoderSources, services);
+  const around = services.mayAsk(overpassService)
+    ? [createOverpassProvider(services.at(overpassService), { findPosition: positionFrom(geocoders) })]
     : [];
-  return [...withKey, ...around, ...geocoders];
+  return [...connectAll(directorySources, services), ...around, ...geocoders];
 }
 
 /** The first of them that knows where something lies. */

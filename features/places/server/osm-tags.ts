@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import type { ToldPlace } from './found-place.ts';
 import { placeType } from './place-types.ts';
 
@@ -36,7 +37,7 @@ export function placeOfTags(tags: OsmTags): Omit<ToldPlace, 'url' | 'lat' | 'lng
   const key = typeKeys.find((candidate) => tags[candidate]) ?? '';
   return {
     name: tags['name:en'] ?? tags.name,
-    ...placeType(key, key === '' ? 'place' : tags[key]!),
+    ...placeType(key, key === '' ? 'place' : required(tags[key])),
     address: addressOf(tags),
     description: tags['description:en'] ?? tags.description,
     ...detailsOf(tags),
@@ -95,7 +96,7 @@ function amenitiesOf(tags: OsmTags): string[] {
     .map((cuisine) => cuisine.trim().replaceAll('_', ' '))
     .filter((cuisine) => cuisine !== '')
     .slice(0, 2)
-    .map((cuisine) => cuisine[0]!.toUpperCase() + cuisine.slice(1));
+    .map((cuisine) => cuisine.charAt(0).toUpperCase() + cuisine.slice(1));
   return [
     ...cuisines,
     ...chips.filter(([key, value]) => value.test(tags[key] ?? '')).map(([, , words]) => words),

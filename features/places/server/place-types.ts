@@ -91,6 +91,6 @@ function inWords(value: string): string {
   return value
     .split(/[_\s]+/)
     .filter((word) => word !== '')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }

@@ -1,3 +1,4 @@
+import { placesTaskKinds } from '#features/places/shared/places.tasks.ts';
 import type { SearchKit } from '#features/search/server/search.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { userAgent } from '#server/fetch/user-agent.ts';
@@ -18,6 +19,7 @@ export function placesFeature({ env, log }: FeatureContext, { kit }: { kit: Sear
   const places = mount(createPlacesVertical({ clock, onFailure, providers }), aboutPlaces);
   return {
     name: 'places',
+    taskKinds: placesTaskKinds,
     routes: [places.routes, placesRoutes({ tiles })],
     close: () => places.close(),
   } satisfies Feature;

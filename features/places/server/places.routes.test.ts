@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#assembly/server/environment.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { startFoursquareStandIn } from '#tests/stand-ins/places/foursquare.ts';
 import { startOverpassStandIn } from '#tests/stand-ins/places/overpass.ts';

@@ -11,11 +11,12 @@ export interface OpenPeriod {
 
 /** Periods of a week in the language of `opening_hours`; null when there are none or they make no sense. */
 export function weeklyHours(periods: OpenPeriod[]): string | null {
-  if (periods.length === 1 && periods[0]!.closes === null) return '24/7';
+  if (periods.length === 1 && periods[0]?.closes === null) return '24/7';
   const rules = periods.map(({ day, opens, closes }) => {
     const name = days[day];
-    const isTime = (minutes: number | null) => minutes !== null && minutes >= 0 && minutes <= 24 * 60;
-    return name && isTime(opens) && isTime(closes) ? `${name} ${time(opens)}-${time(closes!)}` : null;
+    const isTime = (minutes: number | null): minutes is number =>
+      minutes !== null && minutes >= 0 && minutes <= 24 * 60;
+    return name && isTime(opens) && isTime(closes) ? `${name} ${time(opens)}-${time(closes)}` : null;
   });
   if (rules.length === 0 || rules.includes(null)) return null;
   return rules.join(', ');

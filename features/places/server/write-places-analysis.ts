@@ -1,5 +1,6 @@
 import { distanceInWords, ratingInWords } from '#features/places/shared/place-words.ts';
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
+import { required } from '#shared/required.ts';
 
 /** A rating of a handful of people says little. */
 const leastReviews = 20;
@@ -16,22 +17,30 @@ export function writePlacesAnalysis(places: PlaceResult[]): string {
 }
 
 function opening(places: PlaceResult[]): string {
-  const first = places[0]!;
-  const rated = places
-    .filter((place) => place.rating !== null && (place.reviews ?? 0) >= leastReviews)
-    .sort((one, other) => other.rating! - one.rating! || other.reviews! - one.reviews!)[0];
-  const nearest = places
-    .filter(({ distanceMetres }) => distanceMetres !== null)
-    .sort((one, other) => one.distanceMetres! - other.distanceMetres!)[0];
+  const first = required(places[0]);
+  const [rated] = places
+    .flatMap((place) => {
+      const { rating, reviews } = place;
+      return rating === null || reviews === null || reviews < leastReviews ? [] : { place, rating, reviews };
+    })
+    .sort((one, other) => other.rating - one.rating || other.reviews - one.reviews);
+  const [nearest] = places
+    .flatMap((place) => {
+      const { distanceMetres } = place;
+      return distanceMetres === null ? [] : { place, distanceMetres };
+    })
+    .sort((one, other) => one.distanceMetres - other.distanceMetres);
   const sentences: string[] = [];
   if (nearest) {
     sentences.push(
-      `**${plain(nearest.title)} is the nearest, ${distanceInWords(nearest.distanceMetres!)} away.**${mark(nearest)}`,
+      `**${plain(nearest.place.title)} is the nearest, ${distanceInWords(nearest.distanceMetres)} away.**${mark(nearest.place)}`,
     );
   }
   if (rated) {
-    const said = `${plain(rated.title)} is rated best, ${ratingInWords(rated.rating!, rated.reviews)} at ${plain(rated.source)}.`;
-    sentences.push(sentences.length === 0 ? `**${said}**${mark(rated)}` : `${said}${mark(rated)}`);
+    const said = `${plain(rated.place.title)} is rated best, ${ratingInWords(rated.rating, rated.reviews)} at ${plain(rated.place.source)}.`;
+    sentences.push(
+      sentences.length === 0 ? `**${said}**${mark(rated.place)}` : `${said}${mark(rated.place)}`,
+    );
   }
   if (sentences.length === 0) {
     const where = first.address === '' ? '' : `, at ${plain(first.address)}`;

@@ -1,12 +1,6 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/accounts.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import { instant } from '#server/db/columns.ts';
 
 /** What a person allows; without a row, everything. */
 export const privacySettings = pgTable('privacy_settings', {

@@ -10,7 +10,7 @@ import { useMailToken } from '#features/accounts/client/mail-token.ts';
 import { ConfirmEmailAnswer } from '#features/profile/shared/profile.contract.ts';
 
 /** /confirm-email#token. */
-export function Component() {
+function ConfirmEmailPage() {
   usePageTitle('Confirm your new address');
   const token = useMailToken();
   const { user, refresh } = useSession();
@@ -64,3 +64,5 @@ export function Component() {
     />
   );
 }
+
+export { ConfirmEmailPage as Component };

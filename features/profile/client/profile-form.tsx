@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, apiSend } from '#client/api-client.ts';
+import { type FormProblem, useForm } from '#client/forms/use-form.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -37,7 +38,6 @@ const names = [
   'bio',
 ] as const;
 type FieldName = (typeof names)[number];
-type Problems = Partial<Record<FieldName, string>>;
 type Outcome = { kind: 'success' | 'error'; message: string; count: number };
 
 function readForm(form: HTMLFormElement): Record<FieldName, string> {
@@ -71,14 +71,13 @@ function isFieldName(name: unknown): name is FieldName {
   return names.some((known) => known === name);
 }
 
-function problemsOf(values: Record<FieldName, string>): Problems {
+/** In the order of the fields. */
+function problemsOf(values: Record<FieldName, string>): FormProblem[] {
   const { error } = UpdateProfileInput.safeParse(values);
-  const problems: Problems = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const [name] = path;
-    if (isFieldName(name)) problems[name] ??= message;
-  }
-  return problems;
+  return names.flatMap((field) => {
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    return issue ? { field, message: issue.message } : [];
+  });
 }
 
 /** The form is longer than a phone, and Enter saves from its first field as well. */
@@ -88,55 +87,41 @@ function bringIntoView(outcome: HTMLElement | null): void {
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const keep = useKeepProfile();
-  const form = useRef<HTMLFormElement>(null);
-  const isSaving = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
+  const formElement = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   function tell(kind: Outcome['kind'], message: string): void {
     setOutcome((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
   }
 
-  function show(found: Problems): void {
-    setProblems(found);
-    const first = names.find((name) => found[name] !== undefined);
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  async function save(): Promise<void> {
-    if (form.current === null || isSaving.current) return;
-    setOutcome(null);
-    const values = readForm(form.current);
-    const found = problemsOf(values);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    isSaving.current = true;
-    setIsBusy(true);
-    try {
+  const { submit, handleSubmit, isBusy, errorOf } = useForm<Record<FieldName, string>>({
+    read(form) {
+      setOutcome(null);
+      const values = readForm(form);
+      const problems = problemsOf(values);
+      return problems.length > 0 ? { problems } : { values };
+    },
+    async send(values, form) {
       const stored = await apiSend('PATCH', '/api/profile', changesOf(values, profile), Profile);
       keep(stored);
-      if (form.current) showStored(form.current, values, stored);
+      showStored(form, values, stored);
       tell('success', 'Profile updated successfully');
-    } catch (error) {
+    },
+    describe(error) {
       const field = error instanceof ApiError ? error.details?.field : undefined;
-      if (error instanceof ApiError && isFieldName(field)) show({ [field]: error.message });
-      else tell('error', 'Failed to update profile');
-    } finally {
-      isSaving.current = false;
-      setIsBusy(false);
-    }
-  }
+      if (error instanceof ApiError && isFieldName(field)) return { field, message: error.message };
+      tell('error', 'Failed to update profile');
+      return null;
+    },
+  });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void save();
+  function retry(): void {
+    if (formElement.current) void submit(formElement.current);
   }
 
   return (
     <div className="mt-8">
-      <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Profile">
+      <form ref={formElement} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Profile">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Full Name"
@@ -145,7 +130,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             autoComplete="name"
             required
             maxLength={profileLimits.name}
-            error={problems.name ?? ''}
+            error={errorOf('name')}
           />
           <TextField
             label="Username"
@@ -156,7 +141,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={profileLimits.username}
-            error={problems.username ?? ''}
+            error={errorOf('username')}
           />
           <EmailField profile={profile} />
           <TextField
@@ -166,7 +151,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             defaultValue={profile.phoneNumber ?? ''}
             autoComplete="tel"
             maxLength={profileLimits.phoneNumber}
-            error={problems.phoneNumber ?? ''}
+            error={errorOf('phoneNumber')}
           />
           <TextField
             label="Birthday"
@@ -175,7 +160,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             min="1900-01-01"
             defaultValue={profile.birthday ?? ''}
             autoComplete="bday"
-            error={problems.birthday ?? ''}
+            error={errorOf('birthday')}
           />
           <TextField
             label="Website"
@@ -184,7 +169,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             defaultValue={profile.website ?? ''}
             autoComplete="url"
             maxLength={profileLimits.website}
-            error={problems.website ?? ''}
+            error={errorOf('website')}
           />
           <SelectField
             label="Gender"
@@ -192,7 +177,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             items={genderItems}
             defaultValue={profile.gender ?? ''}
             autoComplete="sex"
-            error={problems.gender ?? ''}
+            error={errorOf('gender')}
           />
           <TextField
             label="Location"
@@ -200,7 +185,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             defaultValue={profile.location ?? ''}
             autoComplete="address-level2"
             maxLength={profileLimits.location}
-            error={problems.location ?? ''}
+            error={errorOf('location')}
           />
         </div>
         <TextAreaField
@@ -209,14 +194,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           rows={4}
           defaultValue={profile.bio ?? ''}
           maxLength={profileLimits.bio}
-          error={problems.bio ?? ''}
+          error={errorOf('bio')}
           className="mt-5"
         />
         {outcome && (
           <div key={outcome.count} ref={bringIntoView} className="mt-5 scroll-my-24">
             <Banner
               kind={outcome.kind}
-              {...(outcome.kind === 'error' && { onRetry: () => void save() })}
+              {...(outcome.kind === 'error' && { onRetry: retry })}
               onDismiss={() => setOutcome(null)}
             >
               {outcome.message}

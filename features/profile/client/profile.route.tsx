@@ -6,7 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 
 /** /profile */
-export function Component() {
+function ProfilePage() {
   const { data: profile, isPending, isError, refetch } = useProfile();
   return (
     <AccountScreen title="Profile" lead="Who you are here. Only you see this page.">
@@ -49,3 +49,5 @@ function ProfileSkeleton() {
     </LoadingRegion>
   );
 }
+
+export { ProfilePage as Component };

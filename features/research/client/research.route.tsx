@@ -9,7 +9,7 @@ import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 
 /** /research: choosing a depth switches research on and leads to the dashboard. */
-export function Component() {
+function ResearchPage() {
   usePageTitle('Research Mode');
   const { isOn, depth, choose, switchOff } = useResearch();
   const navigate = useNavigate();
@@ -51,3 +51,5 @@ export function Component() {
     </div>
   );
 }
+
+export { ResearchPage as Component };

@@ -1,5 +1,6 @@
 import { contentWords, coverage } from '#features/built-in-engine/server/understand/content-words.ts';
 import { AppError } from '#server/errors.ts';
+import { orAbort } from '#server/or-abort.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 import type { Evidence, EvidenceSource } from './evidence.ts';
 import { readReferencePage } from './reference-page.ts';
@@ -126,21 +127,5 @@ async function readOne(source: EvidenceSource, input: GatherInput, stop: AbortSi
   } catch (error) {
     end(stop.aborted ? 'skipped' : 'failed', error instanceof AppError ? error.message : undefined);
     if (stop.aborted) throw error;
-  }
-}
-
-/** Waits for the work or the signal, whichever is first. */
-async function orAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    // The loser may still fail; nobody waits for it any more.
-    promise.catch(() => {});
-    work.catch(() => {});
   }
 }

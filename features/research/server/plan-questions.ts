@@ -23,7 +23,7 @@ export function planQuestions(reference: Reference, question: string, most: numb
   const perTopic = topics.slice(0, 2).map((topic) => questionsAbout(reference, topic, asTyped(asked, topic)));
   // Turn by turn, so that a second topic is not crowded out by the first.
   for (let index = 0; perTopic.some((questions) => index < questions.length); index++) {
-    for (const questions of perTopic) if (questions[index]) plan.push(questions[index]!);
+    for (const questions of perTopic) plan.push(...questions.slice(index, index + 1));
   }
   const different = new Map(plan.map((text) => [text.toLowerCase().replace(/\W+/g, ' ').trim(), text]));
   return [...different.values()].slice(0, most);
@@ -39,10 +39,10 @@ export function topicsOf(reference: Reference, question: string): string[] {
   const { words } = readSearchTerms(question);
   const topics: string[] = [];
   for (let start = 0; start < words.length; start++) {
-    if (isStopWord(words[start]!)) continue;
+    if (isStopWord(words[start] ?? '')) continue;
     for (let length = Math.min(longestTopic, words.length - start); length > 0; length--) {
       const run = words.slice(start, start + length);
-      if (isStopWord(run.at(-1)!)) continue;
+      if (isStopWord(run.at(-1) ?? '')) continue;
       const page = findExactPage(reference, run.join(' '));
       if (!page || !isThing(reference, page.title)) continue;
       topics.push(page.title);

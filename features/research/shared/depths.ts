@@ -1,4 +1,5 @@
 import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import { required } from '#shared/required.ts';
 
 /** What one question may cost at a depth. The server keeps to it; the person sees it before and meanwhile. */
 export interface ResearchBudget {
@@ -79,7 +80,7 @@ export const depthOptions: readonly DepthOption[] = [
 ];
 
 export function depthName(depth: ResearchDepth): string {
-  return depthOptions.find(({ id }) => id === depth)!.name;
+  return required(depthOptions.find(({ id }) => id === depth)).name;
 }
 
 /** "5 tasks": what one question costs at that depth. */

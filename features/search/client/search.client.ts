@@ -1,8 +1,14 @@
+import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { searchScopes } from '#features/search/shared/search.scopes.ts';
+import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const searchClient: ClientFeature = {
   pages: {
     '/search': () => import('./search-start.route.tsx'),
     '/search/web': () => import('./web-search.route.tsx'),
   },
+  contributions: [contribute(apiKeyScopes, searchScopes), contribute(taskKinds, searchTaskKinds)],
 };

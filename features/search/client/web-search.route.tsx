@@ -4,7 +4,7 @@ import { SearchScreen } from './search-screen.tsx';
 import { useSearchScreen } from './use-search-screen.ts';
 import { webVertical } from './web-vertical.ts';
 
-export function Component() {
+function WebSearchPage() {
   const screen = useSearchScreen(webVertical);
   return (
     <SearchScreen screen={screen} layout="beside" skeleton={<ResultsSkeleton />}>
@@ -12,3 +12,5 @@ export function Component() {
     </SearchScreen>
   );
 }
+
+export { WebSearchPage as Component };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#assembly/server/environment.ts';
 import { startBraveStandIn } from '#tests/stand-ins/search/brave.ts';
 import { loopbackOnly } from '#tests/stand-ins/search/loopback-only.ts';
 import { startSearxngStandIn } from '#tests/stand-ins/search/searxng.ts';

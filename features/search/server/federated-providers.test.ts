@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#assembly/server/environment.ts';
 import { startBraveStandIn } from '#tests/stand-ins/search/brave.ts';
 import { startDuckDuckGoStandIn } from '#tests/stand-ins/search/duckduckgo.ts';
 import { startFirecrawlStandIn } from '#tests/stand-ins/search/firecrawl.ts';

@@ -1,30 +1,24 @@
-import type { SearchService, SearchSettings } from '#server/env.ts';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
 import { userAgent } from '#server/fetch/user-agent.ts';
 import type { Service } from './providers/service.ts';
+import type { SearchProvider } from './search-provider.ts';
+import type { SearchSettings } from './search-settings.ts';
 
-const usualPlaces: Record<Exclude<SearchService, 'wikipedia'>, string> = {
-  brave: 'https://api.search.brave.com',
-  tavily: 'https://api.tavily.com',
-  marginalia: 'https://api2.marginalia-search.com',
-  duckduckgo: 'https://api.duckduckgo.com',
-  keenable: 'https://api.keenable.ai',
-  firecrawl: 'https://api.firecrawl.dev',
-  openverse: 'https://api.openverse.org',
-  commons: 'https://commons.wikimedia.org',
-  sepia: 'https://sepiasearch.org',
-  dailymotion: 'https://api.dailymotion.com',
-  youtube: 'https://www.googleapis.com',
-  guardian: 'https://content.guardianapis.com',
-  gdelt: 'https://api.gdeltproject.org',
-  hacker_news: 'https://hn.algolia.com',
-  photon: 'https://photon.komoot.io',
-  overpass: 'https://overpass-api.de',
-  // The public one may not be used by products like this: it is asked only at an address of the operator.
-  nominatim: 'https://nominatim.openstreetmap.org',
-  google_places: 'https://places.googleapis.com',
-  foursquare: 'https://places-api.foursquare.com',
-};
+/** A search service outside, as the adapter that asks it declares it. */
+export interface SearchService {
+  /** In the names of its variables: `<NAME>_BASE_URL`, and `<NAME>_API_KEY` if it takes one. */
+  name: string;
+  usualPlace: string | ((settings: SearchSettings) => string);
+  takesKey?: true;
+}
+
+/** One place where a kind of search looks: its adapter, and the service behind it. */
+export interface SearchSource<Provider = SearchProvider> {
+  /** Absent for SearXNG, which is wherever the operator says. */
+  service?: SearchService;
+  /** Undefined as long as the operator has not configured it, or lets no queries go there. */
+  connect(services: SearchServices): Provider | undefined;
+}
 
 /** A page of results with all the text that some send along is far below this. */
 const maxAnswerBytes = 2 * 1024 * 1024;
@@ -33,12 +27,14 @@ const maxAnswerBytes = 2 * 1024 * 1024;
 export interface SearchServices {
   /** Undefined when there is none. */
   searxng: Service | undefined;
-  apiKeys: SearchSettings['apiKeys'];
   /** Whether they are told whom to write to; some give more to those who say. */
   isIdentified: boolean;
-  at(name: SearchService): Service;
+  at(service: SearchService): Service;
+  keyOf(service: SearchService): string | undefined;
+  /** Whether the operator gave an address of it. */
+  isMoved(service: SearchService): boolean;
   /** Whether one that needs no key may be told queries. Who gives an address of it says that it may. */
-  mayAsk(name: SearchService): boolean;
+  mayAsk(service: SearchService): boolean;
 }
 
 export function openSearchServices({
@@ -48,7 +44,7 @@ export function openSearchServices({
   search: SearchSettings;
   operatorContact: string | undefined;
 }): SearchServices {
-  const { baseUrls, apiKeys, searxngUrl, wikipediaLanguage } = search;
+  const { baseUrls, apiKeys, searxngUrl } = search;
   const serviceAt = (baseUrl: string): Service => ({
     baseUrl,
     fetch: createProviderFetch({
@@ -57,13 +53,23 @@ export function openSearchServices({
       maxBytes: maxAnswerBytes,
     }),
   });
-  const usualPlace = (name: SearchService) =>
-    name === 'wikipedia' ? `https://${wikipediaLanguage}.wikipedia.org` : usualPlaces[name];
+  const placeOf = ({ name, usualPlace }: SearchService) =>
+    baseUrls[name] ?? (typeof usualPlace === 'string' ? usualPlace : usualPlace(search));
+  const isMoved = ({ name }: SearchService) => baseUrls[name] !== undefined;
   return {
     searxng: searxngUrl === undefined ? undefined : serviceAt(searxngUrl),
-    apiKeys,
     isIdentified: operatorContact !== undefined,
-    at: (name) => serviceAt(baseUrls[name] ?? usualPlace(name)),
-    mayAsk: (name) => search.anonymous ?? (operatorContact !== undefined || baseUrls[name] !== undefined),
+    at: (service) => serviceAt(placeOf(service)),
+    keyOf: ({ name }) => apiKeys[name],
+    isMoved,
+    mayAsk: (service) => search.anonymous ?? (operatorContact !== undefined || isMoved(service)),
   };
+}
+
+/** Those of the list that the operator lets be asked, in its order. */
+export function connectAll<Provider>(
+  sources: readonly SearchSource<Provider>[],
+  services: SearchServices,
+): Provider[] {
+  return sources.flatMap((source) => source.connect(services) ?? []);
 }

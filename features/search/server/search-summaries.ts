@@ -7,7 +7,7 @@ import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
-import type { TaskType } from '#features/usage/shared/task-types.ts';
+import type { TaskKindId } from '#features/usage/shared/task-kind.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { createResultCache } from './result-cache.ts';
@@ -31,7 +31,7 @@ export interface SearchSummariesOptions extends ChargedRunsOptions {
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
   /** How the ledger names it: the kind of task, and the address that was called. */
-  task: { kind: TaskType; endpoint: string };
+  task: { kind: TaskKindId; endpoint: string };
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
   now?: () => number;

@@ -2,6 +2,8 @@ import type { Reference } from '#features/dictionary/server/reference.ts';
 import { searchReference } from '#features/dictionary/server/search-reference.ts';
 import type { ResearchSearch } from '#features/research/server/research-world.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
+import { searchScopes } from '#features/search/shared/search.scopes.ts';
+import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { systemClock } from './clock.ts';
 import { createWebProviders } from './create-web-providers.ts';
@@ -58,6 +60,8 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   const kit = { clock, onFailure, outside, services: outside && openSearchServices(outside), mount };
   return {
     name: 'search',
+    scopes: searchScopes,
+    taskKinds: searchTaskKinds,
     services: { kit, searchForResearch, hasOutside: webProviders.length > 0 },
     routes: [searchRoutes({ database }), web.routes],
     close: () => web.close(),

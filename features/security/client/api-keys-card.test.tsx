@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
+import { contribute } from '#client/app/extension-point.ts';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { ApiKey } from '#features/security/shared/api-keys.contract.ts';
+import type { ApiKeyScope } from '#shared/api-key-scope.ts';
 import { ApiKeysCard } from './api-keys-card.tsx';
 
 const routes = [{ path: '/', element: <ApiKeysCard /> }];
@@ -15,6 +18,13 @@ const key: ApiKey = {
   lastUsedAt: null,
   expiresAt: null,
 };
+// As the features whose routes take them declare them; those stand beside this one.
+const scopes: ApiKeyScope[] = [
+  { id: 'usage', name: 'Usage', explanation: 'See how many tasks are left today' },
+  { id: 'chat', name: 'Chat', explanation: 'Ask questions, and read your chats' },
+  { id: 'search', name: 'Search', explanation: 'Search, and read your past searches' },
+];
+const product = { screens: [], contributions: [contribute(apiKeyScopes, scopes)] };
 const whole = `ek_a1B2c3${'x'.repeat(37)}`;
 const proofRequired = refusal(403, 'proof_required', 'Confirm that it is you to continue.');
 
@@ -57,7 +67,7 @@ it('lists keys with what is known of them, and revokes one after a question', as
       return new Response(null, { status: 204 });
     },
   });
-  await renderRoutes(routes, { at: '/', user: maya });
+  await renderRoutes(routes, { at: '/', user: maya, product });
   const list = page.getByRole('list', { name: 'API keys' });
   const first = list.getByRole('listitem').first();
   await expect.element(first).toMatchTextContent(/ek_a1B2c3… · Chat, Usage/);
@@ -85,7 +95,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
       return new Response(null, { status: 204 });
     },
   });
-  await renderRoutes(routes, { at: '/', user: maya });
+  await renderRoutes(routes, { at: '/', user: maya, product });
   await create.click();
   await form.getByLabelText('Name').fill('  Backup script ');
   await form.getByRole('checkbox', { name: /^Search/ }).click();
@@ -112,7 +122,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
 
 it('asks for a name and for something to do', async () => {
   const requests = fakeServer(answers());
-  await renderRoutes(routes, { at: '/', user: maya });
+  await renderRoutes(routes, { at: '/', user: maya, product });
   await create.click();
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form.getByText('Give the key a name')).toBeVisible();
@@ -125,7 +135,7 @@ it('asks for a name and for something to do', async () => {
 
 it('says what went wrong, and keeps what was typed', async () => {
   fakeServer({ ...answers(), 'POST /api/keys': refusal(500, 'internal', 'x') });
-  await renderRoutes(routes, { at: '/', user: maya });
+  await renderRoutes(routes, { at: '/', user: maya, product });
   await create.click();
   await form.getByLabelText('Name').fill('A program');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -137,7 +147,7 @@ it('says what went wrong, and keeps what was typed', async () => {
 
 it('offers the plans instead, where the plan has no API access, and still revokes', async () => {
   fakeServer(answers({ plan: 'free', keys: [key] }));
-  await renderRoutes(routes, { at: '/', user: maya });
+  await renderRoutes(routes, { at: '/', user: maya, product });
   await expect.element(page.getByText('API access is not part of Free. A bigger plan has it.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'See plans' })).toBeVisible();
   await expect.element(page.getByText(/Your keys do not work on this plan/)).toBeVisible();
@@ -151,7 +161,7 @@ it('tries again when the list did not load', async () => {
     ...answers(),
     'GET /api/keys': () => (works ? Response.json({ apiKeys: [key] }) : refusal(400, 'invalid_input', 'x')),
   });
-  await renderRoutes(routes, { at: '/', user: maya });
+  await renderRoutes(routes, { at: '/', user: maya, product });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Failed to load your API keys/);
   works = true;
   await page.getByRole('button', { name: 'Retry' }).click();

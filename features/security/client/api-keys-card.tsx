@@ -9,9 +9,8 @@ import { Tag } from '#client/ui/tag.tsx';
 import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
 import { useCapability } from '#features/billing/client/use-capability.ts';
 import { type ApiKey, maxApiKeys } from '#features/security/shared/api-keys.contract.ts';
-import { revokeApiKey, useApiKeys } from './api-keys.api.ts';
+import { revokeApiKey, useApiKeyContract, useApiKeys } from './api-keys.api.ts';
 import { CreateApiKey } from './create-api-key.tsx';
-import { scopeWords } from './scope-words.ts';
 import { useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { useChange } from './use-change.ts';
@@ -19,6 +18,7 @@ import { useWhen } from './use-when.ts';
 
 export function ApiKeysCard() {
   const { data: keys, isPending, isError, refetch } = useApiKeys();
+  const { scopes } = useApiKeyContract();
   const { isAllowed } = useCapability('api-access');
   const refresh = useRefreshSecurity();
   const { onDay } = useWhen();
@@ -95,7 +95,10 @@ export function ApiKeysCard() {
                 </p>
                 <p className="text-small text-text-2">
                   <code className="font-mono">{key.start}…</code> ·{' '}
-                  {key.scopes.map((scope) => scopeWords[scope].name).join(', ')}
+                  {scopes
+                    .filter(({ id }) => key.scopes.includes(id))
+                    .map(({ name }) => name)
+                    .join(', ')}
                 </p>
                 <p className="text-small text-text-2">{describe(key, onDay)}</p>
               </div>

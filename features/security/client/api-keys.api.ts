@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { apiGet, apiSend } from '#client/api-client.ts';
+import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
+import { useExtensions } from '#client/app/product.tsx';
 import {
-  ApiKeys,
+  type ApiKeyContract,
+  apiKeyContract,
   type CreateApiKeyInput,
-  CreatedApiKey,
+  type CreatedApiKey,
+  sortScopes,
 } from '#features/security/shared/api-keys.contract.ts';
 import { removeWhatIsThere, securityKey } from './security.api.ts';
 
+/** What a key may be made for, and the agreement about keys that follows from it. */
+export function useApiKeyContract() {
+  const declared = useExtensions(apiKeyScopes);
+  return useMemo(() => ({ ...apiKeyContract(declared), scopes: sortScopes(declared) }), [declared]);
+}
+
 export function useApiKeys() {
+  const { ApiKeys } = useApiKeyContract();
   return useQuery({
     queryKey: [...securityKey, 'api-keys'],
     queryFn: async ({ signal }) => (await apiGet('/api/keys', ApiKeys, { signal })).apiKeys,
   });
 }
 
-export function createApiKey(input: CreateApiKeyInput): Promise<CreatedApiKey> {
+export function createApiKey(
+  input: CreateApiKeyInput,
+  { CreatedApiKey }: Pick<ApiKeyContract, 'CreatedApiKey'>,
+): Promise<CreatedApiKey> {
   return apiSend('POST', '/api/keys', input, CreatedApiKey);
 }
 

@@ -9,10 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
 import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
-import { ApiKeyForm } from '#features/security/shared/api-keys.contract.ts';
-import { apiKeyScopes } from '#shared/api-key-scopes.ts';
-import { createApiKey } from './api-keys.api.ts';
-import { scopeWords } from './scope-words.ts';
+import { createApiKey, useApiKeyContract } from './api-keys.api.ts';
 import { useRefreshSecurity } from './security.api.ts';
 
 const lifetimes = [
@@ -51,13 +48,14 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const refresh = useRefreshSecurity();
+  const contract = useApiKeyContract();
   const { withProof, dialog } = useStepUp();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
-    schema: ApiKeyForm,
+    schema: contract.ApiKeyForm,
     failure: 'The key could not be created. Please try again.',
     submit: async (values) => {
       try {
-        const { key } = await withProof(() => createApiKey(values));
+        const { key } = await withProof(() => createApiKey(values, contract));
         onMade(key);
         void refresh();
       } catch (error) {
@@ -86,15 +84,15 @@ function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel
         />
         <fieldset aria-describedby={scopesError ? 'api-key-scopes-error' : undefined}>
           <legend className="mb-1 text-small font-semibold">What it may do</legend>
-          {apiKeyScopes.map((scope) => (
+          {contract.scopes.map(({ id, name, explanation }) => (
             <Checkbox
-              key={scope}
-              name={scope}
+              key={id}
+              name={id}
               defaultChecked
               label={
                 <>
-                  {scopeWords[scope].name}
-                  <span className="block text-small text-text-2">{scopeWords[scope].explanation}</span>
+                  {name}
+                  <span className="block text-small text-text-2">{explanation}</span>
                 </>
               }
             />

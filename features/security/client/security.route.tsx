@@ -15,7 +15,7 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 import { TimesIn } from './use-when.ts';
 
 /** /profile/security */
-export function Component() {
+function SecurityPage() {
   const { data: security, isPending, isError, refetch } = useSecurity();
   return (
     <AccountScreen title="Security" lead="How you sign in, and where you are signed in.">
@@ -94,3 +94,5 @@ function SecuritySkeleton() {
     </LoadingRegion>
   );
 }
+
+export { SecurityPage as Component };

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { describeAccountError } from '#features/accounts/client/account-error.ts';
 import { isProofDeclined } from '#features/accounts/client/use-step-up.tsx';
 
@@ -6,21 +7,20 @@ import { isProofDeclined } from '#features/accounts/client/use-step-up.tsx';
 export function useChange(failure: string) {
   const [problem, setProblem] = useState<string>();
   const [busyWith, setBusyWith] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const { submit } = useSubmitOnce();
 
-  async function run(name: string, change: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusyWith(name);
-    setProblem(undefined);
-    try {
-      await change();
-    } catch (error) {
-      if (!isProofDeclined(error)) setProblem(describeAccountError(error, failure).message);
-    } finally {
-      isRunning.current = false;
-      setBusyWith(null);
-    }
+  function run(name: string, change: () => Promise<void>): Promise<void> {
+    return submit(async () => {
+      setBusyWith(name);
+      setProblem(undefined);
+      try {
+        await change();
+      } catch (error) {
+        if (!isProofDeclined(error)) setProblem(describeAccountError(error, failure).message);
+      } finally {
+        setBusyWith(null);
+      }
+    });
   }
 
   return { run, problem, busyWith, clear: () => setProblem(undefined) };

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentProof } from '#features/accounts/server/step-up.ts';
-import { ApiKeys, CreateApiKeyInput, CreatedApiKey } from '#features/security/shared/api-keys.contract.ts';
+import type { ApiKeyContract } from '#features/security/shared/api-keys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { type Actor, createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
@@ -12,10 +12,12 @@ const createLimit = { limit: 40, windowMs: 60 * 60_000 };
 
 export function apiKeysRoutes(
   dependencies: AccountsDependencies & {
+    contract: ApiKeyContract;
     /** Throws when the person's plan has no API access. */
     requireApiAccess: (actor: Actor) => Promise<void>;
   },
 ) {
+  const { ApiKeys, CreateApiKeyInput, CreatedApiKey } = dependencies.contract;
   return createApi()
     .openapi(
       defineRoute({

@@ -1,23 +1,29 @@
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
-import type { Feature } from '#server/feature.ts';
+import { apiKeyContract } from '#features/security/shared/api-keys.contract.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { Actor } from '#server/http.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
 import { secondFactorsRoutes } from './second-factors.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 
-export function securityFeature({
-  accounts,
-  requireApiAccess,
-}: {
-  accounts: AccountsDependencies;
-  requireApiAccess(actor: Actor): Promise<void>;
-}) {
+export function securityFeature(
+  { features }: Pick<FeatureContext, 'features'>,
+  {
+    accounts,
+    requireApiAccess,
+  }: {
+    accounts: AccountsDependencies;
+    requireApiAccess(actor: Actor): Promise<void>;
+  },
+) {
+  // Every feature whose routes take a scope stands before this one: the server does not start otherwise.
+  const contract = apiKeyContract(features.flatMap(({ scopes = [] }) => scopes));
   return {
     name: 'security',
     routes: [
       securityRoutes(accounts),
       secondFactorsRoutes(accounts),
-      apiKeysRoutes({ ...accounts, requireApiAccess }),
+      apiKeysRoutes({ ...accounts, contract, requireApiAccess }),
     ],
   } satisfies Feature;
 }

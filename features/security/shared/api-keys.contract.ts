@@ -1,63 +1,70 @@
 import { z } from 'zod';
-import { apiKeyScopes } from '#shared/api-key-scopes.ts';
+import type { ApiKeyScope, ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { singleLine } from '#shared/single-line.ts';
 
 export const maxApiKeys = 20;
 /** Days. */
 export const apiKeyLifetimes = [30, 90, 365] as const;
 
-const scope = z.enum(apiKeyScopes);
-
-export const ApiKey = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Its first characters. The rest is shown once, when it is made. */
-  start: z.string(),
-  scopes: z.array(scope),
-  createdAt: z.iso.datetime(),
-  /** Right to a few minutes. */
-  lastUsedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
-});
-export type ApiKey = z.infer<typeof ApiKey>;
-
-export const ApiKeys = z.object({ apiKeys: z.array(ApiKey) });
-export type ApiKeys = z.infer<typeof ApiKeys>;
+export type ApiKeyContract = ReturnType<typeof apiKeyContract>;
+export type ApiKey = z.infer<ApiKeyContract['ApiKey']>;
+export type CreateApiKeyInput = z.infer<ApiKeyContract['CreateApiKeyInput']>;
+/** The only answer with the whole key in it. */
+export type CreatedApiKey = z.infer<ApiKeyContract['CreatedApiKey']>;
 
 const name = singleLine().min(1, 'Give the key a name').max(60, 'A name has at most 60 characters');
 
-export const CreateApiKeyInput = z.strictObject({
-  name,
-  scopes: z
-    .array(scope)
-    .min(1, 'Choose what the key may do')
-    .max(apiKeyScopes.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
-  /** Null for a key that never expires. */
-  expiresInDays: z.union([z.literal(apiKeyLifetimes), z.null()]),
-});
-export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>;
+/** In the order in which people read them. */
+export function sortScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
+  return scopes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
 
-/** The only answer with the whole key in it. */
-export const CreatedApiKey = z.object({ apiKey: ApiKey, key: z.string() });
-export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
+/** The agreement about keys, where they may be made for these scopes. */
+export function apiKeyContract(declared: readonly ApiKeyScope[]) {
+  const ids = sortScopes(declared).map(({ id }): ApiKeyScopeId => id);
+  const scope = z.enum(ids);
 
-const ticked = z.literal('on').optional();
+  const ApiKey = z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Its first characters. The rest is shown once, when it is made. */
+    start: z.string(),
+    scopes: z.array(scope),
+    createdAt: z.iso.datetime(),
+    /** Right to a few minutes. */
+    lastUsedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+  });
 
-/** As the browser's form sends it: one checkbox for each scope. */
-export const ApiKeyForm = z
-  .object({
+  const CreateApiKeyInput = z.strictObject({
     name,
-    expiresInDays: z.enum(['30', '90', '365', 'never']),
-    chat: ticked,
-    search: ticked,
-    usage: ticked,
-  })
-  .transform(
-    (form): CreateApiKeyInput => ({
-      name: form.name,
-      scopes: apiKeyScopes.filter((each) => form[each] === 'on'),
-      expiresInDays: apiKeyLifetimes.find((days) => String(days) === form.expiresInDays) ?? null,
-    }),
-  )
-  .refine(({ scopes }) => scopes.length > 0, { message: 'Choose what the key may do', path: ['scopes'] });
+    scopes: z
+      .array(scope)
+      .min(1, 'Choose what the key may do')
+      .max(ids.length)
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+    /** Null for a key that never expires. */
+    expiresInDays: z.union([z.literal(apiKeyLifetimes), z.null()]),
+  });
+
+  /** As the browser's form sends it: one checkbox for each scope. */
+  const ApiKeyForm = z
+    .object({ name, expiresInDays: z.enum(['30', '90', '365', 'never']) })
+    .catchall(z.string())
+    .transform(
+      (form): z.infer<typeof CreateApiKeyInput> => ({
+        name: form.name,
+        scopes: ids.filter((id) => form[id] === 'on'),
+        expiresInDays: apiKeyLifetimes.find((days) => String(days) === form.expiresInDays) ?? null,
+      }),
+    )
+    .refine(({ scopes }) => scopes.length > 0, { message: 'Choose what the key may do', path: ['scopes'] });
+
+  return {
+    ApiKey,
+    ApiKeys: z.object({ apiKeys: z.array(ApiKey) }),
+    CreateApiKeyInput,
+    CreatedApiKey: z.object({ apiKey: ApiKey, key: z.string() }),
+    ApiKeyForm,
+  };
+}

@@ -11,7 +11,7 @@ import { type Outcome, SaveSettingsProvider, useSaveSettings } from './save-sett
 import { type SettingsTab, settingsTabs } from './settings-tab.ts';
 
 /** /settings/:tab? — without a tab the first one, and on phones the list of them. */
-export function Component() {
+function SettingsPage() {
   return (
     <Suspense
       fallback={
@@ -151,3 +151,5 @@ function useChanges(outcome: Outcome | null): number {
   if (seen.outcome !== outcome) setSeen({ outcome, number: seen.number + 1 });
   return seen.number;
 }
+
+export { SettingsPage as Component };

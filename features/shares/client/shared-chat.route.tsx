@@ -13,7 +13,7 @@ import { readSharedChat } from './shares.api.ts';
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** /shared/:token: a chat that somebody shared, for reading only. */
-export function Component() {
+function SharedChatPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-chat', token],
@@ -68,3 +68,5 @@ export function Component() {
 function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
+
+export { SharedChatPage as Component };

@@ -1,14 +1,8 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
 import { chatSessions } from '#features/chats/server/chats.table.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { instant } from '#server/db/columns.ts';
 
 /** What a shared link shows: the messages of one branch as they were. */
 export interface ShareSnapshot {

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { and, count, desc, eq } from 'drizzle-orm';
 import { LearnBookmarks, maxBookmarks, ResourceId } from '#features/site/shared/learn-bookmarks.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { learnBookmarks } from './learn-bookmarks.table.ts';
+import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from './learn-bookmarks.queries.ts';
 
 const path = '/api/learn/bookmarks/{resourceId}';
 const request = { params: z.object({ resourceId: ResourceId }) };
@@ -21,14 +20,8 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const rows = await withUser(database, userId, (tx) =>
-          tx
-            .select({ id: learnBookmarks.resourceId })
-            .from(learnBookmarks)
-            .where(eq(learnBookmarks.userId, userId))
-            .orderBy(desc(learnBookmarks.createdAt), learnBookmarks.resourceId),
-        );
-        return context.json({ resourceIds: rows.map(({ id }) => id) }, 200);
+        const resourceIds = await withUser(database, userId, (tx) => listBookmarks(tx, userId));
+        return context.json({ resourceIds }, 200);
       },
     )
     .openapi(
@@ -43,16 +36,12 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
         const { userId } = await requireActor(context);
         const { resourceId } = context.req.valid('param');
         await withUser(database, userId, async (tx) => {
-          const [kept] = await tx
-            .select({ count: count() })
-            .from(learnBookmarks)
-            .where(eq(learnBookmarks.userId, userId));
-          if (Number(kept?.count) >= maxBookmarks) {
+          if ((await countBookmarks(tx, userId)) >= maxBookmarks) {
             throw new AppError('invalid_input', {
               message: `You can keep ${maxBookmarks} bookmarks. Remove one first.`,
             });
           }
-          await tx.insert(learnBookmarks).values({ userId, resourceId }).onConflictDoNothing();
+          await insertBookmark(tx, userId, resourceId);
         });
         return context.body(null, 204);
       },
@@ -68,11 +57,7 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         const { resourceId } = context.req.valid('param');
-        await withUser(database, userId, (tx) =>
-          tx
-            .delete(learnBookmarks)
-            .where(and(eq(learnBookmarks.userId, userId), eq(learnBookmarks.resourceId, resourceId))),
-        );
+        await withUser(database, userId, (tx) => deleteBookmark(tx, userId, resourceId));
         return context.body(null, 204);
       },
     );

@@ -1,12 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/accounts.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import { instant } from '#server/db/columns.ts';
 
 /**
  * One row for each piece of work that ended, for the person's own charts; none while they do not allow it.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TaskType } from '#features/usage/shared/task-types.ts';
+import type { TaskKindId } from '#features/usage/shared/task-kind.ts';
 import { withUser } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -28,7 +28,7 @@ async function work(
     from = '2026-05-05T01:00:00Z',
     to = '2026-05-05T01:00:02.500Z',
     tasks = 1,
-    kind = 'chat' as TaskType,
+    kind = 'chat' as TaskKindId,
   } = {},
 ): Promise<string> {
   const id = await asAda((tx) =>

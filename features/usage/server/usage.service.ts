@@ -4,7 +4,7 @@ import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import { defaultPrivacySettings } from '#features/privacy/shared/privacy.contract.ts';
 import { dailyTasks } from '#features/usage/shared/daily-tasks.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
-import type { TaskType } from '#features/usage/shared/task-types.ts';
+import type { TaskKindId } from '#features/usage/shared/task-kind.ts';
 import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -58,7 +58,7 @@ export async function reserveTask(
   tx: Transaction,
   input: {
     userId: string;
-    kind: TaskType;
+    kind: TaskKindId;
     endpoint: string;
     tasks?: number;
     now?: Date;

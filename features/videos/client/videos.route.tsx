@@ -16,7 +16,7 @@ const lengths: { id: VideoLength | undefined; label: string }[] = [
   { id: 'long', label: 'Over 20 minutes' },
 ];
 
-export function Component() {
+function VideosPage() {
   const screen = useSearchScreen(videoVertical);
   const { query, filters, answer } = screen;
   const hasSources = answer !== undefined && answer.providers.length > 0;
@@ -69,3 +69,5 @@ function Videos({ answer: { results } }: { answer: VideoSearchAnswer }) {
     </VideoGrid>
   );
 }
+
+export { VideosPage as Component };

@@ -1,12 +1,7 @@
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import type { SearchServices } from '#features/search/server/search-services.ts';
-import { embedOrigins } from './embed-hosts.ts';
 import type { FoundVideo } from './found-video.ts';
-import { createCommonsVideos } from './providers/commons-videos.ts';
-import { createDailymotionProvider } from './providers/dailymotion.ts';
-import { createSearxngVideos } from './providers/searxng-videos.ts';
-import { createSepiaProvider } from './providers/sepia.ts';
-import { createYouTubeProvider } from './providers/youtube.ts';
+import { videoSources } from './video-sources.ts';
 
 export interface VideoSources {
   providers: SearchProvider<FoundVideo>[];
@@ -19,31 +14,14 @@ export interface VideoSources {
 
 /** Where videos are searched, as far as the operator lets queries go there. None at all on a fresh clone. */
 export function createVideoSources(services: SearchServices): VideoSources {
-  const { searxng, apiKeys, isIdentified, at, mayAsk } = services;
-  const providers: SearchProvider<FoundVideo>[] = [];
-  const frameOrigins = new Set<string>();
-  const mediaOrigins = new Set<string>();
-  if (searxng) {
-    providers.push(createSearxngVideos(searxng));
-    frameOrigins.add(embedOrigins.youtube);
-  }
-  if (apiKeys.youtube) {
-    providers.push(createYouTubeProvider(at('youtube'), { apiKey: apiKeys.youtube }));
-    frameOrigins.add(embedOrigins.youtube);
-  }
-  if (mayAsk('sepia')) providers.push(createSepiaProvider(at('sepia')));
-  if (mayAsk('dailymotion')) {
-    providers.push(createDailymotionProvider(at('dailymotion')));
-    frameOrigins.add(embedOrigins.dailymotion);
-  }
-  if (mayAsk('commons')) {
-    providers.push(createCommonsVideos(at('commons'), { isIdentified }));
-    mediaOrigins.add('https://upload.wikimedia.org');
-  }
+  const connected = videoSources.flatMap((source) => {
+    const provider = source.connect(services);
+    return provider ? [{ ...source, provider }] : [];
+  });
   return {
-    providers,
-    frameOrigins: [...frameOrigins],
-    mediaOrigins: [...mediaOrigins],
-    hasPeerTube: mayAsk('sepia'),
+    providers: connected.map(({ provider }) => provider),
+    frameOrigins: [...new Set(connected.flatMap(({ frameOrigin }) => frameOrigin ?? []))],
+    mediaOrigins: [...new Set(connected.flatMap(({ mediaOrigin }) => mediaOrigin ?? []))],
+    hasPeerTube: connected.some(({ hasPeerTube }) => hasPeerTube),
   };
 }

@@ -1,5 +1,6 @@
 import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import type { SearchKit } from '#features/search/server/search.feature.ts';
+import { videosTaskKinds } from '#features/videos/shared/videos.tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createVideoSources } from './create-video-providers.ts';
 import { createPlayers } from './player.ts';
@@ -22,6 +23,7 @@ export function videosFeature(
   const videos = mount(createVideoVertical({ clock, onFailure, signer, players, providers }), aboutVideos);
   return {
     name: 'videos',
+    taskKinds: videosTaskKinds,
     routes: [videos.routes, players.routes],
     close: () => videos.close(),
   } satisfies Feature;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { VideoSearchAnswer } from '#features/videos/shared/videos.contract.ts';
-import { readEnv } from '#server/env.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { startCommonsStandIn } from '#tests/stand-ins/search/commons.ts';
 import { knownImages } from '#tests/stand-ins/search/known-images.ts';

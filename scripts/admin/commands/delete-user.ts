@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { tables } from '#assembly/server/tables.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
 import { deleteAccount } from '#features/data-transfer/server/delete-account.ts';
@@ -41,6 +42,7 @@ export const deleteUser: Command = {
         await deleteAccount(
           {
             database,
+            tables,
             mailer,
             stores: [createFolderStore(folder), createFolderStore(path.join(folder, 'archives'))],
             windDown: (userId) => billing.closeAccount(userId),

@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { migrateDatabase } from '#assembly/server/tables.ts';
 import { finishTurn, type Piece, saveProgress } from '#features/chats/server/growing-answers.queries.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../statistics.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import type { StandInProvider } from '#tests/stand-ins/provider.ts';
+import { faultRounds } from './fault-rounds.ts';
 
 /** What people were told was done, as their own browsers know it. */
 export interface AcknowledgedWrites {
@@ -134,11 +135,6 @@ export function acknowledgedWrites(): AcknowledgedWrites {
     refusals,
   };
 }
-
-/** Rounds of a fault: few among the other tests, twenty in the campaign (`npm run check -- faults`). */
-export const faultRounds = Number(process.env.FAULT_ROUNDS ?? 1);
-/** For all of them together, on a machine that is busy. */
-export const faultTimeout = 120_000 * faultRounds;
 
 export function answerAtOnce(provider: StandInProvider): void {
   provider.script({ kind: 'text', text: 'It is written down. '.repeat(20) });

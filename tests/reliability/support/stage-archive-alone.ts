@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { ArchivedTable } from '#features/data-transfer/server/archived-table.ts';
 import { ArchiveProblem } from '#features/data-transfer/server/open-archive.ts';
 import { type Staged, stageArchive } from '#features/data-transfer/server/stage-archive.ts';
-import type { TableShape } from '#server/db/table-shapes.ts';
 
 /** Reads one archive in a process of its own and says what it took: `node stage-archive-alone.ts archive target shapes`. */
 export interface StageReport {
@@ -18,8 +18,8 @@ export interface StageReport {
 
 const [path, target, shapesFile] = process.argv.slice(2) as [string, string, string];
 const shapes = (
-  JSON.parse(await readFile(shapesFile, 'utf8')) as (TableShape & { parents: [string, string][] })[]
-).map((shape): TableShape => ({ ...shape, parents: new Map(shape.parents) }));
+  JSON.parse(await readFile(shapesFile, 'utf8')) as (ArchivedTable & { parents: [string, string][] })[]
+).map((shape): ArchivedTable => ({ ...shape, parents: new Map(shape.parents) }));
 const report: StageReport = {
   stagedBytes: 0,
   residentBefore: process.memoryUsage.rss(),

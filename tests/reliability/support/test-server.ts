@@ -49,11 +49,7 @@ export async function startTestServer(): Promise<TestServer> {
       trustedProxies: 1,
       openAiCompatible: { baseUrl: provider.baseUrl, apiKey: 'key-of-the-test', model: standInModel },
       port: 0,
-      mail: {
-        smtpUrl: undefined,
-        from: 'Everyday <no-reply@everyday.example>',
-        contactTo: 'operator@everyday.example',
-      },
+      contact: { mailTo: 'operator@everyday.example' },
     },
     authSecret: secret,
     open,

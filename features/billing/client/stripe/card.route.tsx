@@ -30,7 +30,7 @@ async function finishReturned(entry: string): Promise<boolean> {
 }
 
 /** /payments/card: a card, entered in Stripe's own fields. */
-export function Component() {
+function CardPage() {
   return (
     <StripePage
       title="Add Payment Method"
@@ -94,3 +94,5 @@ function Entry() {
     />
   );
 }
+
+export { CardPage as Component };

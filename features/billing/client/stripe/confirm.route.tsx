@@ -19,7 +19,7 @@ async function leave(): Promise<void> {
 }
 
 /** /payments/confirm: a payment that waits for the person, or for another card. */
-export function Component() {
+function ConfirmPage() {
   return (
     <StripePage
       title="Complete your payment"
@@ -111,3 +111,5 @@ function Payment() {
     </>
   );
 }
+
+export { ConfirmPage as Component };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { StripeSettings } from '#features/billing/server/billing.env.ts';
 import type { PlanChange } from '#features/billing/shared/billing.contract.ts';
 import { findPlan, type PlanId, plans } from '#features/billing/shared/plans.ts';
-import type { StripeSettings } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 
 /** What has a price of its own: each plan that costs something, and a further seat. */

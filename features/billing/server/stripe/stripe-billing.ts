@@ -1,8 +1,8 @@
+import type { StripeSettings } from '#features/billing/server/billing.env.ts';
 import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { findPlan } from '#features/billing/shared/plans.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database } from '#server/db/database.ts';
-import type { StripeSettings } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 import { changeToFree, changeToPaid } from './plan-changes.ts';
 import { previewChange } from './preview-change.ts';

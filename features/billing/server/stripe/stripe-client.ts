@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import type { StripeSettings } from '#features/billing/server/billing.env.ts';
 import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
-import type { StripeSettings } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
 

@@ -26,7 +26,7 @@ function useAskedInAddress(): string | null {
 }
 
 /** /chat and /chat/:sessionId. */
-export function Component() {
+function ChatPage() {
   const { sessionId } = useParams();
   if (sessionId !== undefined) preloadMessages();
   const conversation = useConversation(sessionId);
@@ -58,3 +58,5 @@ export function Component() {
     </div>
   );
 }
+
+export { ChatPage as Component };

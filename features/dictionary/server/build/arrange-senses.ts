@@ -1,6 +1,7 @@
 import { partOfSpeechOf } from '#features/dictionary/server/domains.ts';
 import { partsOfSpeech } from '#features/dictionary/server/part-of-speech.ts';
 import { slugOf } from '#features/dictionary/server/slug.ts';
+import { required } from '#shared/required.ts';
 import type { ParsedSynset } from './parse-synset.ts';
 import type { WordNet } from './read-word-net.ts';
 
@@ -79,7 +80,7 @@ function rankSynsets(wordNet: WordNet): ArrangedSynset[] {
     synset.pointers = synset.pointers.map((pointer) => ({
       ...pointer,
       words: pointer.words && {
-        from: synset.newIndexes[pointer.words.from]!,
+        from: required(synset.newIndexes[pointer.words.from]),
         to: byKey.get(pointer.target)?.newIndexes[pointer.words.to] ?? 0,
       },
     }));

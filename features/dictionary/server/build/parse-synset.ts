@@ -23,24 +23,20 @@ export function parseSynset(line: string): ParsedSynset | null {
   if (line === '' || line.startsWith(' ')) return null;
   const bar = line.indexOf('|');
   const fields = line.slice(0, bar === -1 ? undefined : bar).split(' ');
-  const wordCount = Number.parseInt(fields[3]!, 16);
+  const [offset = '', domain = '', letter = '', count = ''] = fields;
+  const wordCount = Number.parseInt(count, 16);
   const words: string[] = [];
-  for (let index = 0; index < wordCount; index++) words.push(readWord(fields[4 + 2 * index]!));
+  for (let index = 0; index < wordCount; index++) words.push(readWord(fields[4 + 2 * index] ?? ''));
   const pointerStart = 4 + 2 * wordCount;
-  const pointerCount = Number.parseInt(fields[pointerStart]!, 10);
+  const pointerCount = Number.parseInt(fields[pointerStart] ?? '', 10);
   const pointers: ParsedPointer[] = [];
   for (let index = 0; index < pointerCount; index++) {
-    const [symbol, offset, letter, joined] = fields.slice(pointerStart + 1 + 4 * index) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    pointers.push({ symbol, target: synsetKey(letter, offset), words: readJoinedWords(joined) });
+    const [symbol = '', target = '', kind = '', joined = ''] = fields.slice(pointerStart + 1 + 4 * index);
+    pointers.push({ symbol, target: synsetKey(kind, target), words: readJoinedWords(joined) });
   }
   return {
-    key: synsetKey(fields[2]!, fields[0]!),
-    domain: Number.parseInt(fields[1]!, 10),
+    key: synsetKey(letter, offset),
+    domain: Number.parseInt(domain, 10),
     words,
     pointers,
     ...splitGloss(bar === -1 ? '' : line.slice(bar + 1)),

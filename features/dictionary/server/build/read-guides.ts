@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { required } from '#shared/required.ts';
 
 export interface Guide {
   slug: string;
@@ -24,10 +25,12 @@ export function parseGuide(text: string, name: string): Guide {
   const found = /^---\n(.*?)\n---\n(.*)$/s.exec(text);
   if (!found) throw new Error(`The guide ${name} does not begin with front matter.`);
   const fields = new Map(
-    found[1]!.split('\n').map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    }),
+    required(found[1])
+      .split('\n')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+      }),
   );
   const field = (key: string): string => {
     const value = fields.get(key);
@@ -39,7 +42,7 @@ export function parseGuide(text: string, name: string): Guide {
     title: field('title'),
     summary: field('summary'),
     keywords: fields.get('keywords') ?? '',
-    body: found[2]!.trim(),
+    body: required(found[2]).trim(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { required } from '#shared/required.ts';
 import { type ParsedSynset, parseSynset, synsetKey } from './parse-synset.ts';
 
 export interface SenseFacts {
@@ -28,7 +29,7 @@ export function readWordNet(folder: string = wordNetFolder()): WordNet {
     const [senseKey, offset, number, tagCount] = line.split(' ');
     if (!senseKey || !offset) continue;
     const percent = senseKey.indexOf('%');
-    const synset = synsetKey(letters[senseKey[percent + 1]!]!, offset);
+    const synset = synsetKey(required(letters[senseKey.charAt(percent + 1)]), offset);
     facts.set(`${senseKey.slice(0, percent)} ${synset}`, {
       number: Number(number),
       tagCount: Number(tagCount),

@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts';
+
 export interface Gloss {
   definition: string;
   examples: string[];
@@ -40,14 +42,15 @@ function readSegment(segment: string, parts: string[], examples: string[]): void
   }
   const before = segment.slice(0, found.index).trim();
   const after = segment.slice(found.index + found[0].length).trim();
-  const isExample = before === '' ? !continuesSentence(after) : isExampleAfter(before, after, found[1]!);
+  const isExample =
+    before === '' ? !continuesSentence(after) : isExampleAfter(before, after, required(found[1]));
   if (!isExample) {
     parts.push(segment);
     return;
   }
   if (before) parts.push(before.replace(/[:,]$/, ''));
   const attribution = after.startsWith('"') || after.startsWith(',') ? '' : speaker(after);
-  examples.push(found[1]!.trim() + attribution);
+  examples.push(required(found[1]).trim() + attribution);
   if (!attribution && after) readSegment(after.replace(/^,\s*/, ''), parts, examples);
 }
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { letterSignature } from '#features/dictionary/server/letter-signature.ts';
 import { encodePointers } from '#features/dictionary/server/pointers.ts';
 import { slugOf } from '#features/dictionary/server/slug.ts';
+import { required } from '#shared/required.ts';
 import type { Arranged, ArrangedSynset } from './arrange-senses.ts';
 import { type Guide, type GuideSection, sectionsOf } from './read-guides.ts';
 import type { SiteText } from './site-text.ts';
@@ -74,24 +75,24 @@ export function writeReference(
   const documentPages = [0];
   const documentBoosts = [0];
   for (const { id, words, tagCount, pointers } of synsets) {
-    documentPages[id] = pageIds.get(slugOf(words[0]!)) ?? 0;
+    documentPages[id] = pageIds.get(slugOf(required(words[0]))) ?? 0;
     documentBoosts[id] = Math.min(255, Math.round(16 * Math.log2(1 + tagCount + 0.1 * pointers.length)));
   }
   const addGuide = database.prepare('INSERT INTO guides VALUES (?, ?, ?)');
   const addSections = (slug: string, sections: GuideSection[], boost: number): void => {
     for (const { heading, text } of sections) {
       addDocument.run(documentPages.length, heading, text);
-      documentPages.push(pageIds.get(slug)!);
+      documentPages.push(required(pageIds.get(slug)));
       documentBoosts.push(boost);
     }
   };
   for (const guide of guides) {
-    addGuide.run(pageIds.get(guide.slug)!, guide.summary, guide.body);
+    addGuide.run(required(pageIds.get(guide.slug)), guide.summary, guide.body);
     addSections(guide.slug, sectionsOf(guide), guideBoost);
   }
   for (const page of site) {
     const body = page.sections.map(({ heading, text }) => `# ${heading}\n\n${text.replaceAll('\n', '\n\n')}`);
-    addGuide.run(pageIds.get(page.path)!, page.description, body.join('\n\n'));
+    addGuide.run(required(pageIds.get(page.path)), page.description, body.join('\n\n'));
     addSections(page.path, sectionsOfSite(page), siteBoost);
   }
 

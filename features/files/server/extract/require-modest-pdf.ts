@@ -68,7 +68,7 @@ function unpackedLength(data: Buffer): number {
 }
 
 function beginsPacked(data: Buffer): boolean {
-  return data.length > 6 && (data[0]! & 15) === 8 && data.readUInt16BE(0) % 31 === 0;
+  return data.length > 6 && (data.readUInt8(0) & 15) === 8 && data.readUInt16BE(0) % 31 === 0;
 }
 
 function unpack(data: Buffer): Buffer | undefined {

@@ -21,7 +21,7 @@ const typeLabels: Record<ActivityQuery['type'], string> = {
 const skeletons = ['a', 'b', 'c', 'd', 'e'];
 
 /** /profile/activity */
-export function Component() {
+function ActivityPage() {
   const { type, time, change } = useActivityFilters();
   const activity = useActivity({ type, time });
   const items = activity.data ?? [];
@@ -92,3 +92,5 @@ function ActivitySkeleton() {
     </LoadingRegion>
   );
 }
+
+export { ActivityPage as Component };

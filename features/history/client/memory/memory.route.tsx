@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts';
 import { HistoryPanel } from './memory-panel.tsx';
 
 /** /memory, and /memory?tab=facts */
-export function Component() {
+function MemoryPage() {
   usePageTitle('Memory');
   const [parameters] = useSearchParams();
   const isFacts = parameters.get('tab') === 'facts';
@@ -37,3 +37,5 @@ export function Component() {
     </div>
   );
 }
+
+export { MemoryPage as Component };

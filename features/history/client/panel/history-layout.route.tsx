@@ -4,7 +4,7 @@ import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
 import { useHistoryPanel } from './use-history-panel.ts';
 
 /** Screens that stand beside the history; strangers have none. */
-export function Component() {
+function HistoryLayoutPage() {
   const { user } = useSession();
   const chat = useMatch('/chat/:sessionId?');
   if (user === null) return <Outlet />;
@@ -32,3 +32,5 @@ function WithHistory({ isChat, chatId }: { isChat: boolean; chatId: string | nul
     </div>
   );
 }
+
+export { HistoryLayoutPage as Component };

@@ -2,7 +2,7 @@ import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { type AuditType, auditSentences } from '#features/accounts/shared/audit-events.ts';
 import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
 import type { SearchType } from '#features/search/shared/search.contract.ts';
-import type { TaskType } from '#features/usage/shared/task-types.ts';
+import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import type { ActivityRow } from './list-activity.ts';
 
 const searches: Record<SearchType, { action: string; path: string }> = {
@@ -13,24 +13,16 @@ const searches: Record<SearchType, { action: string; path: string }> = {
   place: { action: 'Searched for places', path: '/search/places' },
 };
 
-const tasks: Record<TaskType, string> = {
-  chat: 'Asked a question',
-  research: 'Had a question researched',
-  question: 'Asked a question without a chat',
-  'web-search': 'Had web results summarised',
-  'image-search': 'Had image results described',
-  'video-search': 'Had video results described',
-  'news-search': 'Had the news summarised',
-  'place-search': 'Had places compared',
-};
-
-export function presentActivity(row: ActivityRow): ActivityItem {
+export function presentActivity(row: ActivityRow, taskKinds: readonly TaskKind[]): ActivityItem {
   const { id, type, micros } = row;
   const timestamp = new Date(Number(BigInt(micros) / 1000n)).toISOString();
-  return { id, type, timestamp, ...describe(row) };
+  return { id, type, timestamp, ...describe(row, taskKinds) };
 }
 
-function describe(row: ActivityRow): Pick<ActivityItem, 'action' | 'details' | 'status' | 'href'> {
+function describe(
+  row: ActivityRow,
+  taskKinds: readonly TaskKind[],
+): Pick<ActivityItem, 'action' | 'details' | 'status' | 'href'> {
   const { type, kind, subject, status, session_id: sessionId, message_id: messageId } = row;
   switch (type) {
     case 'chat':
@@ -47,7 +39,7 @@ function describe(row: ActivityRow): Pick<ActivityItem, 'action' | 'details' | '
     }
     case 'task':
       return {
-        action: tasks[kind as TaskType] ?? 'Used a task',
+        action: taskKinds.find(({ id }) => id === kind)?.action ?? 'Used a task',
         details: subject,
         status: status !== null && status >= 400 ? 'error' : 'success',
         href: chatPath(sessionId, messageId),

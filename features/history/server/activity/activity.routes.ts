@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ActivityPage, ActivityQuery, activityPageSize } from '#features/history/shared/activity.contract.ts';
+import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
@@ -7,7 +8,14 @@ import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { presentActivity } from './activity.presenter.ts';
 import { type ActivityPlace, listActivity } from './list-activity.ts';
 
-export function activityRoutes({ database }: { database: Database }) {
+export function activityRoutes({
+  database,
+  taskKinds,
+}: {
+  database: Database;
+  /** Grows while the server is put together. */
+  taskKinds: readonly TaskKind[];
+}) {
   return createApi().openapi(
     defineRoute({
       method: 'get',
@@ -27,7 +35,7 @@ export function activityRoutes({ database }: { database: Database }) {
       const page = rows.slice(0, activityPageSize);
       const last = page.at(-1);
       const nextCursor = rows.length > activityPageSize && last ? encodePlace(last) : null;
-      return context.json({ items: page.map(presentActivity), nextCursor }, 200);
+      return context.json({ items: page.map((row) => presentActivity(row, taskKinds)), nextCursor }, 200);
     },
   );
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { type BraveAccess, createBraveAsker } from '#features/search/server/providers/ask-brave.ts';
+import {
+  type BraveAccess,
+  braveService,
+  createBraveAsker,
+} from '#features/search/server/providers/ask-brave.ts';
 import type { Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
 
 const words = z.string().nullish();
@@ -57,3 +62,11 @@ export function createBraveImages(service: Service, access: BraveAccess): Search
     },
   };
 }
+
+export const braveImages: SearchSource<SearchProvider<FoundImage>> = {
+  service: braveService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(braveService);
+    return apiKey ? createBraveImages(at(braveService), { apiKey }) : undefined;
+  },
+};

@@ -1,6 +1,12 @@
-import { askCommons, type CommonsFile, commonsHost } from '#features/search/server/providers/commons.ts';
+import {
+  askCommons,
+  type CommonsFile,
+  commonsHost,
+  commonsService,
+} from '#features/search/server/providers/commons.ts';
 import type { Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import type { SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
 
 /** Wikimedia Commons: every file may be used by anyone, most on condition that its maker is named. */
@@ -40,3 +46,9 @@ function toldImage(file: CommonsFile) {
     bytes: file.bytes,
   };
 }
+
+export const commonsImages: SearchSource<SearchProvider<FoundImage>> = {
+  service: commonsService,
+  connect: ({ at, mayAsk, isIdentified }) =>
+    mayAsk(commonsService) ? createCommonsImages(at(commonsService), { isIdentified }) : undefined,
+};

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService, SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundImage, foundImages, type ImageWishes, wishesOf } from '../found-image.ts';
 
 /** More are refused to those without an account. */
@@ -88,3 +89,14 @@ function licenceName(code: string, version: string | null | undefined): string {
   const name = code === 'cc0' ? 'CC0' : `CC ${code.toUpperCase()}`;
   return version ? `${name} ${version}` : name;
 }
+
+export const openverseService: SearchService = {
+  name: 'openverse',
+  usualPlace: 'https://api.openverse.org',
+};
+
+export const openverseImages: SearchSource<SearchProvider<FoundImage>> = {
+  service: openverseService,
+  connect: ({ at, mayAsk }) =>
+    mayAsk(openverseService) ? createOpenverseProvider(at(openverseService)) : undefined,
+};

@@ -3,6 +3,7 @@ import { findSearxngError, searxngQuery } from '#features/search/server/provider
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
 
 const words = z.string().nullish();
@@ -61,3 +62,7 @@ function sizeOf(resolution: string | null | undefined): { width?: number; height
   const match = /^\s*(\d{1,6})\s*[x×*]\s*(\d{1,6})/i.exec(resolution ?? '');
   return match ? { width: Number(match[1]), height: Number(match[2]) } : {};
 }
+
+export const searxngImages: SearchSource<SearchProvider<FoundImage>> = {
+  connect: ({ searxng }) => searxng && createSearxngImages(searxng),
+};

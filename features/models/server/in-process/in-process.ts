@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { ModelSettings } from '#features/models/server/models.env.ts';
 import type { ModelProvider } from '#features/models/server/providers/provider.ts';
-import type { ModelSettings } from '#server/env.ts';
 import { isGgufFile } from './gguf-file.ts';
 import { createInProcessModel } from './in-process-model.ts';
 import { LocalModelProcess } from './local-model-process.ts';

@@ -1,3 +1,4 @@
+import type { HostedProvider } from './hosted-provider.ts';
 import { listOpenAiModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 import { withOptions } from './with-options.ts';
@@ -26,3 +27,17 @@ export function connectAnthropic(access: ProviderAccess): ModelProvider {
     },
   };
 }
+
+export const anthropic: HostedProvider = {
+  id: 'anthropic',
+  company: 'Anthropic',
+  connect: connectAnthropic,
+  models: {
+    'claude-3-opus': 'claude-3-opus-20240229',
+    'claude-3.5-sonnet': 'claude-3-5-sonnet-20241022',
+    'claude-3.7-sonnet': 'claude-3-7-sonnet-20250219',
+    'claude-3.7-sonnet-thinking': `claude-3-7-sonnet-20250219${thinkingSuffix}`,
+    'claude-3.5-haiku': 'claude-3-5-haiku-20241022',
+    'claude-2': 'claude-2.1',
+  },
+};

@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { HostedProvider } from './hosted-provider.ts';
 import { listOpenAiModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 
@@ -13,3 +14,10 @@ export function connectDeepSeek(access: ProviderAccess): ModelProvider {
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }
+
+export const deepSeek: HostedProvider = {
+  id: 'deepseek',
+  company: 'DeepSeek',
+  connect: connectDeepSeek,
+  models: { 'deepseek-r1': 'deepseek-reasoner', 'deepseek-v3': 'deepseek-chat', deepseek: 'deepseek-chat' },
+};

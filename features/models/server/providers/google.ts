@@ -1,3 +1,4 @@
+import type { HostedProvider } from './hosted-provider.ts';
 import { listGoogleModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 import { withOptions } from './with-options.ts';
@@ -19,3 +20,15 @@ export function connectGoogle(access: ProviderAccess): ModelProvider {
     listModels: (signal) => listGoogleModels(baseUrl, access.apiKey, signal),
   };
 }
+
+export const google: HostedProvider = {
+  id: 'google',
+  company: 'Google',
+  connect: connectGoogle,
+  models: {
+    'gemini-2-pro-exp': 'gemini-2.0-pro-exp-02-05',
+    'gemini-2-flash': 'gemini-2.0-flash',
+    'gemini-2-flash-thinking': 'gemini-2.0-flash-thinking-exp-01-21',
+    gemini: 'gemini-2.0-flash',
+  },
+};

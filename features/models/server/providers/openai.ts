@@ -1,3 +1,4 @@
+import type { HostedProvider } from './hosted-provider.ts';
 import { listOpenAiModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 import { withoutRefusedTools } from './without-refused-tools.ts';
@@ -17,3 +18,25 @@ export function connectOpenAi(access: ProviderAccess, protocol: 'responses' | 'c
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }
+
+export const openAi: HostedProvider = {
+  id: 'openai',
+  company: 'OpenAI',
+  connect: (access) => connectOpenAi(access, 'responses'),
+  models: {
+    'gpt-4o': 'gpt-4o',
+    'gpt-4.5-preview': 'gpt-4.5-preview',
+    'gpt-4': 'gpt-4',
+    'gpt-4-turbo': 'gpt-4-turbo',
+    'gpt-4o-mini': 'gpt-4o-mini',
+    'gpt-3.5': 'gpt-3.5-turbo',
+    o1: 'o1',
+    'o3-mini': 'o3-mini',
+  },
+  otherProtocol: {
+    id: 'openai-chat',
+    connect: (access) => connectOpenAi(access, 'chat'),
+    // These two never learnt the newer protocol.
+    models: { 'o1-preview': 'o1-preview', 'o1-mini': 'o1-mini' },
+  },
+};

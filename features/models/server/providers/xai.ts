@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { HostedProvider } from './hosted-provider.ts';
 import { listOpenAiModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 
@@ -13,3 +14,10 @@ export function connectXai(access: ProviderAccess): ModelProvider {
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }
+
+export const xai: HostedProvider = {
+  id: 'xai',
+  company: 'xAI',
+  connect: connectXai,
+  models: { 'grok-2': 'grok-2-1212' },
+};

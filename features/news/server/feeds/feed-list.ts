@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { EnvError } from '#server/env.ts';
+import { required } from '#shared/required.ts';
 
 export interface Feed {
   /** Who publishes it. */
@@ -56,7 +57,7 @@ export function readFeedFile(file: string): Feed[] {
   }
   const parsed = FeedFile.safeParse(content);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
+  const issue = required(parsed.error.issues[0]);
   const place = issue.path.length === 0 ? '' : ` (at ${issue.path.join('.')})`;
   throw new EnvError(
     `NEWS_FEEDS_FILE must hold a list of up to ${mostFeeds} feeds, each with name, url and topic${place}.`,

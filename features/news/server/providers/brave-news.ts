@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { type BraveAccess, createBraveAsker } from '#features/search/server/providers/ask-brave.ts';
+import {
+  type BraveAccess,
+  braveService,
+  createBraveAsker,
+} from '#features/search/server/providers/ask-brave.ts';
 import type { Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 import { type FoundArticle, foundArticles } from '../found-article.ts';
+import type { NewsSource } from '../news-source.ts';
 
 const pageSize = 20;
 /** Its `offset` counts pages, from 0 to 9. */
@@ -57,3 +62,11 @@ export function createBraveNewsProvider(service: Service, access: BraveAccess): 
     },
   };
 }
+
+export const braveNews: NewsSource = {
+  service: braveService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(braveService);
+    return apiKey ? createBraveNewsProvider(at(braveService), { apiKey }) : undefined;
+  },
+};

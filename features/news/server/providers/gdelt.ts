@@ -7,7 +7,9 @@ import {
 } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
 import { type FoundArticle, foundArticles } from '../found-article.ts';
+import type { NewsSource } from '../news-source.ts';
 
 const mostRecords = 50;
 /** Asks for one request in five seconds; told apart by address only, so a margin does no harm. */
@@ -109,3 +111,13 @@ function findToldError({ status, json }: ServiceAnswer): SearchProviderError | u
     cause: new Error(`GDELT told a problem with the ${told.problem}`),
   });
 }
+
+export const gdeltService: SearchService = {
+  name: 'gdelt',
+  usualPlace: 'https://api.gdeltproject.org',
+};
+
+export const gdeltNews: NewsSource = {
+  service: gdeltService,
+  connect: ({ at, mayAsk }) => (mayAsk(gdeltService) ? createGdeltProvider(at(gdeltService)) : undefined),
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
 import { type FoundArticle, foundArticles } from '../found-article.ts';
+import type { NewsSource } from '../news-source.ts';
 
 const pageSize = 20;
 
@@ -67,3 +69,18 @@ export function createGuardianProvider(
     },
   };
 }
+
+export const guardianService: SearchService = {
+  name: 'guardian',
+  usualPlace: 'https://content.guardianapis.com',
+  takesKey: true,
+};
+
+export const guardianNews: NewsSource = {
+  service: guardianService,
+  isOfToday: true,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(guardianService);
+    return apiKey ? createGuardianProvider(at(guardianService), { apiKey }) : undefined;
+  },
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
 import { type FoundArticle, foundArticles } from '../found-article.ts';
+import type { NewsSource } from '../news-source.ts';
 
 const pageSize = 20;
 const discussion = 'https://news.ycombinator.com/item?id=';
@@ -66,3 +68,15 @@ function inWords({ points, num_comments }: { points?: number | null; num_comment
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `${parts.join(' and ')} on Hacker News.`;
 }
+
+export const hackerNewsService: SearchService = {
+  name: 'hacker_news',
+  usualPlace: 'https://hn.algolia.com',
+};
+
+export const hackerNews: NewsSource = {
+  service: hackerNewsService,
+  isOfToday: true,
+  connect: ({ at, mayAsk }) =>
+    mayAsk(hackerNewsService) ? createHackerNewsProvider(at(hackerNewsService)) : undefined,
+};

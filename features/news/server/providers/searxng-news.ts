@@ -3,6 +3,7 @@ import { askService, hostRule, type Service } from '#features/search/server/prov
 import type { SearchProvider, SearchRequest } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
 import { type FoundArticle, foundArticles } from '../found-article.ts';
+import type { NewsSource } from '../news-source.ts';
 
 const words = z.string().nullish();
 
@@ -73,3 +74,7 @@ export function createSearxngNewsProvider(service: Service): SearchProvider<Foun
     },
   };
 }
+
+export const searxngNews: NewsSource = {
+  connect: ({ searxng }) => searxng && createSearxngNewsProvider(searxng),
+};

@@ -3,6 +3,7 @@ import { type PlaceKind, readNear } from '#features/places/shared/places.contrac
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService, SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundPlace, foundPlaces } from '../found-place.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 import { splitPlaceQuery } from './split-place-query.ts';
@@ -125,3 +126,17 @@ function minutesOf(text: string): number {
   const found = /^\+?(\d\d)(\d\d)$/.exec(text);
   return found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;
 }
+
+export const foursquareService: SearchService = {
+  name: 'foursquare',
+  usualPlace: 'https://places-api.foursquare.com',
+  takesKey: true,
+};
+
+export const foursquarePlaces: SearchSource<SearchProvider<FoundPlace>> = {
+  service: foursquareService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(foursquareService);
+    return apiKey ? createFoursquareProvider(at(foursquareService), { apiKey }) : undefined;
+  },
+};

@@ -3,6 +3,7 @@ import { type PlaceKind, readNear } from '#features/places/shared/places.contrac
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService, SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundPlace, foundPlaces } from '../found-place.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 
@@ -145,3 +146,17 @@ export function createGooglePlacesProvider(
     },
   };
 }
+
+export const googlePlacesService: SearchService = {
+  name: 'google_places',
+  usualPlace: 'https://places.googleapis.com',
+  takesKey: true,
+};
+
+export const googlePlaces: SearchSource<SearchProvider<FoundPlace>> = {
+  service: googlePlacesService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(googlePlacesService);
+    return apiKey ? createGooglePlacesProvider(at(googlePlacesService), { apiKey }) : undefined;
+  },
+};

@@ -3,6 +3,7 @@ import { readNear } from '#features/places/shared/places.contract.ts';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService, SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundPlace, foundPlaces } from '../found-place.ts';
 import { detailsOf, osmUrl } from '../osm-tags.ts';
 import { placeType } from '../place-types.ts';
@@ -87,3 +88,15 @@ function addressOf(address: Record<string, string>): string {
   const town = [address.postcode, city].filter((part) => part).join(' ');
   return [line, town, address.country].filter((part) => part).join(', ');
 }
+
+/** The public one may not be used by products like this: it is asked only at an address of the operator. */
+export const nominatimService: SearchService = {
+  name: 'nominatim',
+  usualPlace: 'https://nominatim.openstreetmap.org',
+};
+
+export const nominatimPlaces: SearchSource<SearchProvider<FoundPlace>> = {
+  service: nominatimService,
+  connect: ({ at, isMoved }) =>
+    isMoved(nominatimService) ? createNominatimProvider(at(nominatimService)) : undefined,
+};

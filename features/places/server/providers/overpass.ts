@@ -3,6 +3,7 @@ import { type Position, readNear } from '#features/places/shared/places.contract
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
 import { distanceMetres } from '../distance.ts';
 import { type FoundPlace, foundPlaces } from '../found-place.ts';
 import { osmUrl, placeOfTags } from '../osm-tags.ts';
@@ -83,3 +84,5 @@ export function createOverpassProvider(
     },
   };
 }
+
+export const overpassService: SearchService = { name: 'overpass', usualPlace: 'https://overpass-api.de' };

@@ -3,6 +3,7 @@ import { readNear } from '#features/places/shared/places.contract.ts';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
+import type { SearchService, SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundPlace, foundPlaces } from '../found-place.ts';
 import { detailsOf, osmUrl } from '../osm-tags.ts';
 import { placeType } from '../place-types.ts';
@@ -91,3 +92,13 @@ function addressOf({ housenumber, street, postcode, city, district, state, count
   const area = town === '' ? [state] : [];
   return [line, town, ...area, country].filter((part) => part).join(', ');
 }
+
+export const photonService: SearchService = {
+  name: 'photon',
+  usualPlace: 'https://photon.komoot.io',
+};
+
+export const photonPlaces: SearchSource<SearchProvider<FoundPlace>> = {
+  service: photonService,
+  connect: ({ at, mayAsk }) => (mayAsk(photonService) ? createPhotonProvider(at(photonService)) : undefined),
+};

@@ -89,7 +89,7 @@ export function createTileStore(options: {
     });
     // No tile where nothing is: an empty one is a part of the sea.
     if (response.status === 404 || response.status === 204) throw new AppError('not_found');
-    const contentType = (response.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+    const contentType = (response.headers.get('content-type') ?? '').replace(/;.*$/, '').trim().toLowerCase();
     if (response.status !== 200 || !types[kind].includes(contentType)) {
       await response.body?.cancel();
       throw new Error(`The tile server answered ${response.status} ${contentType}`);

@@ -121,7 +121,7 @@ export class ClaimGate {
     this.#marker = '';
     let out = this.#flushMarkers();
     if (this.#isAfterEnd && this.#space) out += this.#endSentence();
-    out += this.#releaseSpace() + this.#let(text[0]!);
+    out += this.#releaseSpace() + this.#let(text.charAt(0));
     for (const rest of text.slice(1)) out += this.#take(rest);
     return out;
   }

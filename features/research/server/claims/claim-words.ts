@@ -1,4 +1,5 @@
 import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { required } from '#shared/required.ts';
 
 const numberWords = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -21,6 +22,7 @@ const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
   trillion: 1e12,
 };
+const scaleOf = (word: string | undefined): number => (word && scales[word.toLowerCase()]) || 1;
 
 /** A number with the noun that it counts: "330 metres", "1889" (nothing). */
 export interface Quantity {
@@ -42,19 +44,19 @@ export function quantitiesIn(text: string): Quantity[] {
     let rest = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const scale = scaleAfter.exec(rest);
     if (scale) rest = rest.slice(scale[0].length);
-    const value = Number(match[1]!.replace(/[,\u00a0\u202f]/g, ''));
+    const value = Number(required(match[1]).replace(/[,\u00a0\u202f]/g, ''));
     found.push({
-      value: value * (scale ? scales[scale[1]!.toLowerCase()]! : 1),
+      value: value * scaleOf(scale?.[1]),
       of: countedStem(nounAfter.exec(rest)?.[1]),
     });
   }
   for (const match of text.toLowerCase().matchAll(wordNumber)) {
-    const [, word, scale, noun] = match;
-    const value = numberWords.get(word!) ?? ordinals.get(word!);
+    const [, word = '', scale, noun] = match;
+    const value = numberWords.get(word) ?? ordinals.get(word);
     const of = countedStem(noun);
     // "One" alone is a pronoun, "second" a unit.
-    if (value === undefined || (of === null && !scale && vague.has(word!))) continue;
-    found.push({ value: value * (scale ? scales[scale]! : 1), of });
+    if (value === undefined || (of === null && !scale && vague.has(word))) continue;
+    found.push({ value: value * scaleOf(scale), of });
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SearchProviderError } from '../search-provider-error.ts';
+import type { SearchService } from '../search-services.ts';
 import { braveLanguage } from './brave-language.ts';
 import { withinReason } from './retry-after.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
@@ -86,3 +87,9 @@ function pair(headers: Headers, name: string): (number | undefined)[] {
   const values = (headers.get(name) ?? '').split(',').map((value) => Number.parseFloat(value));
   return values.map((value) => (Number.isFinite(value) ? value : undefined));
 }
+
+export const braveService: SearchService = {
+  name: 'brave',
+  usualPlace: 'https://api.search.brave.com',
+  takesKey: true,
+};

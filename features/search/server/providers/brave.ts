@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SearchProvider } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
-import { type BraveAccess, createBraveAsker } from './ask-brave.ts';
+import type { WebSource } from '../web-source.ts';
+import { type BraveAccess, braveService, createBraveAsker } from './ask-brave.ts';
 import { foundPages } from './found-pages.ts';
 import type { Service } from './service.ts';
 
@@ -54,3 +55,11 @@ export function createBraveProvider(service: Service, access: BraveAccess): Sear
     },
   };
 }
+
+export const braveSource: WebSource = {
+  service: braveService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(braveService);
+    return apiKey ? createBraveProvider(at(braveService), { apiKey }) : undefined;
+  },
+};

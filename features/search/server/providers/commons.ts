@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HostRule, SearchRequest } from '../search-provider.ts';
+import type { SearchService } from '../search-services.ts';
 import { plainText } from './plain-text.ts';
 import { askService, hostRule, type Service } from './service.ts';
 import { findActionError, isWikimedia } from './wikipedia.ts';
@@ -123,3 +124,5 @@ function fileOf(title: string, info: z.infer<typeof FileInfo>): CommonsFile {
     licence: licenceName === null ? null : { name: licenceName, url: text(extra?.LicenseUrl) },
   };
 }
+
+export const commonsService: SearchService = { name: 'commons', usualPlace: 'https://commons.wikimedia.org' };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { SearchProvider } from '../search-provider.ts';
+import type { SearchService } from '../search-services.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages, type ToldPage } from './found-pages.ts';
 import { askService, hostRule, type Service } from './service.ts';
 
@@ -60,3 +62,11 @@ function fromLink({ FirstURL, Text }: z.infer<typeof Link>): ToldPage {
   const title = Text.split(' - ', 1)[0];
   return { url: FirstURL, title, snippet: Text };
 }
+
+const duckDuckGoService: SearchService = { name: 'duckduckgo', usualPlace: 'https://api.duckduckgo.com' };
+
+export const duckDuckGoSource: WebSource = {
+  service: duckDuckGoService,
+  connectOpenly: ({ at, mayAsk }) =>
+    mayAsk(duckDuckGoService) ? createDuckDuckGoProvider(at(duckDuckGoService)) : undefined,
+};

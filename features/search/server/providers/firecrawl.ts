@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { SearchProvider } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
+import type { SearchService } from '../search-services.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages } from './found-pages.ts';
 import { askService, hostRule, type Service } from './service.ts';
 
@@ -38,3 +40,14 @@ export function createFirecrawlProvider(service: Service): SearchProvider {
     },
   };
 }
+
+const firecrawlService: SearchService = {
+  name: 'firecrawl',
+  usualPlace: 'https://api.firecrawl.dev',
+};
+
+export const firecrawlSource: WebSource = {
+  service: firecrawlService,
+  borrow: ({ at, mayAsk }) =>
+    mayAsk(firecrawlService) ? createFirecrawlProvider(at(firecrawlService)) : undefined,
+};

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { brand } from '#shared/brand.ts';
 import type { SearchProvider } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
+import type { SearchService } from '../search-services.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages } from './found-pages.ts';
 import { askService, hostRule, type Service } from './service.ts';
 
@@ -42,3 +44,14 @@ export function createKeenableProvider(service: Service): SearchProvider {
     },
   };
 }
+
+const keenableService: SearchService = {
+  name: 'keenable',
+  usualPlace: 'https://api.keenable.ai',
+};
+
+export const keenableSource: WebSource = {
+  service: keenableService,
+  borrow: ({ at, mayAsk }) =>
+    mayAsk(keenableService) ? createKeenableProvider(at(keenableService)) : undefined,
+};

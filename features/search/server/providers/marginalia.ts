@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { SearchProvider } from '../search-provider.ts';
+import type { SearchService } from '../search-services.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages } from './found-pages.ts';
 import { askService, hostRule, type Service } from './service.ts';
 
@@ -47,3 +49,19 @@ export function createMarginaliaProvider(
     },
   };
 }
+
+const marginaliaService: SearchService = {
+  name: 'marginalia',
+  usualPlace: 'https://api2.marginalia-search.com',
+  takesKey: true,
+};
+
+export const marginaliaSource: WebSource = {
+  service: marginaliaService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(marginaliaService);
+    return apiKey ? createMarginaliaProvider(at(marginaliaService), { apiKey }) : undefined;
+  },
+  borrow: ({ at, mayAsk }) =>
+    mayAsk(marginaliaService) ? createMarginaliaProvider(at(marginaliaService)) : undefined,
+};

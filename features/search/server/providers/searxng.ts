@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SearchProvider, SearchRequest } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages, type ToldPage } from './found-pages.ts';
 import { plainText } from './plain-text.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
@@ -104,3 +105,7 @@ export function findSearxngError({ status }: ServiceAnswer): SearchProviderError
     cause: new Error('HTTP 403: add json to search.formats in the settings of SearXNG'),
   });
 }
+
+export const searxngSource: WebSource = {
+  connect: ({ searxng }) => searxng && createSearxngProvider(searxng),
+};

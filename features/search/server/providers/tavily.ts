@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { SearchProvider } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
+import type { SearchService } from '../search-services.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages } from './found-pages.ts';
 import { withinReason } from './retry-after.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
@@ -57,3 +59,18 @@ function findError({ status, json }: ServiceAnswer): SearchProviderError | undef
   if (status !== 429 || rest === undefined) return undefined;
   return new SearchProviderError('rate', { retryAfterMs: rest, cause: new Error('HTTP 429') });
 }
+
+const tavilyService: SearchService = {
+  name: 'tavily',
+  usualPlace: 'https://api.tavily.com',
+  takesKey: true,
+};
+
+export const tavilySource: WebSource = {
+  service: tavilyService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(tavilyService);
+    return apiKey ? createTavilyProvider(at(tavilyService), { apiKey }) : undefined;
+  },
+  borrow: ({ at, mayAsk }) => (mayAsk(tavilyService) ? createTavilyProvider(at(tavilyService)) : undefined),
+};

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { FoundPage, SearchPage, SearchProvider, SearchRequest } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
+import type { SearchService } from '../search-services.ts';
+import type { WebSource } from '../web-source.ts';
 import { foundPages } from './found-pages.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
@@ -134,3 +136,14 @@ function shorten(query: string): string {
   const lastSpace = cut.lastIndexOf(' ');
   return cut.slice(0, lastSpace > 0 ? lastSpace : maxQueryLength).toWellFormed();
 }
+
+const wikipediaService: SearchService = {
+  name: 'wikipedia',
+  usualPlace: ({ wikipediaLanguage }) => `https://${wikipediaLanguage}.wikipedia.org`,
+};
+
+export const wikipediaSource: WebSource = {
+  service: wikipediaService,
+  connectOpenly: ({ at, mayAsk, isIdentified }) =>
+    mayAsk(wikipediaService) ? createWikipediaProvider(at(wikipediaService), { isIdentified }) : undefined,
+};

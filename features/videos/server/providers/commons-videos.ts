@@ -1,7 +1,8 @@
-import { askCommons, commonsHost } from '#features/search/server/providers/commons.ts';
+import { askCommons, commonsHost, commonsService } from '#features/search/server/providers/commons.ts';
 import type { Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { type FoundVideo, foundVideos, lengthWished, ofLength, qualityOf } from '../found-video.ts';
+import type { VideoSource } from '../video-source.ts';
 
 /** The videos of Wikimedia Commons: files that any browser plays by itself. */
 export function createCommonsVideos(
@@ -38,3 +39,10 @@ export function createCommonsVideos(
     },
   };
 }
+
+export const commonsVideos: VideoSource = {
+  service: commonsService,
+  connect: ({ at, mayAsk, isIdentified }) =>
+    mayAsk(commonsService) ? createCommonsVideos(at(commonsService), { isIdentified }) : undefined,
+  mediaOrigin: 'https://upload.wikimedia.org',
+};

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
-import { dailymotionPlayer } from '../embed-hosts.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
+import { dailymotionPlayer, embedOrigins } from '../embed-hosts.ts';
 import { type FoundVideo, foundVideos, lengthWished, ofLength } from '../found-video.ts';
+import type { VideoSource } from '../video-source.ts';
 
 const pageSize = 20;
 
@@ -90,3 +92,15 @@ export function createDailymotionProvider(service: Service): SearchProvider<Foun
     },
   };
 }
+
+export const dailymotionService: SearchService = {
+  name: 'dailymotion',
+  usualPlace: 'https://api.dailymotion.com',
+};
+
+export const dailymotionVideos: VideoSource = {
+  service: dailymotionService,
+  connect: ({ at, mayAsk }) =>
+    mayAsk(dailymotionService) ? createDailymotionProvider(at(dailymotionService)) : undefined,
+  frameOrigin: embedOrigins.dailymotion,
+};

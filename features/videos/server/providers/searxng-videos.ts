@@ -3,8 +3,9 @@ import { findSearxngError, searxngQuery } from '#features/search/server/provider
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
-import { youtubePlayer } from '../embed-hosts.ts';
+import { embedOrigins, youtubePlayer } from '../embed-hosts.ts';
 import { type FoundVideo, foundVideos, lengthWished, ofLength, secondsOf } from '../found-video.ts';
+import type { VideoSource } from '../video-source.ts';
 
 const words = z.string().nullish();
 const figure = z.union([z.string(), z.number()]).nullish();
@@ -76,3 +77,8 @@ function youtubePlayerOf(url: string | null | undefined): { kind: 'embed'; url: 
   const id = isYouTube ? address?.searchParams.get('v') : null;
   return id && /^[\w-]{6,20}$/.test(id) ? { kind: 'embed', url: youtubePlayer(id) } : null;
 }
+
+export const searxngVideos: VideoSource = {
+  connect: ({ searxng }) => searxng && createSearxngVideos(searxng),
+  frameOrigin: embedOrigins.youtube,
+};

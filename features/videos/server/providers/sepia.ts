@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { askService, hostRule, type Service } from '#features/search/server/providers/service.ts';
 import type { SearchProvider, SearchRequest } from '#features/search/server/search-provider.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
 import type { VideoLength } from '#features/videos/shared/videos.contract.ts';
 import { peerTubePlayer } from '../embed-hosts.ts';
 import { type FoundVideo, foundVideos, lengthWished } from '../found-video.ts';
+import type { VideoSource } from '../video-source.ts';
 
 const pageSize = 20;
 
@@ -78,3 +80,14 @@ function durationRange(length: VideoLength | undefined): Record<string, string> 
   if (length === 'medium') return { durationMin: '240', durationMax: '1200' };
   return length === 'long' ? { durationMin: '1201' } : {};
 }
+
+export const sepiaService: SearchService = {
+  name: 'sepia',
+  usualPlace: 'https://sepiasearch.org',
+};
+
+export const sepiaVideos: VideoSource = {
+  service: sepiaService,
+  connect: ({ at, mayAsk }) => (mayAsk(sepiaService) ? createSepiaProvider(at(sepiaService)) : undefined),
+  hasPeerTube: true,
+};

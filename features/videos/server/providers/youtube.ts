@@ -7,8 +7,10 @@ import {
 } from '#features/search/server/providers/service.ts';
 import type { SearchProvider, SearchRequest } from '#features/search/server/search-provider.ts';
 import { SearchProviderError } from '#features/search/server/search-provider-error.ts';
-import { youtubePlayer } from '../embed-hosts.ts';
+import type { SearchService } from '#features/search/server/search-services.ts';
+import { embedOrigins, youtubePlayer } from '../embed-hosts.ts';
 import { type FoundVideo, foundVideos, lengthWished, secondsOf } from '../found-video.ts';
+import type { VideoSource } from '../video-source.ts';
 
 const pageSize = 25;
 
@@ -149,3 +151,18 @@ function findError({ status, json }: ServiceAnswer): SearchProviderError | undef
   if (/keyInvalid/i.test(reason)) return new SearchProviderError('auth', { cause });
   return undefined;
 }
+
+export const youTubeService: SearchService = {
+  name: 'youtube',
+  usualPlace: 'https://www.googleapis.com',
+  takesKey: true,
+};
+
+export const youTubeVideos: VideoSource = {
+  service: youTubeService,
+  connect({ at, keyOf }) {
+    const apiKey = keyOf(youTubeService);
+    return apiKey ? createYouTubeProvider(at(youTubeService), { apiKey }) : undefined;
+  },
+  frameOrigin: embedOrigins.youtube,
+};

@@ -9,7 +9,7 @@ export function inspectGif(bytes: Buffer): PictureClaims {
   if (bytes.length < 13) throw unreadable('no screen');
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   let frames = 0;
-  let at = 13 + colorTable(bytes[10]!);
+  let at = 13 + colorTable(bytes.readUInt8(10));
   while (at < bytes.length && bytes[at] !== 0x3b) {
     const isFrame = bytes[at] === 0x2c;
     if (isFrame && at + 10 > bytes.length) break;
@@ -19,7 +19,7 @@ export function inspectGif(bytes: Buffer): PictureClaims {
       // A frame may reach beyond the screen, and the canvas grows with it.
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
-      at = afterBlocks(bytes, at + 10 + colorTable(bytes[at + 9]!) + 1);
+      at = afterBlocks(bytes, at + 10 + colorTable(bytes.readUInt8(at + 9)) + 1);
     } else if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
     else break;
   }
@@ -33,6 +33,6 @@ function colorTable(flags: number): number {
 
 function afterBlocks(bytes: Buffer, from: number): number {
   let at = from;
-  while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes[at]!;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes.readUInt8(at);
   return at + 1;
 }

@@ -20,7 +20,7 @@ export function inspectJpeg(bytes: Buffer): PictureClaims {
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) throw unreadable(`no marker at ${at}`);
-    const marker = bytes[at + 1]!;
+    const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -55,7 +55,7 @@ function readFrame(frame: Buffer) {
     throw unreadable('a broken frame');
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
   const factors = Array.from({ length: components }, (_, index) => {
-    const sampling = frame[7 + 3 * index]!;
+    const sampling = frame[7 + 3 * index] ?? 0;
     return { across: sampling >> 4 || 1, down: sampling & 15 || 1 };
   });
   const most = {
@@ -75,7 +75,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   for (;;) {
     at = bytes.indexOf(0xff, at);
     if (at === -1 || at + 1 >= bytes.length) return bytes.length;
-    const next = bytes[at + 1]!;
+    const next = bytes[at + 1] ?? 0;
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
     at += 2;
   }

@@ -6,7 +6,7 @@ const channelsOfType: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 
 export function inspectPng(bytes: Buffer): PictureClaims {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') throw unreadable('no IHDR');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const channels = channelsOfType[bytes[25]!] ?? 4;
+  const channels = channelsOfType[bytes.readUInt8(25)] ?? 4;
   const isInterlaced = bytes[28] !== 0;
   const bytesPerPixel = channels * (bytes[24] === 16 ? 2 : 1);
   // Once as it is decoded, once as it is handed on.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { required } from '#shared/required.ts';
 import { checkClaim, type Lexicon } from '../check-claim.ts';
 
 const PairSet = z.object({
@@ -39,7 +40,7 @@ export async function scoreClaims(lexicon: Lexicon, set: PairSetName = 'claim-pa
   const { passages } = PairSet.parse(JSON.parse(await readFile(file, 'utf8')));
   return passages.flatMap((passage, index) => {
     const { title, text, supported, number, name, negated } = passage;
-    const next = passages[(index + 1) % passages.length]!;
+    const next = required(passages[(index + 1) % passages.length]);
     const score = (kind: PairKind, claim: string, against = { title, text }): ScoredPair => {
       const { isSupported } = checkClaim(claim, [against], lexicon);
       return {
@@ -55,7 +56,7 @@ export async function scoreClaims(lexicon: Lexicon, set: PairSetName = 'claim-pa
       score('number', number),
       score('name', name),
       score('negated', negated),
-      score('unrelated', supported[0]!, next),
+      score('unrelated', required(supported[0]), next),
     ];
   });
 }

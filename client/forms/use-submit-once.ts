@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+
+/** One submission at a time: what is pressed while one is under way does nothing. */
+export function useSubmitOnce() {
+  const [isBusy, setIsBusy] = useState(false);
+  // State lags a quick second press of Enter by one render.
+  const isSending = useRef(false);
+
+  /** Work that leads to another page calls `stayBusy`: nothing can be sent again until this one is gone. */
+  async function submit(work: (stayBusy: () => void) => Promise<void>): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    let isLeaving = false;
+    try {
+      await work(() => {
+        isLeaving = true;
+      });
+    } finally {
+      if (!isLeaving) {
+        isSending.current = false;
+        setIsBusy(false);
+      }
+    }
+  }
+
+  return { isBusy, isSending: () => isSending.current, submit };
+}

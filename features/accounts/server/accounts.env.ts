@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defineEnvironment, optional, withDefault } from '#server/environment.ts';
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    /** Whether a letter must be answered before there is an account. */
+    signUp: 'open' | 'confirmed';
+    /** A file of places in MaxMind's format; without one, no address is turned into a place. */
+    geoipDatabase: string | undefined;
+  }
+}
+
+export const accountsEnvironment = defineEnvironment({
+  variables: {
+    SIGN_UP: withDefault(z.enum(['open', 'confirmed']).default('open')),
+    GEOIP_DATABASE: optional(z.string().max(1_000)),
+  },
+  read: ({ SIGN_UP, GEOIP_DATABASE }) => ({
+    signUp: SIGN_UP,
+    geoipDatabase: GEOIP_DATABASE && resolve(GEOIP_DATABASE),
+  }),
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { TableSeed } from '#tests/harness/table-seed.ts';
+
+export const seed: TableSeed = {
+  async write(database, { userId }) {
+    await database.execute(sql`
+      insert into auth_tokens (id, user_id, purpose, token_hash, expires_at)
+      values (${`token-${userId}`}, ${userId}, 'password-reset', ${`token-hash-${userId}`}, now() + interval '1 hour')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into auth_two_factors (id, user_id, secret) values (${`factor-${userId}`}, ${userId}, 'sealed')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into auth_recovery_codes (id, user_id, code_hash)
+      values (${`recovery-${userId}`}, ${userId}, ${`code-hash-${userId}`}) on conflict do nothing`);
+    await database.execute(sql`
+      insert into audit_events (id, user_id, type) values (${`event-${userId}`}, ${userId}, 'sign_in')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into api_keys (id, user_id, name, start, key_hash, scopes)
+      values (${`key-${userId}`}, ${userId}, 'A program', 'ek_start', ${`key-hash-${userId}`}, '["chat"]'::jsonb)
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into passkeys (id, user_id, name, credential_id, public_key, counter, is_synced)
+      values (${`passkey-${userId}`}, ${userId}, 'A key', ${`credential-${userId}`}, 'key', 0, false)
+      on conflict do nothing`);
+  },
+  named: {
+    users: () => [],
+    auth_accounts: () => [],
+    auth_sessions: (id) => [
+      { route: 'DELETE /api/security/devices/:id', path: `/api/security/devices/${id}` },
+    ],
+    auth_tokens: () => [],
+    auth_two_factors: () => [],
+    auth_recovery_codes: () => [],
+    audit_events: () => [],
+    api_keys: (id) => [{ route: 'DELETE /api/keys/:id', path: `/api/keys/${id}` }],
+    passkeys: (id) => [
+      {
+        route: 'PATCH /api/security/passkeys/:id',
+        path: `/api/security/passkeys/${id}`,
+        body: { name: 'Mine' },
+      },
+      { route: 'DELETE /api/security/passkeys/:id', path: `/api/security/passkeys/${id}` },
+    ],
+  },
+  bodies: {
+    'POST /api/account/proof': { password: 'not this one' },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Declaration } from '#server/declaration.ts';
+import { billingEnvironment } from './billing.env.ts';
+
+const ofTheProvider = 'Payments belong to the account that pays.';
+
+export const billingDeclaration: Declaration = {
+  name: 'billing',
+  environment: billingEnvironment,
+  tables: {
+    payment_methods: { label: 'Cards', secrets: ['provider_reference'], notImported: ofTheProvider },
+    subscriptions: {
+      label: 'Subscription',
+      secrets: ['provider_customer_id', 'provider_subscription_id'],
+      notImported: ofTheProvider,
+    },
+    invoices: { label: 'Invoices', notImported: ofTheProvider },
+    billing_events: {
+      isNobodys: 'Which of the provider’s events were dealt with; they name nobody.',
+      readBy: 'system',
+    },
+  },
+};

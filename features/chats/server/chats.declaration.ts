@@ -1,0 +1,61 @@
+import { maxSnippetLength } from '#features/assistant/server/source-book.ts';
+import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
+import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
+import type { Declaration } from '#server/declaration.ts';
+
+const maxNameLength = 200;
+/** The end of an answer that was too long says so. */
+const maxStoredAnswer = maxAnswerLength + 1_000;
+
+export const chatsDeclaration: Declaration = {
+  name: 'chats',
+  tables: {
+    chat_sessions: {
+      label: 'Chats',
+      bounds: { rows: 100_000, texts: { title: maxTitleLength } },
+      points: { leaf_id: 'chat_messages' },
+    },
+    chat_messages: {
+      label: 'Messages',
+      bounds: {
+        rows: 1_000_000,
+        texts: {
+          content: maxStoredAnswer,
+          reasoning: maxStoredAnswer,
+          model: maxNameLength,
+          note: 1_000,
+          research: 200_000,
+        },
+      },
+      points: { parent_id: 'chat_messages' },
+      becomes: { status: { streaming: 'interrupted' } },
+      oneOf: { role: ['user', 'assistant'], status: ['complete', 'stopped', 'failed', 'interrupted'] },
+    },
+    chat_citations: {
+      label: 'Sources',
+      bounds: { rows: 1_000_000, texts: { title: 1_000, url: 4_000, snippet: maxSnippetLength } },
+    },
+    chat_attachments: { label: 'Attachments', bounds: { rows: 100_000 } },
+    chat_turns: {
+      label: 'Answers made',
+      bounds: { rows: 500_000, texts: { client_id: maxNameLength, error_code: maxNameLength } },
+      points: {
+        user_message_id: 'chat_messages',
+        assistant_message_id: 'chat_messages',
+        task_id: 'api_logs',
+      },
+      becomes: { status: { running: 'interrupted' } },
+      oneOf: { status: ['complete', 'stopped', 'failed', 'interrupted'] },
+    },
+    chat_turn_pieces: {
+      label: 'Answers being written',
+      notExported: 'Parts of an answer that is still being written; whole, it is among the messages.',
+    },
+    answer_feedback: {
+      label: 'Votes on answers',
+      bounds: { rows: 100_000, texts: { reason: maxFeedbackReason } },
+      oneOf: { rating: ['up', 'down'] },
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { ApiKeyScope } from '#shared/api-key-scope.ts';
+
+declare module '#shared/api-key-scope.ts' {
+  interface ApiKeyScopeIds {
+    chat: true;
+  }
+}
+
+export const chatsScopes: readonly ApiKeyScope[] = [
+  { id: 'chat', name: 'Chat', explanation: 'Ask questions, and read your chats' },
+];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEnvironment, optional } from '#server/environment.ts';
+import { required } from '#shared/required.ts';
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    contact: {
+      /** Where messages of the contact form go. */
+      mailTo: string;
+    };
+  }
+}
+
+export const contactEnvironment = defineEnvironment({
+  variables: { CONTACT_MAIL_TO: optional(z.email('must be a mail address')) },
+  read({ CONTACT_MAIL_TO }, { operatorContact, mail }) {
+    const operator = operatorContact?.includes('@') ? operatorContact : undefined;
+    const sender = required(mail.from.match(/[^\s<>]+@[^\s<>]+/))[0];
+    return { contact: { mailTo: CONTACT_MAIL_TO ?? operator ?? sender } };
+  },
+});

@@ -1,0 +1,4 @@
+import type { Declaration } from '#server/declaration.ts';
+import { mailEnvironment } from './mail.env.ts';
+
+export const mailDeclaration: Declaration = { name: 'mail', environment: mailEnvironment };

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { TableSeed } from '#tests/harness/table-seed.ts';
+
+export const seed: TableSeed = {
+  async write(database, { userId, email, userMessageId }) {
+    await database.execute(sql`
+      insert into memory_facts (id, user_id, text, message_id)
+      values (${`fact-${userId}`}, ${userId}, ${`A fact of ${email}`}, ${userMessageId})
+      on conflict do nothing`);
+  },
+  named: {
+    memory_facts: (id) => [
+      {
+        route: 'PATCH /api/memory/facts/:id',
+        path: `/api/memory/facts/${id}`,
+        body: { text: 'I am somebody else' },
+      },
+      { route: 'DELETE /api/memory/facts/:id', path: `/api/memory/facts/${id}` },
+    ],
+  },
+  bodies: {
+    'POST /api/memory/facts': { text: 'I like tea' },
+    'PATCH /api/memory/facts/:': { text: 'I like tea' },
+  },
+};

@@ -1,0 +1,24 @@
+import type { Clock } from '#features/search/server/clock.ts';
+import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import type { SearchService, SearchServices } from '#features/search/server/search-services.ts';
+import type { SearchSettings } from '#features/search/server/search-settings.ts';
+import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
+import type { FeedReaderOptions } from './feeds/feed-reader.ts';
+import type { FoundArticle } from './found-article.ts';
+
+export interface NewsProvidersOptions {
+  search: SearchSettings;
+  operatorContact: string | undefined;
+  guardedFetch: GuardedFetch;
+  clock: Clock;
+  onFeedFailure?: FeedReaderOptions['onFailure'];
+}
+
+/** A place where news are searched. */
+export interface NewsSource {
+  service?: SearchService;
+  /** It has something to tell when nothing is asked for. */
+  isOfToday?: true;
+  /** Undefined where the operator has not configured it, or lets no queries go there. */
+  connect(services: SearchServices, options: NewsProvidersOptions): SearchProvider<FoundArticle> | undefined;
+}

@@ -1,0 +1,13 @@
+import type { Declaration } from '#server/declaration.ts';
+
+export const notificationsDeclaration: Declaration = {
+  name: 'notifications',
+  tables: {
+    notification_preferences: { label: 'Notification preferences', bounds: { rows: 1, isOfPerson: true } },
+    push_subscriptions: {
+      label: 'Browsers that are notified',
+      secrets: ['endpoint', 'p256dh', 'auth'],
+      notImported: 'A login belongs to the server that opened it.',
+    },
+  },
+};

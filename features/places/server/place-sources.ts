@@ -1,0 +1,15 @@
+import type { SearchProvider } from '#features/search/server/search-provider.ts';
+import type { SearchSource } from '#features/search/server/search-services.ts';
+import type { FoundPlace } from './found-place.ts';
+import { foursquarePlaces } from './providers/foursquare.ts';
+import { googlePlaces } from './providers/google-places.ts';
+import { nominatimPlaces } from './providers/nominatim.ts';
+import { photonPlaces } from './providers/photon.ts';
+
+type PlaceSource = SearchSource<SearchProvider<FoundPlace>>;
+
+/** Those that know most of a place. */
+export const directorySources: readonly PlaceSource[] = [googlePlaces, foursquarePlaces];
+
+/** Those that know where something lies. */
+export const geocoderSources: readonly PlaceSource[] = [nominatimPlaces, photonPlaces];

@@ -1,0 +1,12 @@
+import type { Declaration } from '#server/declaration.ts';
+
+export const privacyDeclaration: Declaration = {
+  name: 'privacy',
+  tables: {
+    privacy_settings: { label: 'Privacy settings', bounds: { rows: 1, isOfPerson: true } },
+    client_errors: {
+      label: 'Error reports',
+      notImported: 'It tells what happened on the server that it comes from.',
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Declaration } from '#server/declaration.ts';
+
+const maxNameLength = 200;
+
+export const settingsDeclaration: Declaration = {
+  name: 'settings',
+  tables: {
+    user_settings: {
+      label: 'Settings',
+      bounds: {
+        rows: 1,
+        isOfPerson: true,
+        texts: {
+          selected_model: maxNameLength,
+          research_depth: maxNameLength,
+          voice_name: maxNameLength,
+          answer_language: maxNameLength,
+          theme: maxNameLength,
+          density: maxNameLength,
+          contrast: maxNameLength,
+          motion: maxNameLength,
+        },
+      },
+    },
+  },
+};

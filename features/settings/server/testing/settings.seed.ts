@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { TableSeed } from '#tests/harness/table-seed.ts';
+
+export const seed: TableSeed = {
+  async write(database, { userId }) {
+    await database.execute(sql`
+      insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
+  },
+  named: {
+    user_settings: () => [],
+  },
+  bodies: {
+    'PATCH /api/settings': { selectedModel: 'everyday' },
+  },
+};

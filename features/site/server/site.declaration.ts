@@ -1,0 +1,11 @@
+import type { Declaration } from '#server/declaration.ts';
+
+export const siteDeclaration: Declaration = {
+  name: 'site',
+  tables: {
+    learn_bookmarks: {
+      label: 'Saved lessons',
+      bounds: { rows: 500, isOfPerson: true, texts: { resource_id: 100 } },
+    },
+  },
+};

@@ -1,0 +1,88 @@
+/** A table with rows of people, by the column `user_id`; `users` itself by its id. They go with the person. */
+export interface PersonTable {
+  /** As people call what is in it. */
+  label: string;
+  /** It holds credentials: people's own queries have no business in it at all. */
+  isSystemOnly?: true;
+  /** Columns that stay here: whoever has them could use them. */
+  secrets?: readonly string[];
+  /** Why nothing of it is in the archive. */
+  notExported?: string;
+  /** Why an archive does not bring it back. */
+  notImported?: string;
+  /** What an archive may bring; of every table that one brings back. */
+  bounds?: {
+    rows: number;
+    /** Together with those that the person has here already. */
+    isOfPerson?: true;
+    /**
+     * How long the product itself lets each text become, in characters; of a JSON column, all its texts and numbers
+     * together. Ids and columns of fixed values need none.
+     */
+    texts?: TextLimits;
+  };
+  /** Each row is an upload: its bytes are in the file store under its id, and go into the archive with it. */
+  isOfUploads?: true;
+  /** Columns that name rows without a foreign key: column → table. */
+  points?: Readonly<Record<string, string>>;
+  /** The only values that an import may bring. */
+  oneOf?: Readonly<Record<string, readonly string[]>>;
+  /** Column → value → what it is on a server where nobody works on it any more. */
+  becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What older archives have in place of a column: column → the one they have → its value → the value of today. */
+  formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
+  /** Values that an import may not go below; a negative piece of work would give an allowance away. */
+  atLeast?: Readonly<Record<string, number>>;
+  /** Columns that say of a row that it was brought along, whatever the archive says. */
+  marks?: readonly string[];
+  addressColumn?: string;
+}
+
+/** A table whose rows have no owner. */
+export interface ServerTable {
+  /** Why no person's data is in it. */
+  isNobodys: string;
+  readBy: 'everyone' | 'system';
+  /**
+   * The column that may hold the address of somebody who has no account, or had none when they wrote. Rows with the
+   * address of a deleted account go with it.
+   */
+  addressColumn?: string;
+}
+
+export type TextLimits = Readonly<Record<string, number>>;
+/** By the name of the table. */
+export type TableRules = Readonly<Record<string, PersonTable | ServerTable>>;
+
+export interface Tables {
+  ofPeople: Readonly<Record<string, PersonTable>>;
+  ofServer: Readonly<Record<string, ServerTable>>;
+  /** Limits of columns that a feature keeps in a table of another: table → column → characters. */
+  texts: Readonly<Record<string, TextLimits>>;
+}
+
+interface DeclaredTables {
+  name: string;
+  tables?: TableRules;
+  texts?: Readonly<Record<string, TextLimits>>;
+}
+
+/** @throws Error for a table that two features declare. */
+export function foldTables(declarations: readonly DeclaredTables[]): Tables {
+  const ofPeople: Record<string, PersonTable> = {};
+  const ofServer: Record<string, ServerTable> = {};
+  const texts: Record<string, TextLimits> = {};
+  for (const { name: feature, tables = {}, texts: theirs = {} } of declarations) {
+    for (const [name, rule] of Object.entries(tables)) {
+      if (name in ofPeople || name in ofServer) throw new Error(`${feature} declares ${name} once more.`);
+      if ('isNobodys' in rule) ofServer[name] = rule;
+      else ofPeople[name] = rule;
+    }
+    for (const [name, limits] of Object.entries(theirs)) texts[name] = { ...texts[name], ...limits };
+  }
+  return { ofPeople, ofServer, texts };
+}
+
+export function ownerColumn(table: string): string {
+  return table === 'users' ? 'id' : 'user_id';
+}

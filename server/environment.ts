@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Env, EnvSections } from './env.ts';
+
+/** One variable of the environment. */
+export interface Variable<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** Its value must never stand in a log. */
+  isSecret: boolean;
+}
+
+export type Variables = Readonly<Record<string, Variable>>;
+export type ValuesOf<Some extends Variables> = {
+  readonly [Name in keyof Some]: z.output<Some[Name]['schema']>;
+};
+
+/** The variables that one feature reads, and what it makes of them. */
+export interface Environment {
+  variables: Variables;
+  /** `before`: the platform's and those of the features above in the list. @throws EnvError */
+  read(values: Readonly<Record<string, unknown>>, before: Env): Partial<EnvSections>;
+}
+
+/**
+ * Declares the variables of a feature. What `read` returns is found in the `Env` under the same name, where the feature
+ * has to announce it:
+ *
+ *     declare module '#server/env.ts' {
+ *       interface EnvSections { mail: MailSettings }
+ *     }
+ */
+export function defineEnvironment<const Some extends Variables>(environment: {
+  variables: Some;
+  read(values: ValuesOf<Some>, before: Env): Partial<EnvSections>;
+}): Environment {
+  const { variables, read } = environment;
+  return { variables, read: (values, before) => read(values as ValuesOf<Some>, before) };
+}
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+/** One that may be left out, or empty. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return { schema: z.preprocess(emptyAsAbsent, schema.optional()), isSecret: false };
+}
+
+/** One whose schema has a default. */
+export function withDefault<Schema extends z.ZodType>(schema: Schema) {
+  return { schema: z.preprocess(emptyAsAbsent, schema), isSecret: false };
+}
+
+/** One that whoever knows it could use, such as a key. It may be left out, too. */
+export function secret<Schema extends z.ZodType>(schema: Schema) {
+  return { ...optional(schema), isSecret: true };
+}
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+// Requests are built below it, so nothing may follow the path; a name and password would be dropped in silence.
+export const serviceUrl = httpUrl
+  .refine((text) => {
+    const url = URL.parse(text);
+    return !(url?.username || url?.password || url?.search || url?.hash);
+  }, 'must be an address without user name, question mark or #')
+  .transform(withoutSlash);
+
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

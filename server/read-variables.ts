@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Env, EnvError, isLoopbackHost, type PlatformEnv } from './env.ts';
+import {
+  type Environment,
+  httpUrl,
+  optional,
+  secret,
+  type ValuesOf,
+  type Variable,
+  withDefault,
+  withoutSlash,
+} from './environment.ts';
+
+const platformVariables = {
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: withDefault(z.string().default('127.0.0.1')),
+  PUBLIC_URL: optional(httpUrl),
+  TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(8).default(0)),
+  DATA_DIR: withDefault(z.string().default('./data')),
+  MIN_FREE_DISK_MB: withDefault(
+    z.coerce.number('must be a number of megabytes').int().min(0).max(1_048_576).default(256),
+  ),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
+  AUTH_SECRET: secret(z.string().min(32, 'must be at least 32 characters long')),
+  // It goes into a header, where nothing but plain characters may stand.
+  OPERATOR_CONTACT: optional(
+    z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
+  ),
+  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error']).default('warn')),
+};
+
+export type GivenVariables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the platform's variables and those of `environments`, in their order. @throws EnvError */
+export function readVariables(given: GivenVariables, environments: readonly Environment[]): Env {
+  const shape = Object.fromEntries(
+    Object.entries(allVariables(environments)).map(([name, { schema }]) => [name, schema]),
+  );
+  const parsed = z.object(shape).safeParse(given);
+  if (!parsed.success) {
+    const sentences = new Map(
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')} ${message}.`]),
+    );
+    throw new EnvError([...sentences.values()].join('\n'));
+  }
+  // Each section is there as soon as its feature has read it.
+  const env = readPlatform(parsed.data as ValuesOf<typeof platformVariables>) as Env;
+  for (const { read } of environments) Object.assign(env, read(parsed.data, env));
+  return env;
+}
+
+function readPlatform(values: ValuesOf<typeof platformVariables>): PlatformEnv {
+  const production = values.NODE_ENV === 'production';
+  if (values.PUBLIC_URL) refusePlainHttp(values.PUBLIC_URL);
+  if (production && values.DATABASE_URL && !values.AUTH_SECRET) {
+    throw new EnvError(
+      'AUTH_SECRET is required when several servers may share one PostgreSQL database; set the same value of at least 32 characters on each.',
+    );
+  }
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
+    trustedProxies: values.TRUSTED_PROXIES,
+    dataFolder: resolve(values.DATA_DIR),
+    minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1024 ** 2,
+    databaseUrl: values.DATABASE_URL,
+    authSecret: values.AUTH_SECRET,
+    operatorContact: values.OPERATOR_CONTACT,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Every variable that is read, by name. @throws Error for one that is declared in two ways */
+export function allVariables(environments: readonly Environment[]): Environment['variables'] {
+  const all: Record<string, Variable> = { ...platformVariables };
+  for (const [name, variable] of environments.flatMap(({ variables }) => Object.entries(variables))) {
+    if (all[name] && all[name] !== variable) throw new Error(`Two features declare ${name}.`);
+    all[name] = variable;
+  }
+  return all;
+}
+
+/** Parameters of an address, by their names. */
+const namesSecret = /key|secret|password|passphrase|token|credential/i;
+
+/** What must never stand in a log: the values of secret variables, and what addresses carry with them. */
+export function secretsAmong(given: GivenVariables, variables: Environment['variables']): string[] {
+  return Object.entries(variables).flatMap(([name, { isSecret }]) => {
+    const value = given[name];
+    if (!value) return [];
+    return isSecret ? [value, value.trim()] : secretsOfAddress(value);
+  });
+}
+
+function secretsOfAddress(text: string): string[] {
+  const url = URL.parse(text);
+  if (!url) return [];
+  const asked = [...url.searchParams].flatMap(([name, value]) => (namesSecret.test(name) ? [value] : []));
+  return [url.password, decoded(url.password), ...asked].filter((found) => found !== '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign that stands for itself.
+    return text;
+  }
+}
+
+// Session cookies are Secure, so a plain address on another machine could never keep anyone signed in.
+function refusePlainHttp(publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'http:' && !isLoopbackHost(hostname)) {
+    throw new EnvError(
+      'PUBLIC_URL must start with https:// unless it is this machine (localhost): browsers keep sign-in cookies only over https.',
+    );
+  }
+}

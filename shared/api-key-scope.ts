@@ -1,0 +1,19 @@
+/**
+ * The names of everything that a key of the API may be made for. The feature whose routes take a scope adds it:
+ *
+ *     declare module '#shared/api-key-scope.ts' {
+ *       interface ApiKeyScopeIds { notes: true }
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface ApiKeyScopeIds {}
+
+export type ApiKeyScopeId = keyof ApiKeyScopeIds;
+
+/** Declared by the feature whose routes take it: `scopes` on the server, `apiKeyScopes` in the browser. */
+export interface ApiKeyScope {
+  id: ApiKeyScopeId;
+  name: string;
+  /** What a key with it can do. */
+  explanation: string;
+}
