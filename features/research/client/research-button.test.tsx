@@ -20,7 +20,7 @@ async function open(answers: Parameters<typeof fakeServer>[0], isSignedIn = true
       </ModelProvider>
     </QueryClientProvider>,
   );
-  return { requests, button: screen.getByRole('button', { name: 'Research' }) };
+  return { requests, button: screen.getByRole('button', { name: /^Research(:|$)/ }) };
 }
 
 test('choosing a depth switches research on, tells the server and closes', async () => {

@@ -17,7 +17,7 @@ function cellsOf(table: HTMLTableElement): string[][] {
 }
 
 /** A table that scrolls by itself when it is wider than the page, and can be taken along into a spreadsheet. */
-export function TableBox({ children }: { children: ReactNode }) {
+export function TableBox({ dir, children }: { dir: 'auto' | undefined; children: ReactNode }) {
   const table = useRef<HTMLTableElement>(null);
   const { isCopied, copy } = useCopy();
   const Icon = isCopied ? CheckIcon : CopyIcon;
@@ -30,7 +30,7 @@ export function TableBox({ children }: { children: ReactNode }) {
         tabIndex={0}
         aria-label="Table"
       >
-        <table ref={table} className="w-max min-w-full border-collapse text-small">
+        <table ref={table} dir={dir} className="w-max min-w-full border-collapse text-small">
           {children}
         </table>
       </section>

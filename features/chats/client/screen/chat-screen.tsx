@@ -42,6 +42,14 @@ interface ChatScreenProps {
   begun?: HandedOver | null;
 }
 
+/** The words in the middle; sources take room at their end, from the other side first. */
+function columnsFor({ isWide, hasSources }: { isWide: boolean; hasSources: boolean }): string {
+  if (!isWide) return 'grid-cols-[minmax(0,712px)]';
+  return hasSources
+    ? 'grid-cols-[minmax(0,1fr)_minmax(0,712px)_minmax(328px,1fr)] xl:px-6'
+    : 'grid-cols-[minmax(0,1fr)_minmax(0,712px)_minmax(0,1fr)] xl:px-6';
+}
+
 export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
@@ -163,17 +171,27 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       <div
         className={classNames(
           'mx-auto grid min-h-full w-full px-4 sm:px-9',
-          isEmpty ? 'max-w-[832px]' : 'max-w-[1140px] justify-center gap-x-9',
-          !isEmpty && (isWide ? 'grid-cols-[minmax(0,712px)_300px]' : 'grid-cols-[minmax(0,712px)]'),
+          isEmpty ? 'max-w-[832px]' : 'justify-center',
+          !isEmpty && columnsFor({ isWide, hasSources: cited.length > 0 }),
         )}
       >
-        <div className={classNames('flex min-h-full min-w-0 flex-col', isEmpty && 'sm:justify-center')}>
+        <div
+          className={classNames(
+            'flex min-h-full min-w-0 flex-col',
+            isEmpty && 'sm:justify-center',
+            !isEmpty && isWide && 'col-start-2',
+          )}
+        >
           <div
             ref={content}
             key="content"
             className={classNames(!isEmpty && 'pt-6 pb-8', isEmpty && 'max-sm:my-auto')}
           >
-            {!isEmpty && <h1 className="sr-only">{title}</h1>}
+            {!isEmpty && (
+              <h1 dir="auto" className="sr-only">
+                {title}
+              </h1>
+            )}
             {phase === 'loading' && <ChatLoading />}
             {isEmpty && <Greeting />}
             {!isEmpty && state.isTemporary && <TemporaryNote />}
@@ -238,9 +256,11 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
           {isEmpty && <Examples key="examples" onChoose={choose} />}
         </div>
         {!isEmpty && isWide && (
-          <Suspense fallback={<div />}>
-            <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
-          </Suspense>
+          <div className="min-w-0 max-w-[328px] ps-7">
+            <Suspense fallback={null}>
+              <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
+            </Suspense>
+          </div>
         )}
       </div>
       <p role="status" className="sr-only">

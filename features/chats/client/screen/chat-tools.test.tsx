@@ -62,7 +62,7 @@ async function setUp() {
   const { screen } = await renderRoutes(
     [
       {
-        path: '/',
+        path: '*',
         Component: () => (
           <HeaderSlotsProvider>
             <HeaderSlotOutlet name="end" />
