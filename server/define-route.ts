@@ -51,7 +51,7 @@ export function defineRoute<Path extends string, const Route extends AnyRoute<Pa
   const defined = createRoute<Path, Route>({ ...described, security } as unknown as Route);
   rulesOf.set(defined, {
     access,
-    ...(scope && { scope }),
+    ...(scope === undefined ? {} : { scope }),
     ...(body && { body }),
     ...(limit && { limit }),
     ...(charge && { charge }),

@@ -4,8 +4,8 @@
  * behind letters of scripts that join, single direction marks, balanced isolates, the flags of England, Scotland
  * and Wales.
  */
-const suspect =
-  /(?![\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+const writing = String.raw`\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}`;
+const suspect = new RegExp(String.raw`(?![${writing}])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]`, 'u');
 const everySuspect = new RegExp(suspect.source, 'gu');
 
 const flags = ['gbeng', 'gbsct', 'gbwls'].map((region) =>
@@ -16,8 +16,15 @@ const flagTags = new RegExp(`(?<=\\u{1f3f4})(?:${flags.join('|')})\\u{e007f}`, '
 const pictograph = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 const emojiBase = /\p{Emoji}/u;
 /** Scripts whose spelling needs joiners, or their absence. */
-const joining =
-  /[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mandaic}\p{scx=Mongolian}\p{scx=Devanagari}\p{scx=Bengali}\p{scx=Gurmukhi}\p{scx=Gujarati}\p{scx=Oriya}\p{scx=Tamil}\p{scx=Telugu}\p{scx=Kannada}\p{scx=Malayalam}\p{scx=Sinhala}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}\p{scx=Balinese}\p{scx=Javanese}]/u;
+const joiningScripts = `Arabic Syriac Nko Mandaic Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil
+  Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan Balinese Javanese`;
+const joining = new RegExp(
+  `[${joiningScripts
+    .split(/\s+/)
+    .map((script) => `\\p{scx=${script}}`)
+    .join('')}]`,
+  'u',
+);
 /** Scripts without spaces, where a zero-width one says where a line may break. */
 const unspaced = /[\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
 const han = /\p{scx=Han}/u;

@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runEngine } from '#features/built-in-engine/server/run-engine.ts';
-import { computingTools } from '#features/built-in-engine/server/tools/computing-tools.ts';
 import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
 import { openReference, type Reference } from '#features/dictionary/server/reference.ts';
 import { readFrontMatter } from '#features/site/client/content/front-matter.ts';
 import { industries } from '#features/site/shared/industries.ts';
 import { promptLink } from '#features/site/shared/prompt-link.ts';
 import { paths } from '#server/paths.ts';
+import { computingTools } from '#tests/built-in-engine/computing-tools.ts';
+import { runEngine } from '#tests/built-in-engine/run-engine.ts';
 
 let reference: Reference;
 beforeAll(() => {

@@ -10,6 +10,7 @@ import { dictionaryClient } from '#features/dictionary/client/dictionary.client.
 import { filesClient } from '#features/files/client/files.client.ts';
 import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
+import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
@@ -36,6 +37,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   filesClient,
   imagesClient,
   historyClient,
+  memoryClient,
   modelsClient,
   newsClient,
   notificationsClient,

@@ -3,13 +3,13 @@ import { analyticsFeature } from '#features/analytics/server/analytics.feature.t
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
+import { calculatorFeature } from '#features/calculator/server/calculator.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
-import { createOwnChatsSearch } from '#features/chats/server/search-own-chats.ts';
-import { createOwnSuggestions } from '#features/chats/server/suggest-own.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts';
 import { dataTransferFeature } from '#features/data-transfer/server/data-transfer.feature.ts';
+import { datesFeature } from '#features/dates/server/dates.feature.ts';
 import { dictionaryFeature } from '#features/dictionary/server/dictionary.feature.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { suggestTyped } from '#features/dictionary/server/suggest-typed.ts';
@@ -24,6 +24,7 @@ import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
 import { newsFeature } from '#features/news/server/news.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
+import { ownItemsFeature } from '#features/own-items/server/own-items.feature.ts';
 import { pageReaderFeature } from '#features/page-reader/server/page-reader.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { privacyFeature } from '#features/privacy/server/privacy.feature.ts';
@@ -36,6 +37,7 @@ import { getSettings } from '#features/settings/server/settings.service.ts';
 import { sharesFeature } from '#features/shares/server/shares.feature.ts';
 import { siteFeature } from '#features/site/server/site.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
+import { unitsFeature } from '#features/units/server/units.feature.ts';
 import { usageFeature } from '#features/usage/server/usage.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
@@ -59,7 +61,6 @@ export function createFeatures(
   const { database } = context;
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
-  const searchOwnChats = createOwnChatsSearch(database);
   const memory = createTurnMemory(database);
 
   const { mailer, forgetMails } = add(mailFeature(context, { transport: mailTransport })).services;
@@ -70,8 +71,12 @@ export function createFeatures(
   add(usageFeature(context));
   add(analyticsFeature(context));
   add(settingsFeature(context));
+  const { ownItems } = add(ownItemsFeature(context)).services;
+  const { engine: builtIn } = add(builtInEngineFeature(context)).services;
+  add(calculatorFeature());
+  add(unitsFeature());
+  add(datesFeature());
   add(dictionaryFeature(context, { reference }));
-  const { engine: builtIn } = add(builtInEngineFeature()).services;
   const { models } = add(modelsFeature(context, { builtIn })).services;
   const { reader } = add(pageReaderFeature(context)).services;
   const files = add(filesFeature(context)).services;
@@ -79,7 +84,7 @@ export function createFeatures(
   const { signer } = add(imageProxyFeature(context, { work })).services;
   add(
     suggestionsFeature({
-      listOwn: createOwnSuggestions(database),
+      ownItems,
       listTitles: (text, limit) => suggestTyped(reference, text, limit),
     }),
   );
@@ -87,21 +92,19 @@ export function createFeatures(
     const { selectedModel, answerLanguage } = await getSettings(database, userId);
     return { ...(await models.resolve(selectedModel)), answerLanguage };
   };
-  const search = add(searchFeature(context, { reference, searchOwnChats, chooseModel })).services;
+  const search = add(searchFeature(context, { reference, ownItems, chooseModel })).services;
   const { kit, searchForResearch, hasOutside } = search;
   add(imagesFeature(context, { kit, signer }));
   add(videosFeature(context, { kit, signer }));
   add(newsFeature(context, { kit, signer }));
   add(placesFeature(context, { kit }));
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
-  const chats = add(
-    chatsFeature(context, { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer }),
-  ).services;
+  const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
   add(sharesFeature(context));
   add(memoryFeature(context));
-  add(historyFeature(context, { store }));
+  add(historyFeature(context, { store, ownItems }));
   add(dashboardFeature(context));
-  add(commandPaletteFeature(context));
+  add(commandPaletteFeature({ ownItems }));
   add(contactFeature(context, { mailer }));
   add(profileFeature(context, { store, work, mailer, alertPerson }));
   const { transfers } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
@@ -110,5 +113,5 @@ export function createFeatures(
   add(siteFeature(context));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = [...context.contributions('tools'), ...memory.tools];
-  return { accounts, chats, files, notifications, transfers, tools };
+  return { accounts, chats, files, notifications, ownItems, transfers, tools };
 }

@@ -2,12 +2,13 @@
 export const uses = [
   'accounts',
   'assistant',
+  'built-in-engine',
   'files',
   'models',
+  'own-items',
   'research',
   'search',
   'settings',
-  'suggestions',
   'usage',
   'voice',
 ] as const;

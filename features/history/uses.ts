@@ -6,6 +6,7 @@ export const uses = [
   'image-proxy',
   'images',
   'memory',
+  'own-items',
   'search',
   'usage',
 ] as const;

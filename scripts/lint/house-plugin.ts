@@ -1,12 +1,13 @@
 import { featuresPointDown } from './rules/features-point-down.ts';
 import { noBarrels } from './rules/no-barrels.ts';
+import { noLongPatterns } from './rules/no-long-patterns.ts';
 import { noRawFetch } from './rules/no-raw-fetch.ts';
 import { platformKnowsNoFeature } from './rules/platform-knows-no-feature.ts';
 import { sharedStaysPure } from './rules/shared-stays-pure.ts';
 import { sidesStayApart } from './rules/sides-stay-apart.ts';
 
 /**
- * The boundaries of this codebase as lint rules. They look at the file that an import leads to rather than
+ * The rules of this codebase. Those about imports look at the file that an import leads to rather than
  * at its spelling, so aliases and relative paths are judged alike.
  */
 export default {
@@ -18,5 +19,6 @@ export default {
     'features-point-down': featuresPointDown,
     'no-raw-fetch': noRawFetch,
     'no-barrels': noBarrels,
+    'no-long-patterns': noLongPatterns,
   },
 };

@@ -7,6 +7,12 @@ export interface Node {
   object?: Node;
   property?: Node;
   body?: Node[];
+  callee?: Node;
+  arguments?: Node[];
+  regex?: { pattern: string } | null;
+  /** Of a template, and of one with a tag. */
+  quasis?: Node[];
+  quasi?: Node;
 }
 
 export interface RuleContext {

@@ -8,9 +8,12 @@ const marks = { start: '\uE000', end: '\uE001' };
 /** Characters of a text that a headline is looked for in; taking a huge answer apart again would be felt. */
 export const longestRead = 20_000;
 
-/** The words as the database looks for them, the last one perhaps unfinished. Without words it matches nothing. */
+/**
+ * The words as the database looks for them, the last one perhaps unfinished. Without words it matches nothing. As a
+ * question of its own, or they would be taken apart anew for each row that is compared.
+ */
 export function typedQuery(text: string): SQL {
-  return sql`to_tsquery('english', ${prefixQuery(text)})`;
+  return sql`(select to_tsquery('english', ${prefixQuery(text)}))`;
 }
 
 /** Every sign of the query's own language is left out. */

@@ -1,12 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PastTime } from '#shared/past-time.ts';
+import type { Database } from './database.ts';
+import { select } from './table-shapes.ts';
 
 /**
  * When that time began for a person in this zone: today is their calendar day, a week is seven days, and a month
  * reaches back to the same day of the last one. PostgreSQL does the calendar, so days of 23 and 25 hours come out
  * right. Undefined for all time.
  */
-export function beginningOf(time: PastTime, timeZone: string, now: Date): SQL | undefined {
+export async function readBeginning(
+  database: Database,
+  { time, timeZone, now }: { time: PastTime; timeZone: string; now: Date },
+): Promise<Date | undefined> {
+  const beginning = beginningOf(time, timeZone, now);
+  if (beginning === undefined) return undefined;
+  const rows = await select<{ at: number }>(
+    database,
+    sql`select (extract(epoch from ${beginning}) * 1000)::float8 as at`,
+  );
+  return rows[0] && new Date(rows[0].at);
+}
+
+function beginningOf(time: PastTime, timeZone: string, now: Date): SQL | undefined {
   const instant = sql`${now.toISOString()}::timestamptz`;
   const here = sql`(${instant} at time zone ${timeZone}::text)`;
   switch (time) {

@@ -36,24 +36,17 @@ export function listDays(tx: Transaction, window: Window): Promise<{ day: string
   );
 }
 
-export async function countWork(tx: Transaction, window: Window) {
-  const rows = await rowsOf<{
-    total: number;
-    failed: number;
-    responseTimeMs: number | null;
-    earlierResponseTimeMs: number | null;
-  }>(
+/** What was worked on in the days of the window, or in as many before them. */
+export async function countWork(tx: Transaction, window: Window, { isEarlier = false } = {}) {
+  const end = isEarlier ? sql`and created_at < ${daysAgo(window, windowDays - 1)}` : sql``;
+  const rows = await rowsOf<{ total: number; failed: number; responseTimeMs: number | null }>(
     tx,
     sql`select
-        count(*) filter (where is_recent)::int as total,
-        count(*) filter (where is_recent and status_code >= 400)::int as failed,
-        avg(response_time) filter (where is_recent and status_code < 400)::float8 as "responseTimeMs",
-        avg(response_time) filter (where not is_recent and status_code < 400)::float8 as "earlierResponseTimeMs"
-      from (
-        select status_code, response_time, created_at >= ${daysAgo(window, windowDays - 1)} as is_recent
-        from ${apiUsage}
-        where user_id = ${window.userId} and created_at >= ${daysAgo(window, 2 * windowDays - 1)}
-      ) as worked`,
+        count(*)::int as total,
+        count(*) filter (where status_code >= 400)::int as failed,
+        avg(response_time) filter (where status_code < 400)::float8 as "responseTimeMs"
+      from ${apiUsage}
+      where user_id = ${window.userId} and created_at >= ${daysAgo(window, (isEarlier ? 2 : 1) * windowDays - 1)} ${end}`,
   );
   return rows[0]!;
 }

@@ -1,3 +1,5 @@
+import { oneOf } from '#shared/words/phrases.ts';
+import { trimEnd as trimSigns } from '#shared/words/trim-end.ts';
 import { isReport, ownSentences, withoutLabel } from './own-sentences.ts';
 
 /** Something that the person tells the assistant to do, now, in their own words. */
@@ -11,35 +13,55 @@ export interface Order {
 }
 
 const polite = '(?:please|pleas|plese|pls|plz|kindly)';
-const lead = new RegExp(
-  `^(?:(?:${polite}|hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|thank you|first|next|finally|lastly|immediately|quickly|dear|everyday|assistant|by the way|btw|one (?:more|last) thing|go ahead and|do)\\b[,! ]*)+`,
+const addresses = `hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|
+  thank you|first|next|finally|lastly|immediately|quickly|dear|everyday|assistant|by the way|btw|
+  one (?:more|last) thing|go ahead and|do`;
+const lead = new RegExp(String.raw`^(?:(?:${polite}|${oneOf(addresses)})\b[,! ]*)+`, 'i');
+const wishes = [
+  "i(?:'d| would)? (?:want|like|need|prefer|love) (?:for )?you to",
+  "i(?:'d| would) appreciate it if you",
+].join('|');
+const request = new RegExp(
+  `^(?:(?<modal>(?:can|could|will|would) you)|(?<wish>${wishes}))[, ]+(?<rest>.+)$`,
   'i',
 );
-const request =
-  /^(?:(?<modal>(?:can|could|will|would) you)|(?<wish>i(?:'d| would)? (?:want|like|need|prefer|love) (?:for )?you to|i(?:'d| would) appreciate it if you))[, ]+(?<rest>.+)$/i;
 const minding = /^would you mind (?<verb>\p{L}+)ing (?<object>.+)$/iu;
-const thanks = new RegExp(
-  `(?:[, ]+(?:${polite}|thanks|thank you|thx|ok|okay|alright|would you|will you|could you|can you))+[.!? ]*$`,
-  'i',
-);
+const closings = `thanks|thank you|thx|ok|okay|alright|would you|will you|could you|can you`;
+const thanks = new RegExp(`(?:[, ]+(?:${polite}|${closings}))+[.!? ]*$`, 'i');
 /** "I changed banks, so please …": whoever says please after their own reason gives an order. */
-const reason = new RegExp(
-  `^(?:i|i'm|i've|i'd|we|we're|we've|my|that|that's|this|it|it's|there)\\b[^,]*, (?:so |and |but )?(?=${polite}\\b)`,
+const reasonSubjects = "i|i'm|i've|i'd|we|we're|we've|my|that|that's|this|it|it's|there";
+const reason = new RegExp(String.raw`^(?:${reasonSubjects})\b[^,]*, (?:so |and |but )?(?=${polite}\b)`, 'i');
+const conditions = String.raw`if|unless|when|whenever|once|until|till|as soon as|as long as|in case|provided|the moment|
+  after|before|tomorrow|tonight|later|soon|next (?:week|month|year|time)|some day|someday|one day|eventually|
+  in (?:an?|one|two|three|\d+) (?:minutes?|hours?|days?|weeks?|months?|years?)`;
+const conditional = new RegExp(String.raw`\b${oneOf(conditions)}\b`, 'i');
+/** "Forget your keys and you will be locked out." */
+const threat = new RegExp(
+  String.raw`\b(?:and|or|then),? (?:i|you|we|they|he|she|it)` +
+    String.raw`(?:'ll|'d| will| would| might| may| can| could| are| am| is)\b`,
   'i',
 );
-const conditional =
-  /\b(?:if|unless|when|whenever|once|until|till|as soon as|as long as|in case|provided|the moment|after|before|tomorrow|tonight|later|soon|next (?:week|month|year|time)|in (?:an?|one|two|three|\d+) (?:minutes?|hours?|days?|weeks?|months?|years?)|some day|someday|one day|eventually)\b/i;
-/** "Forget your keys and you will be locked out." */
-const threat =
-  /\b(?:and|or|then),? (?:i|you|we|they|he|she|it)(?:'ll|'d| will| would| might| may| can| could| are| am| is)\b/i;
-const otherLanguage =
-  /\b(?:in|into|to|auf|en|på) (?:french|german|deutsch|spanish|espa[nñ]ol|italian|portuguese|dutch|english|latin|greek|russian|polish|czech|danish|swedish|norwegian|finnish|turkish|arabic|hebrew|hindi|chinese|mandarin|japanese|korean|ukrainian|welsh|irish|romansh|morse(?: code)?|pig latin|sign language)\b/i;
-const takesBack =
-  /^(?:(?:but|or|oh|and|well|hm+)[, ]+)*(?:no\b|nope\b|wait\b|actually,? (?:no|don't|do not|keep|never)|on second thoughts?|just (?:kidding|joking)|kidding|joking|never ?mind|don't\b|do not\b|not really|scratch that|cancel|undo|ignore (?:that|this)|keep it|stop\b|or not|i (?:was|am|'m) (?:only |just )?(?:kidding|joking)|i'm (?:only |just )?(?:kidding|joking)|never\b|as if\b|not!?$)/i;
-
+const languages = `french|german|deutsch|spanish|espa[nñ]ol|italian|portuguese|dutch|english|latin|greek|russian|polish|czech|
+  danish|swedish|norwegian|finnish|turkish|arabic|hebrew|hindi|chinese|mandarin|japanese|korean|ukrainian|welsh|
+  irish|romansh|morse(?: code)?|pig latin|sign language`;
+const otherLanguage = new RegExp(String.raw`\b(?:in|into|to|auf|en|på) ${oneOf(languages)}\b`, 'i');
+const goingBack = [
+  String.raw`(?:no|nope|wait|don't|do not|stop|or not|never)\b`,
+  "actually,? (?:no|don't|do not|keep|never)|on second thoughts?|just (?:kidding|joking)|kidding|joking",
+  'never ?mind|not really|scratch that|cancel|undo|ignore (?:that|this)|keep it|as if\\b|not!?$',
+  "i (?:was|am|'m) (?:only |just )?(?:kidding|joking)|i'm (?:only |just )?(?:kidding|joking)",
+].join('|');
+const takesBack = new RegExp(`^(?:(?:but|or|oh|and|well|hm+)[, ]+)*(?:${goingBack})`, 'i');
 /** "Forget my PIN, just kidding", "forget my PIN is the title of a song". */
-const noOrder =
-  /[,(–—-] ?(?:just (?:kidding|joking|testing)|(?:only )?(?:kidding|joking)|not!|not really|actually,? no|no,? wait|wait,? no|(?:or )?maybe not|no,? don't|don't|do not)\b|\b(?:is|was|means|sounds like|would be)\b.{0,40}\b(?:songs?|titles?|books?|films?|movies?|phrases?|sentences?|mottos?|slogans?|jokes?|quotes?|lines?|orders?|lyrics|examples?|what (?:i|we|he|she|they|you))\b/i;
+const takenBackAtOnce = `just (?:kidding|joking|testing)|(?:only )?(?:kidding|joking)|not!|not really|actually,? no|
+  no,? wait|wait,? no|(?:or )?maybe not|no,? don't|don't|do not`;
+const wordings = `songs?|titles?|books?|films?|movies?|phrases?|sentences?|mottos?|slogans?|jokes?|quotes?|lines?|orders?|
+  lyrics|examples?|what (?:i|we|he|she|they|you)`;
+const noOrder = new RegExp(
+  String.raw`[,(–—-] ?${oneOf(takenBackAtOnce)}\b|` +
+    String.raw`\b(?:is|was|means|sounds like|would be)\b.{0,40}\b${oneOf(wordings)}\b`,
+  'i',
+);
 
 /**
  * What the person orders in this message, and nothing that is quoted, pasted, asked, told, supposed or taken back.
@@ -56,15 +78,15 @@ export function ordersIn(message: string): Order[] {
   });
 }
 
+const talking = [
+  String.raw`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|us|our|you|your)\b`,
+  String.raw`^(?:it|it's|that|that's|this|there|good|great|nice|perfect|cool|wow)\b`,
+  String.raw`^(?:remember|note|forget|stop|set|show|find|search|look up|remind|calculate|open|play)\b`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
 /** Somebody talking to the assistant, and not a story in which somebody says something: "Bob comes in." */
 function isTalk(own: string): boolean {
-  return (
-    lead.test(dropEmoji(own)) ||
-    own.endsWith('?') ||
-    /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|us|our|you|your)\b|^(?:it|it's|that|that's|this|there|good|great|nice|perfect|cool|wow)\b|^(?:remember|note|forget|stop|set|show|find|search|look up|remind|calculate|open|play)\b/i.test(
-      own,
-    )
-  );
+  return lead.test(dropEmoji(own)) || own.endsWith('?') || talking.some((pattern) => pattern.test(own));
 }
 
 /** "… he said", "— that is what the page says." */
@@ -121,7 +143,7 @@ function baseForm(stem: string): string {
 }
 
 function trimEnd(words: string): string {
-  return words.replace(/[\s.!?,;:…]+$/, '').trim();
+  return trimSigns(words, ' .!?,;:…').trim();
 }
 
 function dropEmoji(text: string): string {

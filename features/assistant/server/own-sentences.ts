@@ -1,4 +1,5 @@
 import { withoutInvisible } from '#shared/invisible-characters.ts';
+import { oneOf } from '#shared/words/phrases.ts';
 
 /** Stands for each character that is no word of the person: quotations, code, lists, what they pasted. */
 const masked = '\uFFFC';
@@ -89,8 +90,9 @@ function split(text: string, own: string): OwnSentence[] {
   return sentences;
 }
 
-const filler =
-  /^(?:please|hey|hi|hello|ok|okay|oh|and|also|so|next|then|btw|by the way|ps|p\.s\.|fyi|for the record|one (?:more|last) thing|thanks|thank you|everyday|about me|(?:hey |hi |ok |please )?everyday)$/i;
+const fillers = `please|hey|hi|hello|ok|okay|oh|and|also|so|next|then|btw|by the way|ps|p\\.s\\.|fyi|for the record|
+  one (?:more|last) thing|thanks|thank you|everyday|about me|(?:hey|hi|ok|please) everyday`;
+const filler = new RegExp(`^${oneOf(fillers)}$`, 'i');
 
 /** Takes away "one more thing: ", which introduces nothing but the sentence itself. */
 export function withoutLabel(own: string): string {
@@ -99,24 +101,48 @@ export function withoutLabel(own: string): string {
 }
 
 const textNoun =
-  '(?:text|sentences?|phrases?|words?|lines?|paragraphs?|e-?mails?|mails?|letters?|messages?|notes?|quotes?|passages?|poems?|songs?|lyrics|stor(?:y|ies)|tweets?|posts?|dialogues?|scripts?|speech|jokes?|titles?|headlines?|lists?|examples?|essays?|captions?|subtitles?|review|translation|repl(?:y|ies)|answers?)';
+  oneOf(`text|sentences?|phrases?|words?|lines?|paragraphs?|e-?mails?|mails?|letters?|messages?|notes?|quotes?|
+  passages?|poems?|songs?|lyrics|stor(?:y|ies)|tweets?|posts?|dialogues?|scripts?|speech|jokes?|titles?|
+  headlines?|lists?|examples?|essays?|captions?|subtitles?|review|translation|repl(?:y|ies)|answers?`);
 const textVerb =
-  '(?:translat(?:e|ing)|rewrit(?:e|ing)|rephras(?:e|ing)|paraphras(?:e|ing)|reword|proof-?read|spell-?check|transcribe|summari[sz]e|sum up|quote|repeat|recite|spell|pronounce|say|dictate|type|read|reply|respond|echo|output|print|shorten|reformat)';
+  oneOf(`translat(?:e|ing)|rewrit(?:e|ing)|rephras(?:e|ing)|paraphras(?:e|ing)|reword|proof-?read|spell-?check|
+  transcribe|summari[sz]e|sum up|quote|repeat|recite|spell|pronounce|say|dictate|type|read|reply|respond|echo|
+  output|print|shorten|reformat`);
 const shapingVerb =
-  "(?:write|draft|compose|make|create|generate|give|show|tell|list|explain|correct|fix|edit|improve|polish|check|analy[sz]e|define|parse|label|classify|continue|complete|finish|convert|turn|change|put|format|use|look at|consider|discuss|comment on|interpret|here is|here's|here are|this is|these are)";
-const asking =
-  "(?:(?:please|now|then|and|so|also|ok|okay|hey|hi|can you|could you|would you|will you|just|help me|i want to|i need to|i need you to|let's)[, ]+)*";
-const textTask = new RegExp(
-  `^${asking}(?:${textVerb}\\b|${shapingVerb}\\b[^.?!]*\\b${textNoun}\\b|how (?:do|would|should|can|to)\\b.*\\b${textVerb}\\b|(?:what|which|is|are|does|do)\\b.*\\b(?:means?|meaning|correct|grammatical|grammar|translation|sentences?|phrases?|words?|titles?)\\b|in (?:french|german|spanish|italian|english)\\b)`,
+  oneOf(`write|draft|compose|make|create|generate|give|show|tell|list|explain|correct|fix|edit|improve|polish|check|
+  analy[sz]e|define|parse|label|classify|continue|complete|finish|convert|turn|change|put|format|use|look at|
+  consider|discuss|comment on|interpret|here is|here's|here are|this is|these are`);
+const askingWords = `please|now|then|and|so|also|ok|okay|hey|hi|can you|could you|would you|will you|just|help me|
+  i want to|i need to|i need you to|let's`;
+const asking = `(?:${oneOf(askingWords)}[, ]+)*`;
+const aboutWords = `means?|meaning|correct|grammatical|grammar|translation|sentences?|phrases?|words?|titles?`;
+const textTasks = [
+  String.raw`${textVerb}\b`,
+  String.raw`${shapingVerb}\b[^.?!]*\b${textNoun}\b`,
+  String.raw`how (?:do|would|should|can|to)\b.*\b${textVerb}\b`,
+  String.raw`(?:what|which|is|are|does|do)\b.*\b(?:${aboutWords})\b`,
+  String.raw`in (?:french|german|spanish|italian|english)\b`,
+];
+const textTask = new RegExp(`^${asking}(?:${textTasks.join('|')})`, 'i');
+const suppositions = String.raw`suppose|supposing|imagine|pretend|assume|assuming|say (?:that )?i|
+  let's (?:say|pretend|play|imagine|assume)|what if|hypothetically|for (?:example|instance)|e\.g\.|in theory|
+  theoretically|act as|you are now|role-?play|
+  in (?:the|this|my) (?:story|scene|play|film|movie|book|game|dream|song|poem)`;
+const supposing = new RegExp(
+  String.raw`^(?:(?:so|and|but|now|ok|okay|please)[, ]+)*${oneOf(suppositions)}\b`,
   'i',
 );
-const supposing =
-  /^(?:(?:so|and|but|now|ok|okay|please)[, ]+)*(?:suppose|supposing|imagine|pretend|assume|assuming|say (?:that )?i|let's (?:say|pretend|play|imagine|assume)|what if|hypothetically|for (?:example|instance)|e\.g\.|in theory|theoretically|act as|you are now|role-?play|in (?:the|this|my) (?:story|scene|play|film|movie|book|game|dream|song|poem))\b/i;
-const reporting =
-  /\b(?:said|says|say|saying|told|tells|asked|asks|wrote|writes|reads|replied|replies|shouted|shouts|whispered|sing|sang|sings|goes like|goes as follows|texted|texts|emailed|e-mailed|ordered|orders|demanded|begged|dream(?:t|ed)|quoted|begins|starts with|ends with)\b/i;
+const reports = `said|says|say|saying|told|tells|asked|asks|wrote|writes|reads|replied|replies|shouted|shouts|whispered|sing|
+  sang|sings|goes like|goes as follows|texted|texts|emailed|e-mailed|ordered|orders|demanded|begged|dream(?:t|
+  ed)|quoted|begins|starts with|ends with`;
+const reporting = new RegExp(String.raw`\b${oneOf(reports)}\b`, 'i');
 /** What the person themselves told the assistant is no report of others. */
-const ownSaying =
-  /\b(?:(?:what|that|everything|anything|all|as|like|when)(?: that)? )?i(?:'ve| have| had)?(?: just| already| once)? (?:said|told|wrote|mentioned|asked|say|texted)(?: (?:to )?you)?\b/gi;
+const whatever = '(?:what|that|everything|anything|all|as|like|when)(?: that)? ';
+const ownSaying = new RegExp(
+  String.raw`\b(?:${whatever})?i(?:'ve| have| had)?(?: just| already| once)? ` +
+    String.raw`(?:said|told|wrote|mentioned|asked|say|texted)(?: (?:to )?you)?\b`,
+  'gi',
+);
 
 /** Whether it speaks of what somebody else says. */
 export function isReport(own: string): boolean {
@@ -124,8 +150,9 @@ export function isReport(own: string): boolean {
 }
 
 /** "The letter ends like this." */
+const determiners = "the|this|that|these|his|her|their|an?|here is|here's";
 const pointing = new RegExp(
-  `\\b(?:like this|as follows|the following)[.!…]*$|^(?:the|this|that|these|his|her|their|an?|here is|here's) (?:\\p{L}+ )?${textNoun}\\b`,
+  String.raw`\b(?:like this|as follows|the following)[.!…]*$|^(?:${determiners}) (?:\p{L}+ )?${textNoun}\b`,
   'iu',
 );
 
@@ -140,12 +167,14 @@ function introduces(own: string): boolean {
   );
 }
 
+const pointers = `this|that|these|those|it|them|above|previous|preceding|former|${textNoun}`;
 const back = new RegExp(
-  `\\b(?:this|that|these|those|it|them|above|previous|preceding|former|${textNoun})\\b(?! (?:page|article|document|file|website|site|link)\\b)`,
+  String.raw`\b(?:${pointers})\b(?! (?:page|article|document|file|website|site|link)\b)`,
   'i',
 );
 const bareTask = new RegExp(
-  `^${asking}${textVerb}(?: (?:in)?to| in)?(?: \\p{L}+)?(?:,? please)?[.!?]*$|^(?:now |and )*in \\p{L}+(?:,? please)?[.!?]*$`,
+  String.raw`^${asking}${textVerb}(?: (?:in)?to| in)?(?: \p{L}+)?(?:,? please)?[.!?]*$|` +
+    String.raw`^(?:now |and )*in \p{L}+(?:,? please)?[.!?]*$`,
   'iu',
 );
 

@@ -2,8 +2,17 @@ import type { APICallError } from '@ai-sdk/provider';
 import { AppError } from '#server/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
-const aboutLength =
-  /context.{0,12}(?:length|window|size)|maximum.{0,20}tokens|(?:prompt|input|request|messages?).{0,30}too (?:long|large)|too many (?:input )?tokens|exceeds?.{0,40}tokens|reduce the length/i;
+const aboutLength = new RegExp(
+  [
+    'context.{0,12}(?:length|window|size)',
+    'maximum.{0,20}tokens',
+    '(?:prompt|input|request|messages?).{0,30}too (?:long|large)',
+    'too many (?:input )?tokens',
+    'exceeds?.{0,40}tokens',
+    'reduce the length',
+  ].join('|'),
+  'i',
+);
 const aboutModel = /\bmodels?\b.{0,120}(?:not found|not exist|unknown|not supported|deprecated|retired)/is;
 const aboutKey = /api.?key.{0,40}(?:not valid|invalid|expired)|(?:invalid|incorrect).{0,20}api.?key/i;
 const aboutCredit = /insufficient.{0,3}(?:quota|balance|credit)|credit balance|billing|payment required/i;

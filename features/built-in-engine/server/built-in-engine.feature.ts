@@ -1,11 +1,11 @@
-import type { Feature } from '#server/feature.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createBuiltInEngine } from './built-in-engine.ts';
-import { computingTools } from './tools/computing-tools.ts';
+import { ownSkills } from './own-skills.ts';
 
-export function builtInEngineFeature() {
+export function builtInEngineFeature(context: FeatureContext) {
   return {
     name: 'built-in-engine',
-    services: { engine: createBuiltInEngine() },
-    tools: computingTools,
+    services: { engine: createBuiltInEngine({ skills: context.contributions('engineSkills') }) },
+    engineSkills: ownSkills,
   } satisfies Feature;
 }

@@ -8,14 +8,19 @@ import type {
   SharedV4Warning,
 } from '@ai-sdk/provider';
 import { newId } from '#shared/ids.ts';
+import { withoutLastWord } from '#shared/words/trim-end.ts';
 import { chooseSkill } from './choose-skill.ts';
 import { readConversation } from './conversation.ts';
+import type { EngineSkill } from './engine-skill.ts';
+import { ownSkills } from './own-skills.ts';
 import { advance, type NextStep } from './skill.ts';
 import { countTokens, textPieces } from './text-pieces.ts';
 
 export interface BuiltInEngineOptions {
   provider?: string;
   modelId?: string;
+  /** Read at each question, as rooms are still being put together when the engine is made. */
+  skills?: readonly EngineSkill[];
 }
 
 interface Turn {
@@ -35,7 +40,7 @@ function toolNamesOf({ tools, toolChoice }: LanguageModelV4CallOptions): Set<str
 function limit(text: string, maxOutputTokens: number | undefined): { text: string; isCut: boolean } {
   const longest = maxOutputTokens === undefined ? Number.POSITIVE_INFINITY : Math.max(1, maxOutputTokens) * 4;
   if (text.length <= longest) return { text, isCut: false };
-  return { text: text.slice(0, longest).replace(/\s+\S*$/, ''), isCut: true };
+  return { text: withoutLastWord(text.slice(0, longest)), isCut: true };
 }
 
 function contentOf(
@@ -80,10 +85,10 @@ function usageOf(
   };
 }
 
-function takeTurn(options: LanguageModelV4CallOptions): Turn {
+function takeTurn(options: LanguageModelV4CallOptions, skills: readonly EngineSkill[]): Turn {
   options.abortSignal?.throwIfAborted();
   const conversation = readConversation(options.prompt);
-  const step = advance(chooseSkill(conversation), conversation, toolNamesOf(options));
+  const step = advance(chooseSkill(conversation, skills), conversation, toolNamesOf(options));
   const { content, finishReason } = contentOf(step, options.maxOutputTokens);
   const warnings: SharedV4Warning[] =
     options.responseFormat?.type === 'json'
@@ -121,17 +126,18 @@ function* partsOf(turn: Turn): Generator<LanguageModelV4StreamPart> {
  * It keeps nothing between calls: everything it knows is in the prompt.
  */
 export function createBuiltInEngine(engine: BuiltInEngineOptions = {}): LanguageModelV4 {
+  const { skills = ownSkills } = engine;
   return {
     specificationVersion: 'v4',
     provider: engine.provider ?? 'everyday',
     modelId: engine.modelId ?? 'built-in',
     supportedUrls: {},
     async doGenerate(options) {
-      const { content, finishReason, usage, warnings } = takeTurn(options);
+      const { content, finishReason, usage, warnings } = takeTurn(options, skills);
       return { content, finishReason, usage, warnings };
     },
     async doStream(options) {
-      const parts = partsOf(takeTurn(options));
+      const parts = partsOf(takeTurn(options, skills));
       const signal = options.abortSignal;
       return {
         stream: new ReadableStream<LanguageModelV4StreamPart>({

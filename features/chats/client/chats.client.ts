@@ -4,6 +4,7 @@ import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
 import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { chatsStarters } from './screen/chats.starters.ts';
 import { starterCards } from './screen/starter-card.ts';
@@ -21,5 +22,6 @@ export const chatsClient: ClientFeature = {
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,
     ]),
     contribute(starterCards, chatsStarters),
+    contribute(ownItemLooks, [async () => (await import('./chats.own-items.ts')).chatsOwnItems]),
   ],
 };

@@ -5,16 +5,17 @@ import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
-import type { SearchOwnChats } from '#features/search/server/own-chats-provider.ts';
 import { releaseAbandonedTasks } from '#features/usage/server/release-abandoned-tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { askOnceRoutes } from './ask-once.routes.ts';
 import { deleteAbandonedFiles } from './attachments.queries.ts';
 import { ChatTurns, type ChatTurnsDependencies, staleAfterMs } from './chat-turns.ts';
 import { chatsRoutes } from './chats.routes.ts';
-import { createSearchOwnChatsTool } from './chats.tools.ts';
+import { deleteChat } from './chats.service.ts';
 import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
+import { ownChatsSkill } from './own-chats.skill.ts';
+import { ownChats } from './own-chats.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
 import { warmUp } from './warm-up.ts';
@@ -25,7 +26,6 @@ interface ChatsNeeds {
   memory: TurnMemory;
   store: FileStore;
   world: ResearchWorld;
-  searchOwnChats: SearchOwnChats;
   tellOfAnswer: ChatTurnsDependencies['tellOfAnswer'];
 }
 
@@ -34,7 +34,7 @@ const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const { database, log, writeRetries: retries } = context;
-  const { models, builtIn, memory, store, world, searchOwnChats, tellOfAnswer } = needs;
+  const { models, builtIn, memory, store, world, tellOfAnswer } = needs;
   const tools = context.contributions('tools');
   const runs = new ChargedRuns({ database, log, retries });
   const turns = new ChatTurns({ database, runs, models, tools, memory, store, world, tellOfAnswer, log });
@@ -50,7 +50,13 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     scopes: chatsScopes,
     taskKinds: chatsTaskKinds,
     services: { turns, sweepTemporary },
-    tools: [createSearchOwnChatsTool(searchOwnChats)],
+    ownItems: [
+      ownChats({
+        database,
+        remove: ({ userId, id }) => deleteChat({ database, turns, store, memory }, { userId }, id),
+      }),
+    ],
+    engineSkills: [ownChatsSkill],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search }),

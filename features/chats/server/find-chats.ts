@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, withUser } from '#server/db/database.ts';
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
+import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { containing } from '#server/db/like-pattern.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { select } from '#server/db/table-shapes.ts';
 import type { MarkedText } from '#shared/marked-text.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from './chats.queries.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
-import { ownMessageHits } from './own-message-hits.ts';
+import { findMessageHits, type MessageHit } from './message-hits.ts';
 
-/** One chat may hold the words many times over. */
-const mostHits = 1_000;
 /** Of so many of the newest chats, titles are compared letter by letter. */
-const mostTitles = 2_000;
+const titles = { most: 2_000, atOnce: 500 };
+/** Taking a text apart to show its best place takes long. */
+const describedAtOnce = 8;
 
 export interface ListedChat {
   id: string;
@@ -32,23 +35,26 @@ interface Row {
   title: string;
   is_pinned: boolean;
   updated_at: number;
-  snippet: string | null;
 }
 
 const listed = sql`s.id, s.title, s.is_pinned, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at`;
 const newestFirst = sql`order by s.updated_at desc, s.id desc`;
 
-/** Chats that are pinned, or those that are not, newest first. */
+/** Chats that are pinned, or those that are not, newest first; both when it is not said. */
 export async function listChatsByPin(
-  tx: Transaction,
-  { userId, limit, before, isPinned }: ListInput & { isPinned: boolean },
+  database: Database,
+  { userId, limit, before, isPinned }: ListInput & { isPinned?: boolean },
 ): Promise<ListedChat[]> {
-  const { rows } = (await tx.execute(sql`
-    select ${listed}, null as snippet from ${chatSessions} s
-    where s.user_id = ${userId} and not s.is_temporary
-      and ${isPinned ? sql`s.is_pinned` : sql`not s.is_pinned`} ${after(before)}
-    ${newestFirst} limit ${limit}`)) as unknown as { rows: Row[] };
-  return rows.map(readRow);
+  const pinned = isPinned === undefined ? sql`` : isPinned ? sql`and s.is_pinned` : sql`and not s.is_pinned`;
+  const rows = await withUser(database, userId, (tx) =>
+    select<Row>(
+      tx,
+      sql`select ${listed} from ${chatSessions} s
+        where s.user_id = ${userId} and not s.is_temporary ${pinned} ${after(before)}
+        ${newestFirst} limit ${limit}`,
+    ),
+  );
+  return rows.map((row) => readRow(row, []));
 }
 
 /**
@@ -57,31 +63,92 @@ export async function listChatsByPin(
  * in very many messages lead to the newest of them.
  */
 export async function findChats(
-  tx: Transaction,
+  database: Database,
   { userId, text, limit, before }: ListInput & { text: string },
 ): Promise<ListedChat[]> {
-  const patterns = typedWords(text).map(containing);
   const words = typedQuery(text);
-  const { rows } = (await tx.execute(sql`
-    with hits as (
-      select distinct on (h.session_id) h.session_id, h.id
-      from ${ownMessageHits(words, mostHits)} h
-      order by h.session_id, h.rank desc, h.created_at, h.id),
-    titled as (
-      select t.id from (select s.id, s.title from ${chatSessions} s
-        where s.user_id = ${userId} and not s.is_temporary
-        ${newestFirst} limit ${sql.raw(String(mostTitles))}) t
-      where t.title ilike all (array[${sql.join(patterns, sql`, `)}]::text[])),
-    page as (
-      select ${listed}, h.id as message_id
-      from (select session_id as id from hits union select id from titled) f
-      join ${chatSessions} s on s.id = f.id left join hits h on h.session_id = s.id
-      where s.user_id = ${userId} and not s.is_temporary ${after(before)}
-      ${newestFirst} limit ${limit})
-    select p.id, p.title, p.is_pinned, p.updated_at,
-      (select ${headline(sql`m.content`, words)} from ${chatMessages} m where m.id = p.message_id) as snippet
-    from page p order by p.updated_at desc, p.id desc`)) as unknown as { rows: Row[] };
-  return rows.map(readRow);
+  const best = bestOfEachChat(await findMessageHits(database, { userId, words }));
+  const ids = new Set([...best.keys(), ...(await findTitled(database, userId, { text, limit, before }))]);
+  if (ids.size === 0) return [];
+  const rows = await withUser(database, userId, (tx) =>
+    select<Row>(
+      tx,
+      sql`select ${listed} from ${chatSessions} s
+        where s.id = any (${textArray([...ids])}) and s.user_id = ${userId} and not s.is_temporary ${after(before)}
+        ${newestFirst} limit ${limit}`,
+    ),
+  );
+  const messageIds = rows.flatMap(({ id }) => best.get(id)?.id ?? []);
+  const snippets = await readPlaces(database, userId, { messageIds, words });
+  return rows.map((row) => readRow(row, snippets.get(best.get(row.id)?.id ?? '') ?? []));
+}
+
+/** The hit that holds the words best, of the same the oldest. */
+export function bestOfEachChat(hits: readonly MessageHit[]): Map<string, MessageHit> {
+  const best = new Map<string, MessageHit>();
+  for (const hit of hits) {
+    const other = best.get(hit.sessionId);
+    if (other === undefined || hit.rank >= other.rank) best.set(hit.sessionId, hit);
+  }
+  return best;
+}
+
+/** The newest chats whose title holds the letters of all words: no more than a page can show. */
+export async function findTitled(
+  database: Database,
+  userId: string,
+  { text, limit, before }: { text: string; limit: number; before?: ChatCursor | undefined },
+): Promise<string[]> {
+  const patterns = textArray(typedWords(text).map(containing));
+  const size = sql.raw(String(titles.atOnce));
+  const found: string[] = [];
+  let edge = before;
+  for (let read = 0; read < titles.most && found.length < limit; read += titles.atOnce) {
+    const rows = await withUserInIndexOrder(database, userId, (tx) =>
+      select<Row & { is_titled: boolean }>(
+        tx,
+        sql`select ${listed}, is_titled from (
+            select s.*, row_number() over (${newestFirst}) as n, s.title ilike all (${patterns}) as is_titled
+            from (select id, title, is_pinned, updated_at from ${chatSessions} s
+              where s.user_id = ${userId} and not s.is_temporary ${after(edge)}
+              ${newestFirst} limit ${size}) s) s
+          where is_titled or n = ${size} ${newestFirst} limit ${limit}`,
+      ),
+    );
+    found.push(...rows.flatMap(({ id, is_titled }) => (is_titled ? [id] : [])));
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    edge = { updatedAt: new Date(last.updated_at), id: last.id };
+    await othersTurn();
+  }
+  return found;
+}
+
+/** Where each of these messages holds the words, a few messages at a time. */
+export async function readPlaces(
+  database: Database,
+  userId: string,
+  { messageIds, words }: { messageIds: readonly string[]; words: SQL },
+): Promise<Map<string, MarkedText>> {
+  const places = new Map<string, MarkedText>();
+  for (let from = 0; from < messageIds.length; from += describedAtOnce) {
+    const ids = textArray(messageIds.slice(from, from + describedAtOnce));
+    await othersTurn();
+    const rows = await withUser(database, userId, (tx) =>
+      select<{ id: string; place: string }>(
+        tx,
+        // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
+        sql`select k.id, ${headline(sql`m.content`, words)} as place from unnest(${ids}) k (id)
+          cross join lateral (select content from ${chatMessages} where id = k.id limit 1) m`,
+      ),
+    );
+    for (const { id, place } of rows) places.set(id, readHeadline(place));
+  }
+  return places;
+}
+
+export function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...texts])}::text[]`;
 }
 
 function after(before: ChatCursor | undefined) {
@@ -89,12 +156,6 @@ function after(before: ChatCursor | undefined) {
   return sql`and (s.updated_at, s.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id})`;
 }
 
-function readRow({ id, title, is_pinned, updated_at, snippet }: Row): ListedChat {
-  return {
-    id,
-    title,
-    isPinned: is_pinned,
-    updatedAt: new Date(updated_at),
-    snippet: readHeadline(snippet ?? ''),
-  };
+function readRow({ id, title, is_pinned, updated_at }: Row, snippet: MarkedText): ListedChat {
+  return { id, title, isPinned: is_pinned, updatedAt: new Date(updated_at), snippet };
 }

@@ -4,7 +4,7 @@ import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { collectTurn } from '#tests/harness/test-person.ts';
-import { createOwnChatsSearch } from './search-own-chats.ts';
+import { searchChats } from './search-chats.ts';
 
 let app: TestApp;
 
@@ -33,13 +33,11 @@ describe('a temporary chat', () => {
 
     expect(await chatsOf(ada)).toEqual([]);
     expect((await (await ada.get('/api/dashboard')).json()).totalChats).toBe(0);
-    const search = createOwnChatsSearch(app.open.database);
-    expect(await search({ userId: ada.id, query: 'teapot', limit: 10, offset: 0 })).toEqual({
-      total: 0,
-      chats: [],
-    });
+    const search = () =>
+      searchChats(app.open.database, { userId: ada.id, query: 'teapot', limit: 10, offset: 0 });
+    expect(await search()).toEqual({ total: 0, things: [] });
     await ada.ask('What is a teapot?');
-    expect((await search({ userId: ada.id, query: 'teapot', limit: 10, offset: 0 })).total).toBe(1);
+    expect((await search()).total).toBe(1);
   });
 
   it('does not leave by a link or a file', async () => {

@@ -7,36 +7,46 @@ import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { PaletteAnswer } from '#features/command-palette/shared/command-palette.contract.ts';
 import { PaletteHost } from './palette-host.tsx';
 
-const updatedAt = '2026-03-01T10:00:00.000Z';
-const chat = (id: string, title: string, snippet: PaletteAnswer['chats'][number]['snippet'] = []) => ({
-  id,
-  title,
-  updatedAt,
-  isPinned: false,
-  snippet,
+type Group = PaletteAnswer['groups'][number];
+
+const at = '2026-03-01T10:00:00.000Z';
+const chat = (id: string, title: string, excerpt: Group['items'][number]['excerpt'] = []): Group => ({
+  kind: 'chat',
+  items: [{ kind: 'chat', id, title, variant: null, excerpt, at, href: `/chat/${id}` }],
 });
-const recent: PaletteAnswer = {
-  chats: [chat('c1', 'Rice for four')],
-  searches: [{ id: 's1', query: 'wild rice', type: 'web', isPinned: false, createdAt: updatedAt }],
+const search: Group = {
+  kind: 'search',
+  items: [
+    {
+      kind: 'search',
+      id: 's1',
+      title: 'wild rice',
+      variant: 'web',
+      excerpt: [],
+      at,
+      href: '/search/web?q=wild%20rice',
+    },
+  ],
 };
+const recent: PaletteAnswer = { groups: [chat('c1', 'Rice for four'), search] };
 const found: PaletteAnswer = {
-  chats: [
+  groups: [
     chat('c2', 'Boiler', [
       { text: 'The ', isMatch: false },
       { text: 'zebra', isMatch: true },
       { text: ' hose', isMatch: false },
     ]),
   ],
-  searches: [],
 };
+const nothing: PaletteAnswer = { groups: [] };
 
 let requests: FakeRequest[];
 beforeEach(() => {
   requests = fakeServer({
     'GET /api/palette?q=': Response.json(recent),
     'GET /api/palette?q=zebra': Response.json(found),
-    'GET /api/palette?q=nothing': Response.json({ chats: [], searches: [] }),
-    'GET /api/palette?q=dark': Response.json({ chats: [], searches: [] }),
+    'GET /api/palette?q=nothing': Response.json(nothing),
+    'GET /api/palette?q=dark': Response.json(nothing),
   });
 });
 afterEach(() => {
@@ -84,7 +94,7 @@ test('finds in chats and marks the words there', async () => {
   const row = screen.getByRole('option', { name: /^Boiler/ });
   await expect.element(row).toBeVisible();
   expect(row.element().querySelector('mark')?.textContent).toBe('zebra');
-  await expect.element(screen.getByText('One of your chats or searches found')).toBeInTheDocument();
+  await expect.element(screen.getByText('One of your things found')).toBeInTheDocument();
   await row.click();
   await expect.poll(address).toBe('/chat/c2');
 });
@@ -92,7 +102,7 @@ test('finds in chats and marks the words there', async () => {
 test('says that nothing of one’s own holds the words, and where else to look', async () => {
   const { screen, field, address } = await open();
   await field.fill('nothing');
-  await expect.element(screen.getByText('None of your chats and searches holds these words.')).toBeVisible();
+  await expect.element(screen.getByText('None of your things holds these words.')).toBeVisible();
   await screen.getByRole('option', { name: 'Search the web for “nothing”' }).click();
   await expect.poll(address).toBe('/search/web?q=nothing');
 });
@@ -124,9 +134,7 @@ test('a failure is told, pages stay within reach, and another try works', async 
     'GET /api/palette?q=': () => (isBroken ? refusal(500, 'internal', 'Broken.') : Response.json(recent)),
   });
   const { screen } = await open();
-  await expect
-    .element(screen.getByText('Your chats and searches could not be looked through.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Your things could not be looked through.')).toBeVisible();
   await expect.element(screen.getByRole('option', { name: 'New Chat' })).toBeVisible();
   isBroken = false;
   await screen.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,4 @@
 import { ArrowBendDownRightIcon } from '@phosphor-icons/react/ArrowBendDownRight';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { Command as CommandMenu } from 'cmdk';
@@ -7,7 +6,7 @@ import { type Command, commands } from '#client/app/command.ts';
 import { useScreens } from '#client/app/product.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import type { PaletteAnswer } from '#features/command-palette/shared/command-palette.contract.ts';
-import { pastSearchPath, SearchKindIcon } from '#features/search/client/search-kinds.tsx';
+import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { searchPath } from '#features/search/client/search-paths.ts';
 import { matchesWords } from './matches.ts';
 import { pagesOf } from './pages.ts';
@@ -24,7 +23,8 @@ interface PaletteListProps {
 /** What fits the words: what is known here at once, then the person's own, then where else to look. */
 export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: PaletteListProps) {
   const words = text.trim();
-  const { chats = [], searches = [] } = found ?? {};
+  const { groups = [] } = found ?? {};
+  const lookOf = useOwnItemLooks();
   const fittingCommands = useLoadedExtensions(commands).filter(
     ({ title, otherNames, needsUser }) =>
       (isSignedIn || !needsUser) && matchesWords(`${title} ${otherNames}`, words),
@@ -35,35 +35,24 @@ export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: Palett
 
   const own = (
     <>
-      {chats.length > 0 && (
-        <PaletteGroup title={words === '' ? 'Recent chats' : 'Chats'}>
-          {chats.map(({ id, title, snippet }) => (
-            <PaletteItem
-              key={id}
-              id={`chat ${id}`}
-              title={title}
-              words={words}
-              snippet={snippet}
-              icon={<ChatCircleIcon size={20} aria-hidden />}
-              onSelect={() => onGo(`/chat/${id}`)}
-            />
-          ))}
-        </PaletteGroup>
-      )}
-      {searches.length > 0 && (
-        <PaletteGroup title={words === '' ? 'Recent searches' : 'Searches'}>
-          {searches.map((search) => (
-            <PaletteItem
-              key={search.id}
-              id={`search ${search.id}`}
-              title={search.query}
-              words={words}
-              icon={<SearchKindIcon type={search.type} />}
-              onSelect={() => onGo(pastSearchPath(search))}
-            />
-          ))}
-        </PaletteGroup>
-      )}
+      {groups.map(({ kind, items }) => {
+        const { heading, recentHeading, Icon } = lookOf(kind);
+        return (
+          <PaletteGroup key={kind} title={words === '' ? recentHeading : heading}>
+            {items.map(({ id, title, excerpt, variant, href }) => (
+              <PaletteItem
+                key={id}
+                id={`${kind} ${id}`}
+                title={title}
+                words={words}
+                snippet={words === '' ? [] : excerpt}
+                icon={<Icon variant={variant} size={20} />}
+                onSelect={() => onGo(href)}
+              />
+            ))}
+          </PaletteGroup>
+        );
+      })}
     </>
   );
 

@@ -18,7 +18,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** One field over the person's chats and searches, the pages, and what can be done from anywhere. */
+/** One field over what the person owns, the pages, and what can be done from anywhere. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const [NextDialog, setNextDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -78,7 +78,7 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
   const [text, setText] = useState('');
   const { user } = useSession();
   const { data, isFetching, isError, isLoading, isCurrent, refetch } = useFound(text, user !== null);
-  const count = (data?.chats.length ?? 0) + (data?.searches.length ?? 0);
+  const count = (data?.groups ?? []).reduce((sum, { items }) => sum + items.length, 0);
 
   return (
     <CommandMenu label="Search everything" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
@@ -88,7 +88,7 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
           value={text}
           onValueChange={setText}
           maxLength={maxPaletteQueryLength}
-          placeholder="Search chats, searches, pages and actions"
+          placeholder="Search your things, pages and actions"
           className="min-h-14 min-w-0 flex-1 bg-transparent text-body text-text outline-none placeholder:text-text-3"
         />
         {isFetching && <Spinner size={18} label="Searching" />}
@@ -99,7 +99,7 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
       {isError && !data && (
         <div className="p-3 pb-0">
           <Banner kind="error" onRetry={() => void refetch()}>
-            Your chats and searches could not be looked through.
+            Your things could not be looked through.
           </Banner>
         </div>
       )}
@@ -126,6 +126,6 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'None of your chats and searches holds these words.';
-  return count === 1 ? 'One of your chats or searches found' : `${count} of your chats and searches found`;
+  if (count === 0) return 'None of your things holds these words.';
+  return count === 1 ? 'One of your things found' : `${count} of your things found`;
 }

@@ -6,7 +6,7 @@ import { PaletteAnswer } from '#features/command-palette/shared/command-palette.
 /** Between two letters typed quickly nothing is asked for. */
 const waitMs = 150;
 
-/** The person's chats and searches for what is typed; their last ones while nothing is. */
+/** What of the person's own fits what is typed; what was last used while nothing is. */
 export function useFound(text: string, isWanted: boolean) {
   const words = useDebounced(text.trim(), waitMs, text.trim() === '');
   const query = useQuery({

@@ -21,7 +21,9 @@ async function find(person: TestPerson, q = ''): Promise<PaletteAnswer> {
   expect(answer.status).toBe(200);
   return PaletteAnswer.parse(await answer.json());
 }
-const titles = ({ chats }: PaletteAnswer) => chats.map(({ title }) => title);
+const itemsOf = ({ groups }: PaletteAnswer, kind: string) =>
+  groups.flatMap((group) => (group.kind === kind ? group.items : []));
+const titles = (answer: PaletteAnswer) => itemsOf(answer, 'chat').map(({ title }) => title);
 
 it('finds chats by their titles and messages, from the beginning of a word, and searches by theirs', async () => {
   const { start } = await ada.ask('What is a volcano?');
@@ -29,9 +31,10 @@ it('finds chats by their titles and messages, from the beginning of a word, and 
   await ada.get('/api/search/web?q=volcano+hikes');
   const found = await find(ada, 'volc');
   expect(titles(found)).toEqual(['What is a volcano?']);
-  expect(found.chats[0]?.id).toBe(start.session.id);
-  expect(found.chats[0]?.snippet.some(({ isMatch }) => isMatch)).toBe(true);
-  expect(found.searches.map(({ query }) => query)).toEqual(['volcano hikes']);
+  const [chat] = itemsOf(found, 'chat');
+  expect(chat?.id).toBe(start.session.id);
+  expect(chat?.excerpt.some(({ isMatch }) => isMatch)).toBe(true);
+  expect(itemsOf(found, 'search').map(({ title }) => title)).toEqual(['volcano hikes']);
 });
 
 it('shows what was last used when nothing is typed', async () => {
@@ -43,7 +46,7 @@ it('shows what was last used when nothing is typed', async () => {
 it('finds nothing of anybody else', async () => {
   await ada.ask('What is a volcano?');
   await ada.get('/api/search/web?q=volcano');
-  for (const q of ['', 'volcano']) expect(await find(bob, q)).toEqual({ chats: [], searches: [] });
+  for (const q of ['', 'volcano']) expect(await find(bob, q)).toEqual({ groups: [] });
 });
 
 it('refuses who is not signed in, and words without end', async () => {

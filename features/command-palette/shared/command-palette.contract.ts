@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { HistoryChat } from '#features/history/shared/history.contract.ts';
-import { PastSearch } from '#features/search/shared/search.contract.ts';
+import { OwnItemGroup } from '#features/own-items/shared/own-items.contract.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 
@@ -14,6 +13,6 @@ export const PaletteInput = z.object({
     .default(''),
 });
 
-/** The person's own: what was last used when nothing is asked for, else what holds the words. Newest first. */
-export const PaletteAnswer = z.object({ chats: z.array(HistoryChat), searches: z.array(PastSearch) });
+/** The person's own, by kind: what was last used when nothing is asked for, else what holds the words. */
+export const PaletteAnswer = z.object({ groups: z.array(OwnItemGroup) });
 export type PaletteAnswer = z.infer<typeof PaletteAnswer>;

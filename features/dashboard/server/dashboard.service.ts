@@ -5,6 +5,7 @@ import { countSearchesSince } from '#features/search/server/search.queries.ts';
 import { calendarOf, findQuotaWindow } from '#features/usage/server/quota-window.ts';
 import { getUsage } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
 import type { Actor } from '#server/http.ts';
 
 /** The newest ones. */
@@ -13,11 +14,15 @@ const recentChats = 5;
 export async function getDashboard(database: Database, actor: Actor, now = new Date()): Promise<Dashboard> {
   const { userId } = actor;
   const usage = await getUsage(database, userId, now);
+  await othersTurn();
+  // Counted by themselves: there may be thousands, and others want the database meanwhile.
+  const totalChats = await withUser(database, userId, (tx) => countChats(tx, userId));
+  await othersTurn();
   return withUser(database, userId, async (tx) => {
     const { monthStartsAt } = await findQuotaWindow(tx, calendarOf(usage.timeZone), now);
     const chats = await listChats(tx, { userId, limit: recentChats });
     return {
-      totalChats: await countChats(tx, userId),
+      totalChats,
       totalSearches: await countSearchesSince(tx, { userId, since: monthStartsAt }),
       usage,
       recentChats: chats.map(presentSummary),

@@ -1,5 +1,6 @@
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { referenceRoutes } from './dictionary.routes.ts';
+import { dictionarySkills } from './dictionary.skill.ts';
 import { referenceTools } from './dictionary.tools.ts';
 import type { Reference } from './reference.ts';
 
@@ -8,6 +9,7 @@ export function dictionaryFeature(_: FeatureContext, { reference }: { reference:
     name: 'dictionary',
     routes: [referenceRoutes({ reference })],
     tools: referenceTools(reference),
+    engineSkills: dictionarySkills,
     warmUp: async (app) => {
       const answer = await app.request('/api/reference/morning');
       if (!answer.ok) throw new Error(`The server answered its own first request with ${answer.status}.`);

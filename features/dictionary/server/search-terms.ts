@@ -1,13 +1,11 @@
+import { stopWords } from '#shared/words/stop-words.ts';
+import { normalise, withoutAccents, wordsOf } from '#shared/words/words-of.ts';
 import { spellingVariants } from './spelling-variants.ts';
 
 /** Words that say how something is asked, not what about. */
-const stopWords = new Set(
-  `a an the and or but of in on at to for from by with without as is are was were be been being am do does did
-  doing have has had what whats which who whos whom whose when where why how i me my we our you your he she it its
-  they them their this that these those there here can could will would shall should may might must not no if then
-  than so such about into over under up down out off again just any some more most much many very too also tell
-  explain define definition meaning mean means describe please give show find let us say called get s t
-  word words like does doesnt difference between`.split(/\s+/),
+const withoutContent = stopWords(
+  `again between called define definition describe difference doesnt doing explain find get give let like mean meaning
+  means off please s say shall show t tell whats whos without word words`,
 );
 
 const maxTerms = 10;
@@ -23,19 +21,15 @@ export interface SearchTerms {
 }
 
 export function readSearchTerms(query: string): SearchTerms {
-  const plain = query
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/['’‘](s\b)?/g, '');
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxTokens);
-  const telling = words.filter((word) => !stopWords.has(word));
+  const plain = withoutAccents(normalise(query)).replaceAll(/'(s\b)?/g, '');
+  const words = wordsOf(plain).slice(0, maxTokens);
+  const telling = words.filter((word) => !withoutContent.has(word));
   const isVague = telling.length === 0;
   return { words, terms: [...new Set(isVague ? words : telling)].slice(0, maxTerms), isVague };
 }
 
 export function isStopWord(word: string): boolean {
-  return stopWords.has(word);
+  return withoutContent.has(word);
 }
 
 /** The full-text expression for one word and its other spelling; quoted, so that it holds no operators. */

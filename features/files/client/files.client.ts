@@ -1,7 +1,12 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 
 export const filesClient: ClientFeature = {
   pages: {
     '/files/:id': () => import('./file.route.tsx'),
   },
+  contributions: [
+    contribute(ownItemLooks, [async () => (await import('./files.own-items.ts')).filesOwnItems]),
+  ],
 };

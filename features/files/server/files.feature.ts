@@ -2,6 +2,7 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { FileStore } from './file-store.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFolderStore } from './folder-store.ts';
+import { ownFiles } from './own-files.ts';
 import { createUploads } from './store-upload.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createFileWork } from './untrusted/file-work.ts';
@@ -43,6 +44,7 @@ export function filesFeature(context: FeatureContext) {
     name: 'files',
     services: { store, work, sweep },
     stores: [store],
+    ownItems: [ownFiles({ database, store })],
     routes: [filesRoutes({ database, store, uploads })],
     sweeps: [{ name: 'files.sweep', when: { everyMs: 3_600_000, atStart: true }, run: sweep }],
     close: () => work.close(),

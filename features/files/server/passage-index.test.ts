@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
 import { createFolderStore } from './folder-store.ts';
-import { buildPassageIndex, PassageIndex } from './passage-index.ts';
+import { buildPassageIndex, isCurrentIndex, PassageIndex } from './passage-index.ts';
 import { passagesOf } from './passages.ts';
 import { rankPassages } from './rank-passages.ts';
 import { readPassageIndex, readPassages, searchFiles } from './search-files.ts';
@@ -74,6 +74,15 @@ it('is made with the first question for files that have none, and kept', async (
   expect(found[0]?.text).toContain('parking');
   expect(index.textOf(index.places[found[0]!.n - 1]!)).toBe(found[0]?.text);
   expect(await store.find({ userId: 'ada', fileId: 'file' }, 'index')).not.toBeNull();
+});
+
+it('is made anew when it was made with other rules for words', async () => {
+  const row = { id: 'older', userId: 'ada', name: 'lease.txt', kind: 'text' } as FileRow;
+  const key = { userId: 'ada', fileId: 'older' };
+  await store.put(key, 'text', Buffer.from(JSON.stringify(text)));
+  await store.put(key, 'index', Buffer.from('{"version":1,"labels":[],"passages":[],"wordsBytes":0}\n'));
+  expect((await readPassageIndex(store, row)).places.length).toBeGreaterThan(0);
+  expect(isCurrentIndex(await store.read(key, 'index'))).toBe(true);
 });
 
 it('looks for so many words only, however long the question is', () => {

@@ -4,6 +4,9 @@ import type { FileText } from './extract/file-text.ts';
 import { passagesOf } from './passages.ts';
 import { stemsOf } from './stems.ts';
 
+/** Of how words are taken apart. An index of another version is made anew. */
+const currentVersion = 2;
+
 /**
  * A file's passages as they are kept beside it: where each lies, and which words it holds. Made once, so that a
  * question finds what it needs by looking up its own words instead of going through all of the text.
@@ -12,7 +15,7 @@ import { stemsOf } from './stems.ts';
  * differences; the passages, one after the other.
  */
 interface IndexHead {
-  version: 1;
+  version: typeof currentVersion;
   labels: (string | null)[];
   /** Page, bytes and characters of each passage, flat. */
   passages: number[];
@@ -57,12 +60,19 @@ export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
   }
   const words = Buffer.from(lines.join(''));
   const labels = text.pages.map(({ label }) => label);
-  const head: IndexHead = { version: 1, labels, passages: places, wordsBytes: words.length };
+  const head: IndexHead = { version: currentVersion, labels, passages: places, wordsBytes: words.length };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), words, ...encoded]);
 }
 
 function differences(numbers: readonly number[]): string {
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0)).join(',');
+}
+
+export function isCurrentIndex(stored: Uint8Array): boolean {
+  return Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength)
+    .subarray(0, 40)
+    .toString('latin1')
+    .startsWith(`{"version":${currentVersion},`);
 }
 
 export class PassageIndex {
@@ -75,7 +85,6 @@ export class PassageIndex {
     const content = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);
     const headEnd = content.indexOf('\n');
     const head = JSON.parse(content.toString('utf8', 0, headEnd)) as IndexHead;
-    if (head.version !== 1) throw new Error(`an index of version ${head.version}`);
     const wordsEnd = headEnd + 1 + head.wordsBytes;
     const places: PassagePlace[] = [];
     let from = wordsEnd;

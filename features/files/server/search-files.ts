@@ -4,7 +4,7 @@ import type { FileText } from './extract/file-text.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
 import { readText } from './files.service.ts';
-import { buildPassageIndex, PassageIndex } from './passage-index.ts';
+import { buildPassageIndex, isCurrentIndex, PassageIndex } from './passage-index.ts';
 import { type RankedPassage, rankPassages, type SearchedFile } from './rank-passages.ts';
 import { soughtWords } from './stems.ts';
 
@@ -28,10 +28,14 @@ export interface FilesSearch {
   characters: number;
 }
 
-/** Kept since the upload. Files from before there was an index, and from archives, get one with the first question. */
+/** Kept since the upload. Files from archives, and from before words were taken apart as now, get one with the
+ * first question. */
 export async function readPassageIndex(store: FileStore, row: FileRow): Promise<PassageIndex> {
   const key = { userId: row.userId, fileId: row.id };
-  if (await store.find(key, 'index')) return new PassageIndex(await store.read(key, 'index'));
+  if (await store.find(key, 'index')) {
+    const stored = await store.read(key, 'index');
+    if (isCurrentIndex(stored)) return new PassageIndex(stored);
+  }
   const text: FileText = await readText(store, row);
   const index = await buildPassageIndex(text);
   await store.put(key, 'index', index);

@@ -1,30 +1,24 @@
-/** Words that most questions have and that tell nothing about what is sought. */
-const common = new Set(
-  'a about all also an and any are as at be been but by can could did do does file document for from give had has have how i if in into is it its me my of on or our page please say says should so tell than that the their them then there these they this to us was we were what when where which who why will with would you your'.split(
-    ' ',
-  ),
-);
+import { stem } from '#shared/words/stem.ts';
+import { stopWords } from '#shared/words/stop-words.ts';
+import { wordsOf } from '#shared/words/words-of.ts';
+
+/** Words that most questions about a file have and that tell nothing about what is sought. */
+const withoutContent = stopWords('all document file give page please say says tell');
 /** Of one question; a pasted page has as many. */
 const mostSought = 64;
 /** What is longer is no word, and is compared by its beginning. */
 const longestWord = 64;
 
-function stem(word: string): string {
-  return (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s)$/, '') : word).slice(0, longestWord);
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+const shortStem = (word: string) => stem(word.slice(0, longestWord));
 
 export function stemsOf(text: string): string[] {
-  return wordsOf(text).map(stem);
+  return wordsOf(text).map(shortStem);
 }
 
 /** What a question looks for. */
 export function soughtWords(question: string): string[] {
   const stems = wordsOf(question)
-    .filter((word) => !common.has(word))
-    .map(stem);
+    .filter((word) => !withoutContent.has(word))
+    .map(shortStem);
   return [...new Set(stems)].slice(0, mostSought);
 }

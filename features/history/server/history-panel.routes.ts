@@ -11,7 +11,7 @@ import {
 } from '#features/history/shared/history.contract.ts';
 import { listPastSearches } from '#features/search/server/list-past-searches.ts';
 import { presentPastSearch } from '#features/search/server/search.presenter.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
@@ -40,11 +40,9 @@ export function historyPanelRoutes({ database }: { database: Database }) {
           limit: historyPageSize + 1,
           before: cursor ? decodeCursor(cursor) : undefined,
         };
-        const chats = await withUser(database, userId, (tx) =>
-          list === 'found'
-            ? findChats(tx, { ...page, text: q })
-            : listChatsByPin(tx, { ...page, isPinned: list === 'pinned' }),
-        );
+        const chats = await (list === 'found'
+          ? findChats(database, { ...page, text: q })
+          : listChatsByPin(database, { ...page, isPinned: list === 'pinned' }));
         const items = chats.map((chat) => ({ ...chat, updatedAt: chat.updatedAt.toISOString() }));
         return context.json(
           cut(items, ({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) })),
@@ -64,15 +62,13 @@ export function historyPanelRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         const { list, tab, q = '', cursor } = context.req.valid('query');
-        const rows = await withUser(database, userId, (tx) =>
-          listPastSearches(tx, {
-            userId,
-            types: historyTabs[tab],
-            limit: historyPageSize + 1,
-            ...(list === 'found' ? { words: typedWords(q) } : { isPinned: list === 'pinned' }),
-            ...(cursor && { before: decodeCursor(cursor) }),
-          }),
-        );
+        const rows = await listPastSearches(database, {
+          userId,
+          types: historyTabs[tab],
+          limit: historyPageSize + 1,
+          ...(list === 'found' ? { words: typedWords(q) } : { isPinned: list === 'pinned' }),
+          ...(cursor && { before: decodeCursor(cursor) }),
+        });
         const items = rows.map(presentPastSearch);
         return context.json(
           cut(items, ({ id, createdAt }) => ({ id, updatedAt: new Date(createdAt) })),

@@ -33,7 +33,8 @@ export const MemoryQuery = z.object({
     .max(maxMemoryQueryLength, `Keep your search to ${maxMemoryQueryLength} characters.`)
     .refine(isStorable, unstorableMessage)
     .optional(),
-  type: z.enum(['all', ...MemoryType.options]).default('all'),
+  /** One of MemoryType, or another kind of thing that the person owns. */
+  type: z.string().max(32).default('all'),
   time: PastTime.default('all'),
   tag: Tag.optional(),
   bookmarked: z.enum(['true', 'false']).optional(),
@@ -43,9 +44,10 @@ export type MemoryQuery = z.infer<typeof MemoryQuery>;
 
 export const MemoryItem = z.object({
   id: z.string(),
-  /** Which of the two kinds of row it is. */
-  source: z.enum(['message', 'search']),
-  type: MemoryType,
+  /** A message, a search, or a thing of another kind, which has neither tags nor bookmarks. */
+  source: z.enum(['message', 'search', 'item']),
+  /** One of MemoryType, or the name of the other kind. */
+  type: z.string(),
   /** The chat's title, or what was searched for. */
   title: z.string(),
   /** Its beginning, or the place that holds the words. */

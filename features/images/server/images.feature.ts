@@ -4,6 +4,7 @@ import type { SearchKit } from '#features/search/server/search.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createImageProviders } from './create-image-providers.ts';
 import { aboutImages, createImageVertical } from './image-vertical.ts';
+import { ownImages } from './own-images.ts';
 import { savedImagesRoutes } from './saved-images.routes.ts';
 
 export function imagesFeature(
@@ -15,6 +16,7 @@ export function imagesFeature(
   const images = mount(createImageVertical({ clock, onFailure, signer, providers }), aboutImages);
   return {
     name: 'images',
+    ownItems: [ownImages(database)],
     taskKinds: imagesTaskKinds,
     routes: [images.routes, savedImagesRoutes({ database, signer })],
     close: () => images.close(),

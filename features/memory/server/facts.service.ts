@@ -1,4 +1,3 @@
-import { personalWords } from '#features/built-in-engine/server/understand/personal-words.ts';
 import {
   type AddFactInput,
   type Fact,
@@ -12,6 +11,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import * as queries from './facts.queries.ts';
 import { topicOf } from './own-words.ts';
+import { personalWords } from './personal-words.ts';
 
 const full = `Everyday remembers ${maxFacts} things already. Delete some to add more.`;
 

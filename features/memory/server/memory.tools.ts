@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import type { MemoryChange } from '#features/assistant/shared/turn-events.ts';
-import { personalWords } from '#features/built-in-engine/server/understand/personal-words.ts';
 import { addFactSource } from '#features/chats/server/turn-memory.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
 import { factFromOwnWords, wordsToForget, wordsToOffer } from './own-words.ts';
+import { personalWords } from './personal-words.ts';
 
 /**
  * A page or a file may order a model to call these, so nothing that a model says is taken for granted: what is kept

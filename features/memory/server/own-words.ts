@@ -2,10 +2,16 @@ import { ordersIn } from '#features/assistant/server/orders.ts';
 import { isReport, ownSentences } from '#features/assistant/server/own-sentences.ts';
 import { maxFactLength } from '#features/memory/shared/facts.contract.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
+import { oneOf } from '#shared/words/phrases.ts';
+import { trimEnd } from '#shared/words/trim-end.ts';
 
 /** How somebody asks for something to be kept. */
-const keeping =
-  /^(?:(?:remember|rember|remeber)|note|make a note|take note|keep in mind|bear in mind|(?:do not|don't|never) forget)(?: down)?(?:,? (?:of )?(?:that|this)\b)?[:,]? *(?=\S)/i;
+const keepingWords = `remember|rember|remeber|note|make a note|take note|keep in mind|bear in mind|
+  (?:do not|don't|never) forget`;
+const keeping = new RegExp(
+  String.raw`^${oneOf(keepingWords)}(?: down)?(?:,? (?:of )?(?:that|this)\b)?[:,]? *(?=\S)`,
+  'i',
+);
 /** "Remember to call Mum" and "remember when we met" hold nothing to know. */
 const nothingToKnow =
   /^(?:to|when|how|what|who|where|why|which|if|whether|me|us|it|that|this|anything|everything)\b/i;
@@ -17,15 +23,26 @@ const aboutSelf =
   /^(?:i|i'm|i've|i'd|i'll|my|we|we're|we've|our|mine)\b|^(?:please )?call me\b|\b(?:is|are|was|were) (?:my|our)\b/i;
 
 /** What is true of this chat only. */
-const passing =
-  /^(?:i|i'm|i'd|we|we're)\b(?: (?:am|was|are|were|would|just|really|also|only))*(?: (?:want (?:you|to)|need (?:you|to|help)|like (?:you to|to know|to ask)|wonder(?:ing)?|ask(?:ing|ed)?|mean|see|think you|understand|looking for|trying to|have (?:a|one|some) questions?|said|told))\b/i;
+const passingThoughts = `want (?:you|to)|need (?:you|to|help)|like (?:you to|to know|to ask)|wonder(?:ing)?|
+  ask(?:ing|ed)?|mean|see|think you|understand|looking for|trying to|have (?:a|one|some) questions?|said|told`;
+const passing = new RegExp(
+  String.raw`^(?:i|i'm|i'd|we|we're)\b(?: (?:am|was|are|were|would|just|really|also|only))* ` +
+    String.raw`${oneOf(passingThoughts)}\b`,
+  'i',
+);
 
 /** What somebody cannot call to mind, and what others want, is nothing that is so. */
-const recalling =
-  /^(?:i|we)(?:'ve| have| had|'d)?(?: (?:can|can't|cannot|can not|could|couldn't|do not|don't|did|did not|didn't|never|always|often|sometimes|keep|should|must|need to|have to|will|won't|may|might))* (?:remember|forget|forgot|forgotten|forgetting|recall|remind)/i;
+const helpers = `can|can't|cannot|can not|could|couldn't|do not|don't|did|did not|didn't|never|always|often|sometimes|
+  keep|should|must|need to|have to|will|won't|may|might`;
+const recalling = new RegExp(
+  `^(?:i|we)(?:'ve| have| had|'d)?(?: ${oneOf(helpers)})* ` +
+    '(?:remember|forget|forgot|forgotten|forgetting|recall|remind)',
+  'i',
+);
 
-const questionWord =
-  /^(?:what|who|whom|whose|which|when|where|why|how|is|are|am|was|were|do|does|did|can|could|will|would|should|may|have|has)\b/i;
+const questionWords = `what|who|whom|whose|which|when|where|why|how|is|are|am|was|were|do|does|did|can|could|will|would|
+  should|may|have|has`;
+const questionWord = new RegExp(String.raw`^${oneOf(questionWords)}\b`, 'i');
 
 /**
  * The person's own sentence that holds the quote, as a fact to keep; null when they wrote no such thing, when it is
@@ -72,18 +89,18 @@ function readStatement(sentence: string, wanted: string): string | null {
 }
 
 function kept(words: string): string | null {
-  const fact = words.replace(/[\s.!,;:]+$/, '').trim();
+  const fact = trimEnd(words, ' .!,;:').trim();
   if (fact.length < 3 || fact.length > maxFactLength || fact.endsWith('?')) return null;
   return fact.charAt(0).toUpperCase() + fact.slice(1);
 }
 
 function comparable(text: string): string {
-  return withoutInvisible(text.normalize('NFC'))
+  const line = withoutInvisible(text.normalize('NFC'))
     .replaceAll(/[‘’‚‛´`]/g, "'")
     .replaceAll(/[“”„‟«»]/g, '"')
     .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/[.!?\s]+$/, '');
+    .trim();
+  return trimEnd(line, ' .!?');
 }
 
 function holds(text: string, wanted: string): boolean {
@@ -95,8 +112,18 @@ function holds(text: string, wanted: string): boolean {
 }
 
 /** Things that a person has one of: the newer one takes the place of the older. */
-const single =
-  /^my (?:(?:\p{L}+(?:'s)? ){0,3}(?:name|surname|birthday|age|address|phone number|number|email|e-mail address|job|employer|height|weight|blood type|shoe size|home town|hometown)|favou?rite (?:\p{L}+ ?){1,3}) (?=is\b|are\b)|^i live (?=in\b|at\b)|^i work (?=as\b|at\b|for\b)|^call me\b|^i am (?=\d+ years old)/iu;
+const details = `name|surname|birthday|age|address|phone number|number|email|e-mail address|job|employer|height|weight|
+  blood type|shoe size|home town|hometown`;
+const single = new RegExp(
+  [
+    String.raw`^my (?:(?:\p{L}+(?:'s)? ){0,3}${oneOf(details)}|favou?rite (?:\p{L}+ ?){1,3}) (?=is\b|are\b)`,
+    String.raw`^i live (?=in\b|at\b)`,
+    String.raw`^i work (?=as\b|at\b|for\b)`,
+    String.raw`^call me\b`,
+    String.raw`^i am (?=\d+ years old)`,
+  ].join('|'),
+  'iu',
+);
 
 /** What a fact is about, if there can only be one of it. */
 export function topicOf(fact: string): string | null {
@@ -105,8 +132,11 @@ export function topicOf(fact: string): string | null {
   return topic === 'call me' ? 'my name' : topic.replace('favorite', 'favourite');
 }
 
-const forgetting =
-  /^(?:forget|forgett|forgte|forgt|foget|frget|froget|fogret|fogrte)(?![\p{L}-])(?: about)?(?: (?:that|this)\b)?[:,]? */iu;
+const misspelt = 'forget|forgett|forgte|forgt|foget|frget|froget|fogret|fogrte';
+const forgetting = new RegExp(
+  String.raw`^(?:${misspelt})(?![\p{L}-])(?: about)?(?: (?:that|this)\b)?[:,]? *`,
+  'iu',
+);
 const stopping = /^(?:stop|quit) remembering\b(?: (?:about|that))?[:,]? */i;
 const notKeeping = /^(?:do not|don't|dont|never) remember\b(?: (?:about|that))?[:,]? */i;
 const removing = /^(?:delete?|remove?|erase?|clear|wipe) /i;

@@ -1,8 +1,8 @@
-import { personalWords } from '#features/built-in-engine/server/understand/personal-words.ts';
 import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
 import type { Database } from '#server/db/database.ts';
 import { listFactsSaidIn, listUsedFacts } from './facts.queries.ts';
 import { createMemoryTools } from './memory.tools.ts';
+import { personalWords } from './personal-words.ts';
 
 /** What a model is told at most; the rest is as if it were not known. */
 const mostFacts = 40;

@@ -1,5 +1,6 @@
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { brand } from '#shared/brand.ts';
+import { oneOf } from '#shared/words/phrases.ts';
 
 type ModelType = ModelOption['type'];
 
@@ -97,8 +98,9 @@ function rank(id: string): number {
   return place === -1 ? preference.length : place;
 }
 
-const hardWork =
-  /```|\b(?:step by step|in detail|thorough(?:ly)?|prove|proof|derive|analy[sz]e|evaluate|compare|trade-?offs?|strateg(?:y|ies)|essay|business plan|debug|refactor|algorithm|regex|function|sql|integral|equations?)\b/i;
+const announcements = `step by step|in detail|thorough(?:ly)?|prove|proof|derive|analy[sz]e|evaluate|compare|
+  trade-?offs?|strateg(?:y|ies)|essay|business plan|debug|refactor|algorithm|regex|function|sql|integral|equations?`;
+const hardWork = new RegExp(`\`{3}|${String.raw`\b${oneOf(announcements)}\b`}`, 'i');
 const shortQuestion = 80;
 const longQuestion = 700;
 

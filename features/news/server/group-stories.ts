@@ -1,5 +1,5 @@
 import { required } from '#shared/required.ts';
-import { contentWords } from './story-words.ts';
+import { storyWords } from './story-words.ts';
 
 /** What it takes to tell whether two reports are about one event. */
 export interface Report {
@@ -49,8 +49,8 @@ export function groupStories(reports: Report[]): Story[] {
 
 function weigh(reports: Report[]): Weighed[] {
   const words = reports.map(({ title, summary }) => ({
-    title: new Set(contentWords(title)),
-    all: new Set([...contentWords(title), ...contentWords(summary)]),
+    title: new Set(storyWords(title)),
+    all: new Set([...storyWords(title), ...storyWords(summary)]),
   }));
   const occurs = new Map<string, number>();
   for (const { all } of words) for (const word of all) occurs.set(word, (occurs.get(word) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { canonicalUrl } from '#features/search/server/canonical-url.ts';
 import type { FoundArticle } from './found-article.ts';
-import { contentWords } from './story-words.ts';
+import { storyWords } from './story-words.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
  * all of them, newest first.
  */
 export function matchArticles(articles: FoundArticle[], query: string): FoundArticle[] {
-  const wanted = [...new Set(contentWords(query))];
+  const wanted = [...new Set(storyWords(query))];
   const seen = new Set<string>();
   const newest = (article: FoundArticle) => article.changedAt?.getTime() ?? 0;
   return articles
@@ -28,8 +28,8 @@ export function matchArticles(articles: FoundArticle[], query: string): FoundArt
 /** 0 unless every word is there. A day of age outweighs no word in a title. */
 function scoreOf({ title, snippet, publisher, changedAt }: FoundArticle, wanted: string[]): number {
   if (wanted.length === 0) return 0;
-  const inTitle = new Set(contentWords(title));
-  const anywhere = new Set([...inTitle, ...contentWords(snippet), ...contentWords(publisher)]);
+  const inTitle = new Set(storyWords(title));
+  const anywhere = new Set([...inTitle, ...storyWords(snippet), ...storyWords(publisher)]);
   if (!wanted.every((word) => anywhere.has(word))) return 0;
   const titled = wanted.filter((word) => inTitle.has(word)).length;
   const day = changedAt ? Math.floor(changedAt.getTime() / dayMs) / 1e6 : 0;

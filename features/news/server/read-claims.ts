@@ -41,8 +41,11 @@ export function isCounted(subject: string): boolean {
 
 const scaleNames = Object.keys(scales).join('|');
 const number = `(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|${small.join('|')}`;
+const percent = '%|per ?cent|percent';
+const thingsCounted = String.raw`(?:[\p{L}’'-]+\s+){0,3}[\p{L}’'-]+`;
 const figure = new RegExp(
-  `(?<![\\p{L}\\d.,])([£€$¥])?(${number})(?:[\\s-]?(${scaleNames}))?(?![\\d])(?:\\s?(%|per ?cent|percent))?(?:\\s+((?:[\\p{L}’'-]+\\s+){0,3}[\\p{L}’'-]+))?`,
+  String.raw`(?<![\p{L}\d.,])([£€$¥])?(${number})(?:[\s-]?(${scaleNames}))?(?![\d])` +
+    String.raw`(?:\s?(${percent}))?(?:\s+(${thingsCounted}))?`,
   'giu',
 );
 

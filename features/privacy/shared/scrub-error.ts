@@ -2,8 +2,9 @@ import { type ClientErrorInput, clientErrorLimits as limits } from './client-err
 
 /** Whose words are the browser's own: a name of something, quoted, is all that they may carry along. */
 const wordedByTheBrowser = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
-const frame =
-  /^\s*(?:at\s+)?([\w$.<>[\] ]*?)\s*[(@]?(?:https?:\/\/[^/\s]+)?(\/[\w./@~-]*\.(?:m?js|tsx?))(?:\?[^:)\s]*)?(:\d+)?(:\d+)?\)?$/;
+const caller = String.raw`(?:at\s+)?([\w$.<>[\] ]*?)\s*[(@]?`;
+const source = String.raw`(?:https?:\/\/[^/\s]+)?(\/[\w./@~-]*\.(?:m?js|tsx?))(?:\?[^:)\s]*)?`;
+const frame = new RegExp(String.raw`^\s*${caller}${source}(:\d+)?(:\d+)?\)?$`);
 
 /**
  * An error without a word that anybody typed or read: where it happened, and what kind it is. Texts of our

@@ -1,4 +1,5 @@
-import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 import { checkClaim, type Lexicon } from './claims/check-claim.ts';
 import { quantitiesIn } from './claims/claim-words.ts';
 import { Evidence, type EvidenceSource } from './evidence.ts';

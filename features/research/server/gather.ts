@@ -1,6 +1,6 @@
-import { contentWords, coverage } from '#features/built-in-engine/server/understand/content-words.ts';
 import { AppError } from '#server/errors.ts';
 import { orAbort } from '#server/or-abort.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 import type { Evidence, EvidenceSource } from './evidence.ts';
 import { readReferencePage } from './reference-page.ts';

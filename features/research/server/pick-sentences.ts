@@ -1,4 +1,5 @@
-import { contentWords, coverage, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 import { sentencesIn } from './claims/claim-words.ts';
 import type { EvidenceSource } from './evidence.ts';
 

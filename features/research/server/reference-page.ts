@@ -1,4 +1,4 @@
-import { defineSense } from '#features/built-in-engine/server/answer/define-sense.ts';
+import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
 import { findExactPage } from '#features/dictionary/server/find-page.ts';
 import { lookUp } from '#features/dictionary/server/look-up.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';

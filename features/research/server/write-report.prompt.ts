@@ -1,5 +1,5 @@
-import { contentWords, coverage } from '#features/built-in-engine/server/understand/content-words.ts';
 import { brand } from '#shared/brand.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { aboutPerson } from './about-person.prompt.ts';
 import type { EvidenceSource } from './evidence.ts';
 import type { ReportInput } from './write-extract.ts';

@@ -51,7 +51,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
         <SuggestingInput
           field={field}
           onSearch={search}
-          onOpenChat={(id) => void navigate(`/chat/${encodeURIComponent(id)}`)}
+          onOpen={(href) => void navigate(href)}
           onRemoved={() => void queryClient.invalidateQueries({ queryKey: ['search-history'] })}
           listClassName="bottom-full mb-2.5"
           name="q"

@@ -1,6 +1,7 @@
 import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { searchScopes } from '#features/search/shared/search.scopes.ts';
 import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
@@ -10,5 +11,9 @@ export const searchClient: ClientFeature = {
     '/search': () => import('./search-start.route.tsx'),
     '/search/web': () => import('./web-search.route.tsx'),
   },
-  contributions: [contribute(apiKeyScopes, searchScopes), contribute(taskKinds, searchTaskKinds)],
+  contributions: [
+    contribute(apiKeyScopes, searchScopes),
+    contribute(taskKinds, searchTaskKinds),
+    contribute(ownItemLooks, [async () => (await import('./search.own-items.tsx')).searchOwnItems]),
+  ],
 };

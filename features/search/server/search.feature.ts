@@ -1,5 +1,6 @@
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { searchReference } from '#features/dictionary/server/search-reference.ts';
+import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import type { ResearchSearch } from '#features/research/server/research-world.ts';
 import { resultsPerPage } from '#features/search/shared/search.contract.ts';
 import { searchScopes } from '#features/search/shared/search.scopes.ts';
@@ -9,7 +10,8 @@ import { systemClock } from './clock.ts';
 import { createWebProviders } from './create-web-providers.ts';
 import { createFederation } from './federation.ts';
 import { mountVertical, type SearchPlatform } from './mount-vertical.ts';
-import { createOwnChatsProvider, type SearchOwnChats } from './own-chats-provider.ts';
+import { ownSearches } from './own-searches.ts';
+import { createOwnThingsProvider } from './own-things-provider.ts';
 import { createReferenceProvider } from './reference-provider.ts';
 import { searchRoutes } from './search.routes.ts';
 import type { SearchProviderError } from './search-provider-error.ts';
@@ -20,13 +22,13 @@ import { createWebVertical } from './web-vertical.ts';
 
 interface SearchNeeds {
   reference: Reference;
-  searchOwnChats: SearchOwnChats;
+  ownItems: OwnItems;
   chooseModel: SearchPlatform['chooseModel'];
 }
 
 export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   const { database, env, log, writeRetries: retries } = context;
-  const { reference, searchOwnChats, chooseModel } = needs;
+  const { reference, ownItems, chooseModel } = needs;
   const onFailure = (provider: string, error: SearchProviderError) =>
     log.warn('a search provider failed', { provider, error });
   const clock = systemClock;
@@ -38,7 +40,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
       createReferenceProvider((query, range) =>
         searchReference(reference, query, { ...range, withSite: true }),
       ),
-      createOwnChatsProvider(searchOwnChats),
+      createOwnThingsProvider(ownItems),
     ],
     clock,
     pageSize: resultsPerPage,
@@ -63,6 +65,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
     scopes: searchScopes,
     taskKinds: searchTaskKinds,
     services: { kit, searchForResearch, hasOutside: webProviders.length > 0 },
+    ownItems: [ownSearches(database)],
     routes: [searchRoutes({ database }), web.routes],
     close: () => web.close(),
   } satisfies Feature;

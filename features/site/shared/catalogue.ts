@@ -1,3 +1,4 @@
+import { withoutAccents } from '#shared/words/words-of.ts';
 /** Words that catalogues are filtered by. */
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -7,7 +8,7 @@ export type ServiceTier = (typeof serviceTiers)[number];
 
 /** Letters' case and accents make no difference to somebody who looks for something. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }
 
 /** Every word of the query occurs somewhere in the texts. A blank query finds everything. */

@@ -7,18 +7,36 @@ import { render } from 'vitest-browser-react';
 import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 
-const volcano: TypedSuggestion = { kind: 'search', text: 'volcano trips', ids: ['s1', 's2'] };
-const chat: TypedSuggestion = { kind: 'chat', text: 'Iceland volcano', id: 'c1' };
-const entry: TypedSuggestion = { kind: 'reference', text: 'volcanology' };
+const volcano: TypedSuggestion = {
+  kind: 'search',
+  label: 'you searched for this',
+  text: 'volcano trips',
+  href: null,
+  ids: ['s1', 's2'],
+};
+const chat: TypedSuggestion = {
+  kind: 'chat',
+  label: 'one of your chats',
+  text: 'Iceland volcano',
+  href: '/chat/c1',
+  ids: [],
+};
+const entry: TypedSuggestion = {
+  kind: 'reference',
+  label: 'in the reference',
+  text: 'volcanology',
+  href: null,
+  ids: [],
+};
 
 const onSearch = vi.fn();
-const onOpenChat = vi.fn();
+const onOpen = vi.fn();
 const onSubmit = vi.fn();
 let requests: { name: string; signal: AbortSignal | null | undefined }[];
 let answer: (query: string) => TypedSuggestion[] | Promise<Response>;
 
 beforeEach(() => {
-  for (const spy of [onSearch, onOpenChat, onSubmit]) spy.mockClear();
+  for (const spy of [onSearch, onOpen, onSubmit]) spy.mockClear();
   requests = [];
   answer = () => [volcano, chat, entry];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -47,7 +65,7 @@ function Form({ children }: { children?: ReactNode }) {
           field={field}
           aria-label="Search the web"
           onSearch={onSearch}
-          onOpenChat={onOpenChat}
+          onOpen={onOpen}
           listClassName="top-full"
         />
       </form>
@@ -126,7 +144,7 @@ it('leaves Enter to the form while nothing is pointed at', async () => {
 it('opens a chat by a click', async () => {
   await type('volc');
   await option(/Iceland/).click();
-  expect(onOpenChat.mock.calls).toEqual([['c1']]);
+  expect(onOpen.mock.calls).toEqual([['/chat/c1']]);
 });
 
 it('closes by Escape without losing the text, and opens again by an arrow', async () => {

@@ -17,7 +17,8 @@ interface SuggestingInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'on
   field: RefObject<HTMLInputElement | null>;
   /** Words to search for. */
   onSearch: (text: string) => void;
-  onOpenChat: (id: string) => void;
+  /** Something of the person's own, by its address. */
+  onOpen: (href: string) => void;
   /** A search has been deleted from the history. */
   onRemoved?: () => void;
   /** Above or below the field's box; the box has to be `relative`. */
@@ -29,7 +30,7 @@ interface SuggestingInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'on
  * the reference. The value is the field's own; whoever owns the form reads it there.
  */
 export function SuggestingInput(props: SuggestingInputProps) {
-  const { field, onSearch, onOpenChat, onRemoved, listClassName, ...input } = props;
+  const { field, onSearch, onOpen, onRemoved, listClassName, ...input } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -56,7 +57,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
     close();
     setText('');
     if (field.current) field.current.value = '';
-    if (suggestion.kind === 'chat') onOpenChat(suggestion.id);
+    if (suggestion.href !== null) onOpen(suggestion.href);
     else onSearch(suggestion.text);
   }
 

@@ -1,16 +1,19 @@
+import type { Icon } from '@phosphor-icons/react';
 import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
+import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { XIcon } from '@phosphor-icons/react/X';
 import { classNames } from '#client/ui/class-names.ts';
 import { MarkedText, markWords } from '#client/ui/marked-text.tsx';
 import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 import { typedWords } from '#shared/typed-words.ts';
 
-const kinds = {
-  search: { Icon: ClockCounterClockwiseIcon, label: 'you searched for this' },
-  chat: { Icon: ChatCircleIcon, label: 'one of your chats' },
-  reference: { Icon: BookOpenIcon, label: 'in the reference' },
+/** What has no look of its own here is a page. */
+const icons: Readonly<Record<string, Icon>> = {
+  search: ClockCounterClockwiseIcon,
+  chat: ChatCircleIcon,
+  reference: BookOpenIcon,
 };
 
 interface TypedSuggestionListProps {
@@ -44,7 +47,7 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
       )}
     >
       {items.map((suggestion, index) => {
-        const { Icon, label } = kinds[suggestion.kind];
+        const SuggestionIcon = icons[suggestion.kind] ?? FileTextIcon;
         const isActive = index === activeIndex;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and the keys, as in any combobox.
@@ -54,7 +57,7 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={isActive}
-            aria-label={`${suggestion.text}, ${label}`}
+            aria-label={`${suggestion.text}, ${suggestion.label}`}
             onPointerMove={() => onPoint(index)}
             onClick={() => onChoose(suggestion)}
             className={classNames(
@@ -63,14 +66,14 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
                 'bg-hover high-contrast:shadow-[inset_0_0_0_2px_var(--focus)] forced-colors:outline-2',
             )}
           >
-            <Icon size={20} aria-hidden className="shrink-0 text-text-2" />
+            <SuggestionIcon size={20} aria-hidden className="shrink-0 text-text-2" />
             <span className="min-w-0 flex-1 truncate">
               <MarkedText
                 parts={markWords(suggestion.text, words)}
                 markClassName="bg-transparent font-bold text-inherit"
               />
             </span>
-            {suggestion.kind === 'search' && (
+            {suggestion.ids.length > 0 && (
               // An option can hold no button: by the keyboard it is Shift+Delete, as in address bars.
               <span
                 aria-hidden="true"
@@ -100,7 +103,7 @@ export function SuggestionStatus({
   isShown: boolean;
 }) {
   const count = items.length === 1 ? '1 suggestion' : `${items.length} suggestions`;
-  const hasOwn = items.some(({ kind }) => kind === 'search');
+  const hasOwn = items.some(({ ids }) => ids.length > 0);
   return (
     <span aria-live="polite" className="sr-only">
       {isShown &&

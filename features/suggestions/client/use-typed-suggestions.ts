@@ -48,7 +48,7 @@ export function useTypedSuggestions(
 
   const remove = useCallback(
     (suggestion: TypedSuggestion) => {
-      if (suggestion.kind !== 'search') return;
+      if (suggestion.ids.length === 0) return;
       setItems((before) => before.filter((other) => other !== suggestion));
       const deletions = suggestion.ids.map((id) =>
         apiSend('DELETE', `/api/search/history/${encodeURIComponent(id)}`),

@@ -16,14 +16,17 @@ export const SuggestionsInput = z.object({
     .refine(isStorable, unstorableMessage),
 });
 
-export const TypedSuggestion = z.discriminatedUnion('kind', [
-  /** What the person searched for before; `ids` are its entries in their history, one for each kind of search. */
-  z.object({ kind: z.literal('search'), text: z.string(), ids: z.array(z.string()) }),
-  /** The title of a chat of theirs. */
-  z.object({ kind: z.literal('chat'), text: z.string(), id: z.string() }),
-  /** The title of an entry of the reference. */
-  z.object({ kind: z.literal('reference'), text: z.string() }),
-]);
+export const TypedSuggestion = z.object({
+  /** The kind of thing of the person's own, or `reference` for the title of an entry there. */
+  kind: z.string(),
+  /** What it is, to whoever hears it: “one of your chats”. */
+  label: z.string(),
+  text: z.string(),
+  /** Where it leads; null when its text is searched for. */
+  href: z.string().nullable(),
+  /** Of a past search its entries in the history, one for each kind of search; they go when it is removed. */
+  ids: z.array(z.string()),
+});
 export type TypedSuggestion = z.infer<typeof TypedSuggestion>;
 
 export const Suggestions = z.object({ suggestions: z.array(TypedSuggestion) });

@@ -1,4 +1,4 @@
-import { readQuestionSets } from '#features/built-in-engine/server/evaluation/question-set.ts';
+import { readQuestionSets } from '#tests/built-in-engine/evaluation/question-set.ts';
 import type { BenchContext, BenchRow } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
 

@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluationChats } from '#features/built-in-engine/server/evaluation/own-chats.ts';
-import { readQuestionSets } from '#features/built-in-engine/server/evaluation/question-set.ts';
-import {
-  type ScoredAnswer,
-  scoreAnswers,
-} from '#features/built-in-engine/server/evaluation/score-answers.ts';
-import { computingTools } from '#features/built-in-engine/server/tools/computing-tools.ts';
 import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
+import { computingTools } from '#tests/built-in-engine/computing-tools.ts';
+import { evaluationChats } from '#tests/built-in-engine/evaluation/own-chats.ts';
+import { readQuestionSets } from '#tests/built-in-engine/evaluation/question-set.ts';
+import { type ScoredAnswer, scoreAnswers } from '#tests/built-in-engine/evaluation/score-answers.ts';
 import { buildReference } from '../../build-reference.ts';
 import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';

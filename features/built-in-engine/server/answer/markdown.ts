@@ -1,3 +1,5 @@
+import { trimEnd, withoutLastWord } from '#shared/words/trim-end.ts';
+
 const longestQuote = 600;
 
 /**
@@ -16,7 +18,7 @@ export function plain(text: unknown, longest = longestQuote): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  return `${withoutLastWord(line.slice(0, longest))}…`;
 }
 
 export function capitalise(text: string): string {
@@ -26,7 +28,7 @@ export function capitalise(text: string): string {
 
 /** Ends with exactly one stop. */
 export function sentence(text: string): string {
-  const trimmed = text.trim().replace(/[\s,;:]+$/, '');
+  const trimmed = trimEnd(text.trim(), ' ,;:');
   return capitalise(/[.?…]["”)]?$/.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 

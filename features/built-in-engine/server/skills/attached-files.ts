@@ -1,7 +1,9 @@
 import type { Attached, AttachedDocument } from '#features/assistant/server/attached-text.ts';
 import { blocks, cited, listOf, plain, quoted } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { oneOf } from '#shared/words/phrases.ts';
+import { stem } from '#shared/words/stem.ts';
 import { keySentences } from './summarise.ts';
 
 const mostSentences = 5;
@@ -17,12 +19,22 @@ interface Statement {
   index: number;
 }
 
-const wantsSummary =
-  /\b(?:summar\w*|overview|gist|tl;?dr|outline|key points?|main points?|what (?:is|'s|are|does) (?:this|that|it|these|the (?:file|document|report|text|attachment|pdf|letter))(?: (?:file|document|report|text|pdf|letter))?(?: (?:about|say|contain))?\s*\??$|what(?:'s| is) in (?:this|it|the|these)|read (?:this|it|these))\b|\babout\s*\?*$/i;
+const documents = 'file|document|report|text|attachment|pdf|letter';
+const signsOfSummary = [
+  String.raw`summar\w*|overview|gist|tl;?dr|outline|key points?|main points?`,
+  `what (?:is|'s|are|does) (?:this|that|it|these|the (?:${documents}))(?: (?:${documents}))?` +
+    String.raw`(?: (?:about|say|contain))?\s*\??$`,
+  "what(?:'s| is) in (?:this|it|the|these)",
+  'read (?:this|it|these)',
+];
+const wantsSummary = new RegExp(String.raw`\b(?:${signsOfSummary.join('|')})\b|\babout\s*\?*$`, 'i');
+/** More is a text, and no question about one. */
+const longestQuestion = 2_000;
 
 /** Words that point at the file and are not looked for in it. */
-const pointing =
-  /\b(?:according to|attached|attachment|documents?|files?|pdfs?|spreadsheets?|presentations?|slides?|letters?|reports?|texts?|pages?|passages?|say|says|said|mention(?:s|ed)?|state[sd]?|find|show|list|give|explain|tell)\b/gi;
+const pointingWords = `according to|attached|attachment|documents?|files?|pdfs?|spreadsheets?|presentations?|slides?|
+  letters?|reports?|texts?|pages?|passages?|say|says|said|mention(?:s|ed)?|state[sd]?|find|show|list|give|explain|tell`;
+const pointing = new RegExp(String.raw`\b${oneOf(pointingWords)}\b`, 'gi');
 
 const pictureWords = /\b(?:picture|photo|image|screenshot|drawing|see|show[ns]?|look)\b/i;
 
@@ -41,7 +53,7 @@ export function answerFromFiles(question: string, { documents, pictures }: Attac
   const unread = documents.filter(({ passages, isNew: fresh }) => passages.length === 0 && fresh);
   if (statements.length === 0) return unread.length > 0 ? told(noText(unread)) : undefined;
   const body =
-    wantsSummary.test(question) || soughtIn(question).length === 0
+    wantsSummary.test(question.slice(0, longestQuestion)) || soughtIn(question).length === 0
       ? summaryOf(documents, statements)
       : findIn(question, statements);
   if (body === undefined && !isNew) return undefined;

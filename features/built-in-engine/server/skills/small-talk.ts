@@ -1,5 +1,9 @@
+import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import type { SmallTalk } from '#features/built-in-engine/server/understand/intent.ts';
+import {
+  recogniseSmallTalk,
+  type SmallTalk,
+} from '#features/built-in-engine/server/understand/small-talk.ts';
 
 const abilities = [
   '- look up words, people, places and ideas: *what is photosynthesis*, *who was Mozart*',
@@ -29,6 +33,15 @@ const replies: Record<SmallTalk, string> = {
 };
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
-export function* smallTalk(topic: SmallTalk): Skill {
+function* smallTalk(topic: SmallTalk): Skill {
   return replies[topic];
 }
+
+/** "Hello", "thanks", "what can you do?" */
+export const smallTalkSkill = defineSkill<SmallTalk>({
+  name: 'small-talk',
+  precedence: 0,
+  recognise: recogniseSmallTalk,
+  answer: smallTalk,
+  isAside: true,
+});

@@ -1,6 +1,8 @@
 import { blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
 
 const mostSentences = 400;
 const longestText = 40_000;
@@ -54,7 +56,7 @@ function countWords(text: string): string {
   return (text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length.toLocaleString('en');
 }
 
-export function* summarise(text: string): Skill {
+function* summarise(text: string): Skill {
   const count = splitSentences(text).length;
   if (count < 2)
     return '**There is too little text to summarise.** Paste a few sentences after “summarise:” and I will pick out what matters.';
@@ -66,3 +68,12 @@ export function* summarise(text: string): Skill {
     `These are the main sentences of your text, word for word and in its order. It has ${count} sentences and ${countWords(text)} words.`,
   );
 }
+
+/** Of a text in the message itself, which `recognise` finds before anything else. */
+export const summariseSkill = defineSkill<string>({
+  name: 'summaries',
+  precedence: 0,
+  recognise: () => undefined,
+  answer: summarise,
+  isWholeMessage: true,
+});

@@ -1,3 +1,6 @@
+import { oneOf } from '#shared/words/phrases.ts';
+import { trimEnd } from '#shared/words/trim-end.ts';
+
 const misspellings: Record<string, string> = {
   whats: 'what is',
   "what's": 'what is',
@@ -85,23 +88,52 @@ const abbreviations: [RegExp, string][] = [
 /** "Which bone is the longest" asks for the longest bone. */
 const turnedRound = /^(?:which|what) (\p{L}+) (?:is|was) (?:the )?(\p{L}+est)\b(.*)$/iu;
 
+const start = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})`, 'i');
+const interjection = oneOf(
+  'hey|hi|hello|ok|okay|so|well|um|please|now|and now|also|excuse me|sorry|oh|right|alright',
+);
+const telling = oneOf(`tell me|explain to me|explain|say|give me|show me|find|find out|
+  help me (?:with|find|understand)|let me know|look up|work out`);
+const wishing = " would|'d| want to| wanna| need to|'d like to| would like to";
+const knowing = oneOf('know|like to know|find out|learn|understand|ask');
+const wondering = oneOf('wondering|curious|trying to (?:find out|understand)|looking for');
+
 const politeness: RegExp[] = [
-  /^(?:hey|hi|hello|ok|okay|so|well|um|please|now|and now|also|excuse me|sorry|oh|right|alright)\b[,!. ]+(?=\S+ \S)/i,
-  /^(?:everyday|assistant|engine)[,!] +/i,
-  /^(?:can|could|would|will) you (?:please |kindly |just |quickly )*(?:tell me|explain to me|explain|say|give me|show me|find|find out|help me (?:with|find|understand)|let me know|look up|work out)?\b ?(?=\S)/i,
-  /^(?:please|just|kindly) /i,
-  /^(?:can|may|could) i (?:ask|know)(?: you)? /i,
-  /^(?:do|did|would) you (?:happen to )?know (?:if |whether )?/i,
-  /^(?:tell me|explain(?: to me)?|show me|let me know|remind me) (?=(?:what|who|where|when|how|why|which|the|a|an|about|if)\b)/i,
-  /^(?:i(?: would|'d| want to| wanna| need to|'d like to| would like to)?) (?:know|like to know|find out|learn|understand|ask)(?: you)? /i,
-  /^i (?:want|need|'d like|would like) (?:a|an|the|to know)? ?(?=(?:definition|meaning|synonym|antonym|summary)s?\b)/i,
-  /^i(?:'m| am) (?:wondering|curious|trying to (?:find out|understand)|looking for)(?: about)? /i,
-  /^i was wondering /i,
-  /^(?:any idea|quick question|question)[:,]? /i,
+  start(String.raw`${interjection}\b[,!. ]+(?=\S+ \S)`),
+  start('(?:everyday|assistant|engine)[,!] +'),
+  start(String.raw`(?:can|could|would|will) you (?:please |kindly |just |quickly )*${telling}?\b ?(?=\S)`),
+  start('(?:please|just|kindly) '),
+  start('(?:can|may|could) i (?:ask|know)(?: you)? '),
+  start('(?:do|did|would) you (?:happen to )?know (?:if |whether )?'),
+  start(
+    '(?:tell me|explain(?: to me)?|show me|let me know|remind me) ' +
+      String.raw`(?=(?:what|who|where|when|how|why|which|the|a|an|about|if)\b)`,
+  ),
+  start(`(?:i(?:${wishing})?) ${knowing}(?: you)? `),
+  start(
+    "i (?:want|need|'d like|would like) (?:a|an|the|to know)? ?" +
+      String.raw`(?=(?:definition|meaning|synonym|antonym|summary)s?\b)`,
+  ),
+  start(`i(?:'m| am) ${wondering}(?: about)? `),
+  start('i was wondering '),
+  start('(?:any idea|quick question|question)[:,]? '),
 ];
 
-const closing =
-  /[\s,]*(?:\b(?:please|thanks|thank you|plz|for me|if you can|if possible|exactly|actually|again|mate|right now please)\b)[\s.!?]*$/i;
+const closings = oneOf(`please|thanks|thank you|plz|for me|if you can|if possible|exactly|actually|again|mate|
+  right now please`);
+const closing = new RegExp(String.raw`(?:^|[^\s,])(?<dropped>[\s,]*\b${closings}\b)$`, 'i');
+
+/** Without "please", "thanks" and the like at its end. */
+function withoutClosing(text: string): string {
+  const bare = trimMarks(text);
+  const dropped = closing.exec(bare)?.groups?.dropped;
+  return dropped === undefined ? text : bare.slice(0, bare.length - dropped.length);
+}
+
+/** Without question marks, exclamation marks and stops at its end. */
+export function trimMarks(text: string): string {
+  return trimEnd(text, ' ?!.');
+}
 
 /** The question without politeness, with straight quotes and the commonest slips of the finger mended. */
 export function cleanQuestion(raw: string): string {
@@ -123,15 +155,16 @@ export function cleanQuestion(raw: string): string {
   for (let pass = 0; pass < 3; pass++) {
     const before = text;
     for (const pattern of politeness) text = text.replace(pattern, '');
-    if (/\s/.test(text)) text = text.replace(closing, '');
+    if (/\s/.test(text)) text = withoutClosing(text);
     if (text === before) break;
   }
-  return text.replace(/[\s?!.…]+$/, (end) => (/\d!$/.test(text) && end === '!' ? '!' : '')).trim();
+  // "5!" is a factorial.
+  return /\d!$/.test(text) ? text : trimEnd(text, ' ?!.…');
 }
 
 /** A term without its article, quotes and stray words. */
 export function cleanTerm(raw: string): string {
-  return raw
+  const term = raw
     .replace(/["“”]/g, '')
     .replace(/^'(.*)'$/, '$1')
     .replace(/^(?:the )?(?:word|words|term|phrase|concept|concept of|idea of|meaning of) /i, '')
@@ -140,7 +173,6 @@ export function cleanTerm(raw: string): string {
       /,? (?:in english|in general|in simple (?:terms|words)|exactly|anyway|then|mean|means|called)$/i,
       '',
     )
-    .replace(/^capital city of /i, 'capital of ')
-    .replace(/[\s?!.,;:]+$/, '')
-    .trim();
+    .replace(/^capital city of /i, 'capital of ');
+  return trimEnd(term, ' ?!.,;:').trim();
 }

@@ -1,87 +1,39 @@
-import { cleanQuestion } from './clean.ts';
-import { recogniseConversion } from './conversions.ts';
-import { recogniseDate } from './dates.ts';
-import { recogniseAttribute, recogniseDefinition } from './definitions.ts';
-import { recogniseFact } from './fact-questions.ts';
-import type { Intent } from './intent.ts';
-import { recogniseOpenQuestion } from './open-questions.ts';
-import { recogniseOwnChats } from './own-chats.ts';
-import { recogniseSmallTalk } from './small-talk.ts';
-import { recogniseSum } from './sums.ts';
-import {
-  recogniseComparison,
-  recogniseExample,
-  recogniseMembership,
-  recogniseRelation,
-  recogniseSpelling,
-} from './words-about-words.ts';
+import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { smallTalkSkill } from '#features/built-in-engine/server/skills/small-talk.ts';
+import { summariseSkill } from '#features/built-in-engine/server/skills/summarise.ts';
+import { cleanQuestion, trimMarks } from './clean.ts';
+import { readTextToSummarise } from './text-to-summarise.ts';
+
+/** A question and who can answer it. */
+export interface Recognised {
+  skill: QuestionSkill;
+  asked: unknown;
+}
 
 /** Questions longer than this are read for what text they carry, not word by word. */
 const longestQuestion = 500;
+const longestLine = 200;
 
-/** Narrow rules first: each recogniser only takes what it is sure of. */
-const recognisers: ((text: string) => Intent | undefined)[] = [
-  recogniseSmallTalk,
-  recogniseOwnChats,
-  recogniseConversion,
-  recogniseDate,
-  recogniseSum,
-  recogniseExample,
-  recogniseSpelling,
-  recogniseComparison,
-  recogniseRelation,
-  recogniseFact,
-  recogniseAttribute,
-  recogniseMembership,
-  recogniseDefinition,
-];
-
-const summaryCue =
-  /^(?:please |can you |could you |would you )*(?:summari[sz]e|sumarise|sumarize|summerize|summerise|sum up|shorten|tl;?dr|condense|give me (?:a|the) (?:short )?summary of|summary of|summary|key points of|main points of)\b(?: (?:this|the following|the text|this text|it|that|for me|text|paragraph|article|below|in (?:a few|one|two|three|\d+) sentences?|following))*\s*[:\-–—.\n]*\s*/i;
-
-/** The text to summarise, when the message asks for that. */
-function readSummary(raw: string): Intent | undefined {
-  const cue = summaryCue.exec(raw);
-  const after = cue ? raw.slice(cue[0].length).trim() : '';
-  if (
-    cue &&
-    (after.length > 80 ||
-      /^(?:please )?(?:summari[sz]e|sum up|tl;?dr)\b(?: (?:this|it|that|the (?:following )?text))?[^\p{L}]*$/iu.test(
-        raw.trim(),
-      ))
-  )
-    return { type: 'summarise', text: after };
-  const tail =
-    /\n\s*(?:please )?(?:summari[sz]e|sum up|tl;?dr)(?: (?:this|that|it|the above|the text above))?[.!?]*\s*$/i.exec(
-      raw,
-    );
-  if (tail && tail.index > 80) return { type: 'summarise', text: raw.slice(0, tail.index) };
+function firstThatRecognises(text: string, skills: readonly QuestionSkill[]): Recognised | undefined {
+  for (const skill of skills) {
+    const asked = skill.recognise(text);
+    if (asked !== undefined) return { skill, asked };
+  }
   return undefined;
 }
 
-/** What one question asks for, taken by itself. */
-export function recognise(raw: string): Intent {
-  const summary = readSummary(raw);
-  if (summary) return summary;
-  if (raw.length > longestQuestion) return recogniseLong(raw);
-  const greeting = recogniseSmallTalk(
-    raw
-      .replace(/\s+/g, ' ')
-      .replace(/[’‘]/g, "'")
-      .replace(/[?!.\s]+$/, '')
-      .trim(),
-  );
-  if (greeting) return greeting;
-  const text = cleanQuestion(raw);
-  for (const recogniser of recognisers) {
-    const intent = recogniser(text);
-    if (intent) return intent;
-  }
-  return recogniseOpenQuestion(text);
+/** What one question asks for, taken by itself; undefined when no question can be read in it. */
+export function recognise(raw: string, skills: readonly QuestionSkill[]): Recognised | undefined {
+  const toSummarise = readTextToSummarise(raw);
+  if (toSummarise !== undefined) return { skill: summariseSkill, asked: toSummarise };
+  if (raw.length > longestQuestion) return recogniseLong(raw, skills);
+  const written = trimMarks(raw.replace(/\s+/g, ' ').replace(/[’‘]/g, "'")).trim();
+  // "Hi there" would lose its first word as a mere politeness.
+  return firstThatRecognises(written, [smallTalkSkill]) ?? firstThatRecognises(cleanQuestion(raw), skills);
 }
 
 /** A long message asks something in its first or last line, if it asks at all. */
-function recogniseLong(raw: string): Intent {
+function recogniseLong(raw: string, skills: readonly QuestionSkill[]): Recognised | undefined {
   const lines = raw
     .split('\n')
     .map((line) => line.trim())
@@ -89,8 +41,8 @@ function recogniseLong(raw: string): Intent {
   const asked = [lines.at(-1), lines[0]].find(
     (line) =>
       line &&
-      line.length <= 200 &&
+      line.length <= longestLine &&
       /\?$|^(?:what|who|where|when|why|how|define|convert|calculate)\b/i.test(line),
   );
-  return asked ? recognise(asked) : { type: 'summarise', text: raw };
+  return asked ? recognise(asked, skills) : { skill: summariseSkill, asked: raw };
 }

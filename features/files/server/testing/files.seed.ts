@@ -14,6 +14,7 @@ export const seed: TableSeed = {
       { route: 'GET /api/files/:id/content', path: `/api/files/${id}/content` },
       { route: 'GET /api/files/:id/thumbnail', path: `/api/files/${id}/thumbnail` },
       { route: 'DELETE /api/files/:id', path: `/api/files/${id}` },
+      { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/file/${id}` },
       {
         route: 'POST /api/chat',
         path: '/api/chat',

@@ -2,16 +2,24 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CheckSquareIcon } from '@phosphor-icons/react/CheckSquare';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { SignInIcon } from '@phosphor-icons/react/SignIn';
+import { Suspense } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tag } from '#client/ui/tag.tsx';
-import type { ActivityItem, ActivityType } from '#features/history/shared/activity.contract.ts';
+import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
+import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
 
-const icons: Record<ActivityType, typeof ChatCircleIcon> = {
+/** What came to be of another kind of thing looks as that kind does. */
+const icons: Readonly<Record<string, typeof ChatCircleIcon>> = {
   chat: ChatCircleIcon,
   search: MagnifyingGlassIcon,
   task: CheckSquareIcon,
   login: SignInIcon,
 };
+
+function KindIcon({ kind }: { kind: string }) {
+  const { Icon } = useOwnItemLooks()(kind);
+  return <Icon variant={null} size={20} />;
+}
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -27,7 +35,13 @@ export function ActivityRow({ item }: { item: ActivityItem }) {
           status === 'error' ? 'bg-danger-soft text-danger' : 'bg-primary-soft text-primary-text',
         )}
       >
-        <Icon size={20} aria-hidden />
+        {Icon ? (
+          <Icon size={20} aria-hidden />
+        ) : (
+          <Suspense fallback={null}>
+            <KindIcon kind={type} />
+          </Suspense>
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 font-medium">

@@ -5,13 +5,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import type { ActivityQuery } from '#features/history/shared/activity.contract.ts';
 import { PastTime, pastTimeLabels } from '#shared/past-time.ts';
 import { useActivity } from './activity.api.ts';
 import { ActivityRow } from './activity-row.tsx';
-import { activityTypes, readType, useActivityFilters } from './use-activity-filters.ts';
+import { activityTypes, readType, type ShownType, useActivityFilters } from './use-activity-filters.ts';
 
-const typeLabels: Record<ActivityQuery['type'], string> = {
+const typeLabels: Record<ShownType, string> = {
   all: 'All Types',
   chat: 'Chats',
   search: 'Searches',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ActivityQuery, ActivityType } from '#features/history/shared/activity.contract.ts';
+import type { ActivityQuery } from '#features/history/shared/activity.contract.ts';
 import { PastTime } from '#shared/past-time.ts';
 
-export const activityTypes = ['all', ...ActivityType.options] as const;
+export const activityTypes = ['all', 'chat', 'search', 'task', 'login'] as const;
+export type ShownType = (typeof activityTypes)[number];
 
-type Filters = Pick<ActivityQuery, 'type' | 'time'>;
+type Filters = Pick<ActivityQuery, 'time'> & { type: ShownType };
 
 export function readType(text: string | null): Filters['type'] {
   return activityTypes.find((known) => known === text) ?? 'all';

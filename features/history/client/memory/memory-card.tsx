@@ -1,21 +1,12 @@
-import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MarkedText, markWords } from '#client/ui/marked-text.tsx';
-import { Tag } from '#client/ui/tag.tsx';
 import type { MemoryItem } from '#features/history/shared/memory.contract.ts';
 import { brand } from '#shared/brand.ts';
 import { typedWords } from '#shared/typed-words.ts';
+import { MemoryTag } from './memory-tag.tsx';
 import { TagEditor } from './tag-editor.tsx';
-
-const kinds = {
-  chat: { label: 'Chat', Icon: ChatCircleIcon, tone: 'denim' },
-  search: { label: 'Search', Icon: MagnifyingGlassIcon, tone: 'denim' },
-  task: { label: 'Task', Icon: BinocularsIcon, tone: 'moss' },
-} as const;
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -41,26 +32,24 @@ function whoSaid({ role, model }: MemoryItem): string | null {
 export function MemoryCard(props: MemoryCardProps) {
   const { item, words, ownTags, onBookmark, onSetTags, onTag, onDelete } = props;
   const { title, excerpt, timestamp, isBookmarked, href } = item;
-  const { label, Icon, tone } = kinds[item.type];
   const who = whoSaid(item);
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-card text-text [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
       <div className="-me-2 -mt-2 flex items-center gap-2">
-        <Tag tone={tone}>
-          <Icon size={14} weight="bold" aria-hidden />
-          {label}
-        </Tag>
+        <MemoryTag item={item} />
         <p className="min-w-0 flex-1 truncate text-micro font-normal text-text-3">
           <time dateTime={timestamp}>{dates.format(new Date(timestamp))}</time>
           {who && ` · ${who}`}
         </p>
-        <IconButton
-          size="small"
-          label={isBookmarked ? `Remove the bookmark of “${title}”` : `Bookmark “${title}”`}
-          isPressed={isBookmarked}
-          onClick={onBookmark}
-          icon={<BookmarkSimpleIcon size={20} weight={isBookmarked ? 'fill' : 'regular'} aria-hidden />}
-        />
+        {item.source !== 'item' && (
+          <IconButton
+            size="small"
+            label={isBookmarked ? `Remove the bookmark of “${title}”` : `Bookmark “${title}”`}
+            isPressed={isBookmarked}
+            onClick={onBookmark}
+            icon={<BookmarkSimpleIcon size={20} weight={isBookmarked ? 'fill' : 'regular'} aria-hidden />}
+          />
+        )}
         <IconButton
           size="small"
           label={`Delete “${title}”`}
@@ -76,7 +65,9 @@ export function MemoryCard(props: MemoryCardProps) {
       <p className="mt-1.5 mb-4 line-clamp-4 text-small text-text-2 wrap-anywhere">
         <MarkedText parts={excerpt} markClassName={markLook} />
       </p>
-      <TagEditor title={title} tags={item.tags} ownTags={ownTags} onChange={onSetTags} onTag={onTag} />
+      {item.source !== 'item' && (
+        <TagEditor title={title} tags={item.tags} ownTags={ownTags} onChange={onSetTags} onTag={onTag} />
+      )}
     </li>
   );
 }

@@ -1,61 +1,54 @@
 import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { type AuditType, auditSentences } from '#features/accounts/shared/audit-events.ts';
 import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
-import type { SearchType } from '#features/search/shared/search.contract.ts';
+import type { OwnPlace } from '#features/own-items/server/own-item-kind.ts';
 import type { TaskKind } from '#features/usage/shared/task-kind.ts';
-import type { ActivityRow } from './list-activity.ts';
 
-const searches: Record<SearchType, { action: string; path: string }> = {
-  web: { action: 'Searched the web', path: '/search/web' },
-  image: { action: 'Searched for images', path: '/search/images' },
-  video: { action: 'Searched for videos', path: '/search/videos' },
-  news: { action: 'Searched the news', path: '/search/news' },
-  place: { action: 'Searched for places', path: '/search/places' },
-};
+/** With its place in the list. */
+export type PlacedActivity = OwnPlace & Omit<ActivityItem, 'id' | 'timestamp'>;
 
-export function presentActivity(row: ActivityRow, taskKinds: readonly TaskKind[]): ActivityItem {
-  const { id, type, micros } = row;
-  const timestamp = new Date(Number(BigInt(micros) / 1000n)).toISOString();
-  return { id, type, timestamp, ...describe(row, taskKinds) };
+export interface TaskRow extends OwnPlace {
+  kind: string;
+  status: number | null;
+  /** The title of the chat that it was asked in. */
+  subject: string | null;
+  session_id: string | null;
+  message_id: string | null;
 }
 
-function describe(
-  row: ActivityRow,
+export interface LoginRow extends OwnPlace {
+  kind: AuditType;
+  browser: string | null;
+}
+
+export function presentTask(
+  { id, micros, kind, status, subject, ...row }: TaskRow,
   taskKinds: readonly TaskKind[],
-): Pick<ActivityItem, 'action' | 'details' | 'status' | 'href'> {
-  const { type, kind, subject, status, session_id: sessionId, message_id: messageId } = row;
-  switch (type) {
-    case 'chat':
-      return {
-        action: 'Started a chat',
-        details: subject,
-        status: 'success',
-        href: chatPath(sessionId, null),
-      };
-    case 'search': {
-      const { action, path } = searches[kind as SearchType];
-      const href = `${path}?q=${encodeURIComponent(subject ?? '')}`;
-      return { action, details: subject, status: 'success', href };
-    }
-    case 'task':
-      return {
-        action: taskKinds.find(({ id }) => id === kind)?.action ?? 'Used a task',
-        details: subject,
-        status: status !== null && status >= 400 ? 'error' : 'success',
-        href: chatPath(sessionId, messageId),
-      };
-    case 'login':
-      return {
-        action: auditSentences[kind as AuditType],
-        details: nameDevice(subject),
-        status: kind === 'sign_in_failed' ? 'error' : 'success',
-        href: '/profile/security',
-      };
-  }
+): PlacedActivity {
+  return {
+    id,
+    micros,
+    type: 'task',
+    action: taskKinds.find((known) => known.id === kind)?.action ?? 'Used a task',
+    details: subject,
+    status: status !== null && status >= 400 ? 'error' : 'success',
+    href: row.session_id === null ? null : chatPath(row.session_id, row.message_id),
+  };
 }
 
-function chatPath(sessionId: string | null, messageId: string | null): string | null {
-  if (sessionId === null) return null;
+export function presentLogin({ id, micros, kind, browser }: LoginRow): PlacedActivity {
+  return {
+    id,
+    micros,
+    type: 'login',
+    action: auditSentences[kind],
+    details: nameDevice(browser),
+    status: kind === 'sign_in_failed' ? 'error' : 'success',
+    href: '/profile/security',
+  };
+}
+
+function chatPath(sessionId: string, messageId: string | null): string {
   const hash = messageId === null ? '' : `#message-${encodeURIComponent(messageId)}`;
   return `/chat/${encodeURIComponent(sessionId)}${hash}`;
 }

@@ -1,19 +1,25 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { textArray } from '#features/chats/server/find-chats.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import type { MemoryItem } from '#features/history/shared/memory.contract.ts';
+import { dateOf } from '#features/own-items/server/own-items.ts';
 import { searchHistory } from '#features/search/server/search.table.ts';
 import type { SearchType } from '#features/search/shared/search.contract.ts';
-import type { Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { markLetters } from '#server/mark-letters.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import type { MarkedText } from '#shared/marked-text.ts';
 import { typedWords } from '#shared/typed-words.ts';
-import type { MemoryKey } from './list-memory.ts';
-import { markLetters } from './mark-letters.ts';
 import type { Place } from './memory.cursor.ts';
+import type { MemoryKey } from './memory-key.ts';
+import { taggedSearches } from './tagged-searches.ts';
 
 const excerptLength = 280;
+/** Taking a text apart to show its best place takes long, and the embedded database is everybody's. */
+const describedAtOnce = 8;
 
 interface Asked {
   userId: string;
@@ -23,18 +29,41 @@ interface Asked {
 
 /** What stands at those places of the list, in their order. */
 export async function describeMemory(
-  tx: Transaction,
+  database: Database,
   keys: readonly MemoryKey[],
   asked: Asked,
 ): Promise<MemoryItem[]> {
-  const idsOf = (source: MemoryKey['source']) =>
-    keys.filter((key) => key.source === source).map(({ id }) => id);
-  const items = [
-    ...(await describeMessages(tx, idsOf('message'), asked)),
-    ...(await describeSearches(tx, idsOf('search'), asked)),
-  ];
+  const idsOf = (source: MemoryKey['source'], some: readonly MemoryKey[]) =>
+    some.filter((key) => key.source === source).map(({ id }) => id);
+  const items = keys.flatMap(({ item }) => (item ? [describeItem(item)] : []));
+  for (let from = 0; from < keys.length; from += describedAtOnce) {
+    const some = keys.slice(from, from + describedAtOnce);
+    await othersTurn();
+    const described = await withUser(database, asked.userId, async (tx) => [
+      ...(await describeMessages(tx, idsOf('message', some), asked)),
+      ...(await describeSearches(tx, idsOf('search', some), asked)),
+    ]);
+    items.push(...described);
+  }
   const byId = new Map(items.map((item) => [item.id, item]));
   return keys.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function describeItem({ kind, thing }: NonNullable<MemoryKey['item']>): MemoryItem {
+  const { id, title, excerpt, micros, href } = thing;
+  return {
+    id,
+    source: 'item',
+    type: kind,
+    title,
+    excerpt,
+    timestamp: dateOf(micros).toISOString(),
+    tags: [],
+    isBookmarked: false,
+    role: null,
+    model: null,
+    href,
+  };
 }
 
 interface MessageRow {
@@ -59,8 +88,11 @@ async function describeMessages(tx: Transaction, ids: string[], asked: Asked): P
       exists (select 1 from ${memoryBookmarks} b where b.message_id = m.id) as is_bookmarked,
       (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]'::json)
         from ${memoryTags} t where t.message_id = m.id) as tags
-    from ${chatMessages} m join ${chatSessions} s on s.id = m.session_id
-    where ${inArray(sql`m.id`, ids)}`)) as unknown as { rows: MessageRow[] };
+    from unnest(${textArray(ids)}) k (id)
+    cross join lateral (select * from ${chatMessages} where id = k.id limit 1) m
+    cross join lateral (select title from ${chatSessions} where id = m.session_id limit 1) s`)) as unknown as {
+    rows: MessageRow[];
+  };
   return rows.map((row) => ({
     id: row.id,
     source: 'message',
@@ -99,13 +131,15 @@ async function describeSearches(tx: Transaction, ids: string[], asked: Asked): P
   const results = sql`(select string_agg(concat_ws(': ', r ->> 'title', r ->> 'snippet'), ' · ')
     from jsonb_array_elements(case jsonb_typeof(h.results) when 'array' then h.results else '[]'::jsonb end) r)`;
   const { rows } = (await tx.execute(sql`
+    with tagged as materialized ${taggedSearches(asked.userId)}
     select h.id, h.query, h.type, h.is_pinned, (extract(epoch from h.created_at) * 1000)::float8 as created_at,
       ${excerptOf(sql`coalesce(${results}, '')`, asked)} as text,
       (select coalesce(json_agg(distinct t.tag), '[]'::json)
-        from ${memoryTags} t join ${searchHistory} o on o.id = t.search_id
-        where t.user_id = ${asked.userId} and o.type = h.type and lower(o.query) = lower(h.query)) as tags
-    from ${searchHistory} h
-    where ${inArray(sql`h.id`, ids)}`)) as unknown as { rows: SearchRow[] };
+        from tagged t where t.type = h.type and t.folded = lower(h.query)) as tags
+    from unnest(${textArray(ids)}) k (id)
+    cross join lateral (select * from ${searchHistory} where id = k.id limit 1) h`)) as unknown as {
+    rows: SearchRow[];
+  };
   return rows.map((row) => ({
     id: row.id,
     source: 'search',

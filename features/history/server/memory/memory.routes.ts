@@ -9,6 +9,7 @@ import {
   MemoryTags,
   SetTagsInput,
 } from '#features/history/shared/memory.contract.ts';
+import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
@@ -20,7 +21,11 @@ const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const tagsBody = { body: { required: true, content: jsonContent(SetTagsInput) } };
 
 /** Everything that a person asked and searched for. */
-export function memoryRoutes({ database, store }: Pick<ChatsDependencies, 'database' | 'store'>) {
+export function memoryRoutes({
+  database,
+  store,
+  ownItems,
+}: Pick<ChatsDependencies, 'database' | 'store'> & { ownItems: OwnItems }) {
   return createApi()
     .openapi(
       defineRoute({
@@ -35,7 +40,7 @@ export function memoryRoutes({ database, store }: Pick<ChatsDependencies, 'datab
       }),
       async (context) => {
         const actor = await requireActor(context);
-        return context.json(await readMemory(database, actor, context.req.valid('query')), 200);
+        return context.json(await readMemory({ database, ownItems }, actor, context.req.valid('query')), 200);
       },
     )
     .openapi(

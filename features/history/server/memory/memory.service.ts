@@ -1,62 +1,76 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findMessage } from '#features/chats/server/chats.queries.ts';
+import { findTitled } from '#features/chats/server/find-chats.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import {
   type MemoryPage,
   type MemoryQuery,
   type MemoryTags,
+  MemoryType,
   memoryPageSize,
   sameTag,
 } from '#features/history/shared/memory.contract.ts';
+import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import { findSearch } from '#features/search/server/search.queries.ts';
 import { searchHistory } from '#features/search/server/search.table.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { readBeginning } from '#server/db/past-time.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
 import { describeMemory } from './describe-memory.ts';
-import { listMemory } from './list-memory.ts';
+import { listMemory, plainKinds } from './list-memory.ts';
 import { decodePlace, encodePlace, type Place } from './memory.cursor.ts';
+
+/** So many chats whose title holds the words are opened. */
+const mostTitled = 20;
 
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
 
 /** @throws AppError `invalid_input` for a page that does not exist. */
-export function readMemory(
-  database: Database,
+export async function readMemory(
+  { database, ownItems }: { database: Database; ownItems: OwnItems },
   { userId, timeZone }: Person,
   { q = '', type, time, tag, bookmarked, cursor }: MemoryQuery,
   now = new Date(),
 ): Promise<MemoryPage> {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
-  return withUser(database, userId, async (tx) => {
-    const read = async (mode: Place['mode']): Promise<MemoryPage> => {
-      const keys = await listMemory(tx, {
-        userId,
-        timeZone,
-        now,
-        q,
-        type,
-        time,
-        tag,
-        isBookmarked: bookmarked === 'true',
-        mode,
-        after,
-        limit: memoryPageSize + 1,
-      });
-      const page = keys.slice(0, memoryPageSize);
-      const last = page.at(-1);
-      const hasMore = keys.length > memoryPageSize && last !== undefined;
-      return {
-        items: await describeMemory(tx, page, { userId, q, mode }),
-        nextCursor: hasMore ? encodePlace({ mode, rank: last.rank, micros: last.micros, id: last.id }) : null,
-      };
+  if (!MemoryType.options.some((known) => known === type) && type !== 'all') {
+    if (!plainKinds(ownItems).some(({ id }) => id === type)) throw new AppError('invalid_input');
+  }
+  const since = await readBeginning(database, { time, timeZone, now });
+  let chats: Promise<string[]> | undefined;
+  const titled = () => {
+    chats ??= q === '' ? Promise.resolve([]) : findTitled(database, userId, { text: q, limit: mostTitled });
+    return chats;
+  };
+  const read = async (mode: Place['mode']): Promise<MemoryPage> => {
+    const keys = await listMemory(database, ownItems, {
+      userId,
+      q,
+      type,
+      since,
+      tag,
+      isBookmarked: bookmarked === 'true',
+      titled,
+      mode,
+      after,
+      limit: memoryPageSize + 1,
+    });
+    const page = keys.slice(0, memoryPageSize);
+    const last = page.at(-1);
+    const hasMore = keys.length > memoryPageSize && last !== undefined;
+    return {
+      items: await describeMemory(database, page, { userId, q, mode }),
+      nextCursor: hasMore ? encodePlace({ mode, rank: last.rank, micros: last.micros, id: last.id }) : null,
     };
-    if (q === '') return read('newest');
-    if (after) return read(after.mode === 'letters' ? 'letters' : 'words');
-    const found = await read('words');
-    // A part of a word, or one that is too common to be a word for the database, is found by its letters.
-    return found.items.length > 0 ? found : read('letters');
-  });
+  };
+  if (q === '') return read('newest');
+  if (after) return read(after.mode === 'letters' ? 'letters' : 'words');
+  const found = await read('words');
+  // A part of a word, or one that is too common to be a word for the database, is found by its letters. So are things
+  // of other kinds in any case.
+  return found.items.some(({ source }) => source !== 'item') ? found : read('letters');
 }
 
 /** @throws AppError `not_found` for a message that is not the person's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '#shared/words/phrases.ts';
 
 const OpenAiList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 const GoogleList = z.object({ models: z.array(z.object({ name: z.string().min(1).max(200) })) });
@@ -15,8 +16,9 @@ export class ListRefusedError extends Error {
 }
 
 /** Models that make vectors, pictures or sound have no place in a chat. */
-const notForChat =
-  /embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|davinci|babbage|aqa|(?:^|[/-])bge-|minilm/i;
+const otherModels = `embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|
+  davinci|babbage|aqa|(?:^|[/-])bge-|minilm`;
+const notForChat = new RegExp(oneOf(otherModels), 'i');
 
 export function isChatModel(id: string): boolean {
   return !notForChat.test(id);

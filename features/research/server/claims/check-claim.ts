@@ -1,5 +1,5 @@
+import { allStems } from '#shared/words/content-words.ts';
 import {
-  allStems,
   type ContentWord,
   contentOf,
   isUnit,

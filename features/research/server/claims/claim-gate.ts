@@ -16,8 +16,14 @@ const leastShare = 0.3;
 /** Fewer words than this state nothing that a source could be asked for. */
 const fewestWords = 4;
 /** Sentences about the report or about what is missing have no source. */
-const aboutItself =
-  /^(?:i |we |no |none |nothing |note|sources?\b|the sources|these sources|this report|this answer|in short|overall|here |below |it (?:is|was) not (?:clear|known|possible)|there (?:is|was) no|the (?:question|passages|search))|(?:not found|no source|sources (?:agree|disagree|differ)|could not be)\b/i;
+const openings = [
+  String.raw`(?:i|we|no|none|nothing|here|below) |note|sources?\b|the sources|these sources`,
+  'this report|this answer|in short|overall',
+  'it (?:is|was) not (?:clear|known|possible)|there (?:is|was) no',
+  'the (?:question|passages|search)',
+].join('|');
+const admissions = 'not found|no source|sources (?:agree|disagree|differ)|could not be';
+const aboutItself = new RegExp(String.raw`^(?:${openings})|(?:${admissions})\b`, 'i');
 
 /**
  * Checks each sentence against the passages it cites while the text streams. A marker whose passages do not

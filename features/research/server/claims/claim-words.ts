@@ -1,5 +1,7 @@
-import { contentWords, stem } from '#features/built-in-engine/server/understand/content-words.ts';
 import { required } from '#shared/required.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { stem } from '#shared/words/stem.ts';
+import { stopWords } from '#shared/words/stop-words.ts';
 
 const numberWords = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -79,10 +81,12 @@ function countedStem(noun: string | undefined): string | null {
 const name =
   /(?<=[\p{L}\p{N},;:)"”’]\s|\(|\s)(?:\p{Lu}[\p{L}'’.-]+)(?:\s+(?:of|the|de|van|von|la|le|du)?\s*\p{Lu}[\p{L}'’-]+)*/gu;
 /** "Oslo is …": one word before a verb is what the sentence is about. */
-const subjectBefore =
-  /^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+(?:is|are|was|were|has|had|says?|said|won|lost|beat|built|wrote|discovered|invented|founded)\b/u;
-const monthOrDay =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
+const subjectVerbs = `is|are|was|were|has|had|says?|said|won|lost|beat|built|wrote|discovered|invented|founded`;
+const subjectBefore = new RegExp(String.raw`^[^\p{L}]*\p{Lu}[\p{L}'’-]+\s+(?:${subjectVerbs})\b`, 'u');
+const monthsAndDays = new Set(
+  `January February March April May June July August September October November December Monday Tuesday Wednesday
+  Thursday Friday Saturday Sunday`.split(/\s+/),
+);
 
 /** Proper names, a word each, in small letters. The first word counts only where it seems to be one. */
 export function namesIn(text: string): string[] {
@@ -93,26 +97,23 @@ export function namesIn(text: string): string[] {
   return [
     ...new Set(
       words
-        .filter((word) => /^\p{Lu}/u.test(word) && !monthOrDay.test(word))
+        .filter((word) => /^\p{Lu}/u.test(word) && !monthsAndDays.has(word))
         .map((word) =>
           word
             .toLowerCase()
             .replace(/[.,]+$/, '')
             .replace(/['’]s$/, ''),
         )
-        .filter((word) => word.length > 1 && !smallWords.has(word)),
+        .filter((word) => word.length > 1 && !noNames.has(word)),
     ),
   ];
 }
 
-const smallWords = new Set(
-  'the a an it its they this that these those he she we i you in on at of for from by with and or but as is are was were has have had not no its their his her there here when while although however because since if after before during most many some all each both one two three'.split(
-    ' ',
-  ),
-);
+/** Words that open a sentence with a capital letter and are no names. */
+const noNames = stopWords('after all although before both during each however one since three two while');
 
-export const negation =
-  /\b(?:not|no|never|cannot|neither|nor|none|nobody|nothing|without|unable|fail(?:s|ed)? to|lacks?|hardly|n[o']t)\b|n['’]t\b/iu;
+const denials = `not|no|never|cannot|neither|nor|none|nobody|nothing|without|unable|fail(?:s|ed)? to|lacks?|hardly|n[o']t`;
+export const negation = new RegExp(String.raw`\b(?:${denials})\b|n['’]t\b`, 'iu');
 
 export interface ContentWord {
   word: string;
@@ -127,11 +128,6 @@ export function contentOf(text: string): ContentWord[] {
     byStem.set(stem(word), word);
   }
   return [...byStem].map(([stemmed, word]) => ({ word, stem: stemmed }));
-}
-
-/** All words as stems, for looking up whether a text holds one. */
-export function allStems(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).map(stem));
 }
 
 /** Without markers and Markdown: the words that are claimed. */

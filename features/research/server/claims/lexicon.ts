@@ -1,7 +1,7 @@
-import { stem } from '#features/built-in-engine/server/understand/content-words.ts';
 import { findExactPage } from '#features/dictionary/server/find-page.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { relateSenses } from '#features/dictionary/server/relations.ts';
+import { stem } from '#shared/words/stem.ts';
 import type { Lexicon } from './check-claim.ts';
 
 /** Rarer senses would let nearly every word stand for every other. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
+import { findHelp } from '#features/site/client/find-help.ts';
 import type { HelpEntry } from '#features/site/shared/cards.ts';
-import { findHelp } from '#features/site/shared/find-help.ts';
 import { FoundCount, SearchBox } from './search-box.tsx';
 
 /** Every help text of the site; made by the build, fetched when somebody starts to look for something. */

@@ -47,8 +47,8 @@ it('opens on focus with five destinations, and is described as a combobox', asyn
 
 it('shows destinations only while the text is empty, then what the text may mean', async () => {
   suggested = [
-    { kind: 'chat', text: 'Tea for two', id: 'c1' },
-    { kind: 'reference', text: 'tea' },
+    { kind: 'chat', label: 'one of your chats', text: 'Tea for two', href: '/chat/c1', ids: [] },
+    { kind: 'reference', label: 'in the reference', text: 'tea', href: null, ids: [] },
   ];
   await show();
   await field.click();
@@ -63,7 +63,7 @@ it('shows destinations only while the text is empty, then what the text may mean
 });
 
 it('knows what was typed before the script came', async () => {
-  suggested = [{ kind: 'reference', text: 'tea' }];
+  suggested = [{ kind: 'reference', label: 'in the reference', text: 'tea', href: null, ids: [] }];
   const place = document.body.appendChild(document.createElement('main'));
   const search = <HeroSearch onNavigate={onNavigate} />;
   place.innerHTML = renderToString(search);

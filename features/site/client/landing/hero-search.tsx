@@ -85,7 +85,7 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
 
   function chooseTyped(suggestion: TypedSuggestion): void {
     close();
-    if (suggestion.kind === 'chat') onNavigate(`/chat/${encodeURIComponent(suggestion.id)}`);
+    if (suggestion.href !== null) onNavigate(suggestion.href);
     else search(suggestion.text);
   }
 

@@ -1,0 +1,6 @@
+import type { EngineSkill } from './engine-skill.ts';
+import { smallTalkSkill } from './skills/small-talk.ts';
+import { summariseSkill } from './skills/summarise.ts';
+
+/** What the engine can do by itself, without any room that knows something. */
+export const ownSkills: readonly EngineSkill[] = [smallTalkSkill, summariseSkill];

@@ -1,0 +1,116 @@
+import { functionAliases, functions } from './functions.ts';
+import { digitsForNumberWords } from './number-words.ts';
+import { tokenise } from './tokens.ts';
+import { wordsToExpression } from './words-to-expression.ts';
+
+/** A sum as it can be worked out, and what its result is counted in. */
+export interface Sum {
+  expression: string;
+  unit?: string;
+}
+
+const asking = [
+  "what(?: is|'s| are| does)?",
+  'how much (?:is|are|does|would)',
+  'how many (?:is|are)',
+  'calculate|compute|work out|solve|evaluate|find|give me',
+  'the (?:answer|result) (?:to|of)',
+  'answer',
+].join('|');
+const openings = new RegExp(`^(?:${asking})[: ]+(?:the (?:answer|result|value) (?:to|of) )?`, 'i');
+
+/** Without "what is", "calculate" and the like. */
+export function withoutOpening(question: string): string {
+  return question.replace(openings, '');
+}
+
+/** The sum in a question, or nothing when it is not one. */
+export function readSum(question: string): string | undefined {
+  if (
+    question.length > 400 ||
+    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|pi)\b/i.test(
+      question,
+    )
+  ) {
+    return undefined;
+  }
+  const body = withoutOpening(question)
+    .replace(/\s*(?:=|equals?|equal to|make|makes|come to|is)\s*\??$/i, '')
+    .replace(
+      /^(?:a|an|the) (?=\d|tip|sum|product|average|mean|square|cube|factorial|half|third|quarter)/i,
+      '',
+    )
+    .trim();
+  const rawExpression = /^(?:what|which) (?:percent|percentage)/i.test(question) ? question : body;
+  const expression = wordsToExpression(rawExpression);
+  return isSum(expression) ? expression.trim() : undefined;
+}
+
+/** Only numbers, signs and known names, and something to work out. */
+function isSum(expression: string): boolean {
+  // A date such as 2026-11-21 or a telephone number is not a subtraction.
+  if (/^\d{4}-\d{2}-\d{2}$|^\+?\d[\d -]{8,}$/.test(expression)) return false;
+  try {
+    const tokens = tokenise(expression);
+    const isKnown = tokens.every(
+      (token) =>
+        token.type !== 'name' ||
+        Object.hasOwn(functions, token.text) ||
+        Object.hasOwn(functionAliases, token.text) ||
+        token.text === 'pi' ||
+        token.text === 'e',
+    );
+    const hasNumber = tokens.some(
+      (token) => token.type === 'number' || (token.type === 'name' && token.text === 'pi'),
+    );
+    const hasWork = tokens.some(
+      (token) => token.type === 'name' || (token.type === 'operator' && !'(),'.includes(token.text)),
+    );
+    return isKnown && hasNumber && hasWork && tokens.length > 1;
+  } catch {
+    return false;
+  }
+}
+
+const asPercentage =
+  /^(?:what is |express |write |convert )?(.+?) (?:as|in|into|to) (?:a )?(?:percentages?|percent|per cent|%)$/i;
+
+/** "3/4 as a percentage". */
+function percentageOf(question: string): Sum | undefined {
+  const written = asPercentage.exec(question)?.[1];
+  const part = written && digitsForNumberWords(wordsToExpression(written));
+  if (!part || !/^[\d.]+(?: ?\/ ?[\d.]+| of [\d.]+)?$/.test(part)) return undefined;
+  return { expression: `${part.replace(' of ', ' / ')} * 100`, unit: '%' };
+}
+
+export function recogniseSum(question: string): Sum | undefined {
+  const decimal = /^(.+?) (?:as|in|into|to) (?:a )?decimals?$/i.exec(question)?.[1];
+  const special = (decimal && recogniseSum(decimal)) || percentageOf(question);
+  if (special) return special;
+  const expression = readSum(question);
+  if (expression === undefined) return undefined;
+  const isShare =
+    /\b(?:what|which) (?:percent|percentage|per cent)\b/i.test(question) && expression.endsWith('* 100');
+  return { expression, ...(isShare ? { unit: '%' } : {}) };
+}
+
+/** "times 2" goes on from the last sum; a spelt-out sum such as "2 times 2" does not. */
+export function goOnWithSum(text: string, previous: Sum): Sum | undefined {
+  const part = text
+    .replace(/^(?:and |then |now |ok )+/i, '')
+    .replace(/^(?:add|plus) (?=\d)/i, '+ ')
+    .replace(/^(?:subtract|minus|take away|less) (?=\d)/i, '- ')
+    .replace(/^(?:multiply(?: (?:it|that))? by|multiplied by|times) (?=\d)/i, '* ')
+    .replace(/^(?:divide(?: (?:it|that))? by|divided by|over) (?=\d)/i, '/ ')
+    .replace(/^squared$/i, '^2')
+    .replace(/^(?:halve (?:it|that)|half (?:of )?(?:it|that))$/i, '/ 2')
+    .replace(/^double (?:it|that)$/i, '* 2');
+  if (!/^[-+*/×÷^]/.test(part.trim())) return undefined;
+  const expression = `(${previous.expression}) ${wordsToExpression(part)}`;
+  try {
+    tokenise(expression);
+    return { expression };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  answerLine,
+  blocks,
+  cited,
+  plain,
+  quoted,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import { type Asking, askTool, isNumber, records } from '#features/built-in-engine/server/ask-tool.ts';
+import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { recogniseOwnChats } from './recognise-own-chats.ts';
+
+interface OwnThing {
+  n: number;
+  /** “chat”, “file” */
+  kind: string;
+  title: string;
+  snippet: string;
+  /** The day on which it was last used, in words. */
+  day: string;
+}
+
+/** What the person said in their own chats, and keeps here. */
+const searchOwnThings = (query: string): Asking<{ total: number; things: OwnThing[] }> =>
+  askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) => {
+    const things = records(value.things).flatMap((raw) =>
+      isNumber(raw.n) && typeof raw.title === 'string'
+        ? [
+            {
+              n: raw.n,
+              kind: String(raw.kind ?? 'chat'),
+              title: raw.title,
+              snippet: String(raw.snippet ?? ''),
+              day: String(raw.day ?? ''),
+            },
+          ]
+        : [],
+    );
+    return { total: Number(value.total) || things.length, things };
+  });
+
+const mostOthers = 4;
+
+/** Finds the chats in which the person asked about something, and quotes them. */
+function* ownChats(about: string): Skill {
+  const found = yield* searchOwnThings(about);
+  const what = quoted(plain(about, 80));
+  if (found.state === 'unavailable')
+    return '**I cannot look into your chats from here.** Ask me again in a chat.';
+  if (found.state !== 'answered')
+    return `**Your chats could not be searched just now**, so I cannot say whether ${what} is in them. Please try again.`;
+  const { total, things } = found.output;
+  const [first, ...others] = things;
+  if (!first) {
+    return blocks(
+      `**I could not find ${what} in your chats.**`,
+      'I look for all of the words in everything that was said. Other words may find it.',
+    );
+  }
+  const shown = others.slice(0, mostOthers);
+  const left = total - 1 - shown.length;
+  return blocks(
+    answerLine(`${nameOf(first)} is about this or mentions it`, first.n),
+    quote(first),
+    shown.length > 0 &&
+      `Also with ${what}:\n\n${shown.map((thing) => `- ${cited(nameOf(thing), thing.n)}`).join('\n')}`,
+    left > 0 &&
+      `There ${left === 1 ? 'is one more' : `are ${left} more`}; the search of your history shows all.`,
+  );
+}
+
+function nameOf({ kind, title, day }: OwnThing): string {
+  return `Your ${plain(kind, 40)} ${quoted(plain(title, 100))} of ${plain(day, 40)}`;
+}
+
+function quote({ snippet, n }: OwnThing): string {
+  const words = plain(snippet, 300);
+  return words && `It says: ${quoted(words)} [${n}]`;
+}
+
+/** "What did I ask about volcanoes?" */
+export const ownChatsSkill = defineSkill({
+  name: 'own-chats',
+  precedence: 10,
+  recognise: recogniseOwnChats,
+  answer: ownChats,
+});

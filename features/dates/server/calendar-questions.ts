@@ -1,0 +1,51 @@
+import { phrase, phrases } from '#shared/words/phrases.ts';
+import type { DateQuestion } from './date-question.ts';
+import { type DateRule, dateQuestion, isHoliday, stripYearWords } from './date-rule.ts';
+
+function holiday(written: string | undefined): DateQuestion | undefined {
+  const date = stripYearWords(written ?? '')
+    .replace(/^on /i, '')
+    .replace(/ in (?:the )?(?:us|usa|united states|america)\b/i, '')
+    .replace(/ in (\d{4})$/i, ' $1');
+  if (isHoliday(date) || /^(?:next|this|last) \w+day$/i.test(date) || /^tomorrow$|^yesterday$/i.test(date))
+    return { kind: 'date_of', date };
+  return undefined;
+}
+
+const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+
+/** Weekdays, holidays, leap years and the lengths of months. */
+export const calendarRules: DateRule[] = [
+  [
+    phrase('what (was|is|will be) the (day|weekday) [of the week] (on|of) <date>'),
+    ({ date }) => dateQuestion('weekday', date),
+  ],
+  [
+    phrase(
+      '(what|which) (day|weekday) [of the week] (is|was|will|does|did) [it] [on] <date> ' +
+        '[be|fall|fall on|land on|on|be on]',
+    ),
+    ({ date }) => dateQuestion('weekday', date),
+  ],
+  [
+    phrase('(when|what (date|day)) (is|was|are|does|will) [be] <date> [be|fall|happen|start|celebrated]'),
+    ({ date }) => holiday(date),
+  ],
+  [phrase('[what is] [the] date of <date>'), ({ date }) => holiday(date)],
+  [
+    phrase(String.raw`(is|was|will) <date:\d{4}> [be] [a] leap year`),
+    ({ date }) => ({ kind: 'leap_year', date }),
+  ],
+  [
+    phrases([
+      'is (it|this) [year] a leap year [this year]',
+      'when is the next leap (year|day)',
+      'next leap year',
+    ]),
+    () => ({ kind: 'leap_year' }),
+  ],
+  [
+    phrase(String.raw`how many days [are|r] [there] (in|does) <date:(${month})\p{L}*(\s\d{4})?> [have]`),
+    ({ date }) => ({ kind: 'month_length', date }),
+  ],
+];

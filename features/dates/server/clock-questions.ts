@@ -1,0 +1,71 @@
+import { phrase, phrases } from '#shared/words/phrases.ts';
+import { readClock } from './clock.ts';
+import type { DateQuestion } from './date-question.ts';
+import type { DateRule } from './date-rule.ts';
+import { findPlace } from './places.ts';
+
+function ifPlace(place: string | undefined, question: DateQuestion): DateQuestion | undefined {
+  if (!place) return question;
+  return findPlace(place) ? { ...question, place } : undefined;
+}
+
+function convertTime(
+  time: string,
+  from: string | undefined,
+  to: string | undefined,
+): DateQuestion | undefined {
+  if (!readClock(time) || (from && !findPlace(from)) || (to && !findPlace(to))) return undefined;
+  return { kind: 'convert_time', time, ...(from ? { place: from } : {}), ...(to ? { toPlace: to } : {}) };
+}
+
+const clock = String.raw`(\d|:|\.)+\s?(am|pm|o'?clock)?|noon|midnight|midday`;
+
+/** What the clock or the calendar shows now, here or elsewhere. */
+export const clockRules: DateRule[] = [
+  [
+    phrase(
+      '[what|what is|tell me|give me] [the] [current|local|exact] time [is it|now|right now|it is]* ' +
+        '[(in|at) <place>] [now|right now|at the moment|currently]',
+    ),
+    ({ place }) => ifPlace(place, { kind: 'now' }),
+  ],
+  [
+    phrase('(what time is it|what is the time) [[right] now] [(in|at) <place>] [[right] now]'),
+    ({ place }) => ifPlace(place, { kind: 'now' }),
+  ],
+  [
+    phrase('<place> time [now|right now]'),
+    ({ place }) => (place && findPlace(place) ? { kind: 'now', place } : undefined),
+  ],
+  [
+    phrase(
+      "[what is|tell me] [the|today's] (date|day) [is it|today|is today|is it today|of today|now]* [in <place>]",
+    ),
+    ({ place }) => ifPlace(place, { kind: 'today' }),
+  ],
+  [
+    phrase(
+      '(what|which) (day|date|year|month) [of the week] (is it|is today|are we in|is it today) ' +
+        '[is it|is today|are we in|is it today]* [in <place>]',
+    ),
+    ({ place }) => ifPlace(place, { kind: 'today' }),
+  ],
+  [phrases(["what is today('s date)?", 'today', "today's date"]), () => ({ kind: 'today' })],
+  [
+    phrase(
+      "[what [time] is|what's|when is] [it when it is] " +
+        `<time:${clock}> [in|at] <from> [time] (in|to|into) <to> [time]`,
+    ),
+    ({ time, from, to }) => convertTime(time ?? '', (from ?? '').replace(/ time$/i, ''), to),
+  ],
+  [
+    phrase(
+      "(if|when) (it's|it is) <time> in <from>,? (what time is it|then what time is it|what is the time) in <to>",
+    ),
+    ({ time, from, to }) => convertTime(time ?? '', from, to),
+  ],
+  [
+    phrase("what time is it in <to> (when|if) (it's|it is) <time> in <from>"),
+    ({ time, from, to }) => convertTime(time ?? '', from, to),
+  ],
+];

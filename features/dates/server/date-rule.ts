@@ -1,0 +1,22 @@
+import type { Phrase } from '#shared/words/phrases.ts';
+import type { DateQuestion } from './date-question.ts';
+import { findHoliday } from './holidays.ts';
+import { readDate } from './read-date.ts';
+
+/** A way to ask, and the question that it is, if what stands for its names can be read. */
+export type DateRule = [Phrase, (found: Record<string, string | undefined>) => DateQuestion | undefined];
+
+// Only whether the words can be read as a date matters here; which day it is comes from the tool.
+const someDay = { year: 2024, month: 1, day: 1 };
+export const isDate = (text: string) => readDate(text, someDay) !== undefined;
+export const isHoliday = (text: string) =>
+  findHoliday(text.replace(/ \d{4}$| (?:this|next) year$/i, '')) !== undefined;
+export const stripYearWords = (text: string) => text.replace(/ (?:this|next) year$/i, '').trim();
+
+export function dateQuestion(
+  kind: 'days_until' | 'weekday',
+  written: string | undefined,
+): DateQuestion | undefined {
+  const date = stripYearWords(written ?? '').replace(/^on /i, '');
+  return isDate(date) ? { kind, date } : undefined;
+}

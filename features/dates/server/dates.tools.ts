@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineTool } from '#features/assistant/server/assistant-tool.ts';
+import { orMistake } from '#features/assistant/server/mistake.ts';
+import { answerDate } from './answer-date.ts';
+
+/** The page of the reference that says how this works. */
+const guide = {
+  url: '/reference/everyday-dates',
+  title: 'Everyday dates',
+  snippet: 'How days are counted, time zones are applied and holidays are computed.',
+};
+
+export interface DateTimeOutput {
+  answer: string;
+  details: string[];
+  n: number;
+  [key: string]: string | string[] | number;
+}
+
+// One flat object: several hosted models refuse a union at the top of a tool's schema.
+const DateTimeInput = z.object({
+  kind: z.enum([
+    'now',
+    'today',
+    'weekday',
+    'date_of',
+    'days_until',
+    'days_between',
+    'add',
+    'age',
+    'leap_year',
+    'month_length',
+    'convert_time',
+  ]),
+  place: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('City, country or IANA zone; for convert_time, where `time` is'),
+  toPlace: z.string().max(60).optional().describe('convert_time: where to show it'),
+  time: z.string().max(30).optional().describe('convert_time: e.g. "3pm" or "15:30"'),
+  date: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('A date, "tomorrow", a weekday or a holiday; age: the birth date; leap_year: a year'),
+  otherDate: z.string().max(60).optional().describe('days_between: the second date; absent means today'),
+  amount: z.number().optional().describe('add: how many units, negative to go back'),
+  unit: z.enum(['day', 'week', 'month', 'year', 'hour', 'minute']).optional(),
+});
+
+export const dateTime = defineTool({
+  name: 'date_time',
+  description:
+    'Answers questions about dates and clocks: the time now in a place, today’s date, the weekday or date of a day ' +
+    'or holiday, days until or between dates, a date plus days, weeks, months or years, age from a birth date, leap ' +
+    'years, and what a time in one place is in another.',
+  inputSchema: DateTimeInput,
+  effect: 'reads',
+  stage: 'process',
+  describe: ({ kind, place, date }) =>
+    kind === 'now'
+      ? `Checking the time${place ? ` in ${place}` : ''}`
+      : `Checking the calendar${date ? ` for ${date}` : ''}`,
+  execute(question, context) {
+    return orMistake((): DateTimeOutput => {
+      const { answer, details } = answerDate(question, {
+        now: context.now,
+        timeZone: context.actor.timeZone,
+      });
+      return { answer, details, n: context.sources.add(guide) };
+    });
+  },
+});

@@ -1,0 +1,80 @@
+import { defineSkill, type EngineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { attribute } from './skills/attribute.ts';
+import { compare } from './skills/compare.ts';
+import { define } from './skills/define.ts';
+import { fact } from './skills/fact.ts';
+import { membership } from './skills/membership.ts';
+import { relate } from './skills/relations.ts';
+import { search } from './skills/search.ts';
+import { sourcesSkill } from './skills/sources-in-prompt.ts';
+import { exampleSentence, spelling } from './skills/words.ts';
+import { recogniseAttribute, recogniseDefinition } from './understand/definitions.ts';
+import { recogniseFact } from './understand/fact-questions.ts';
+import { change, ofTopic, topicOf } from './understand/follow-up.ts';
+import type { Intent } from './understand/intent.ts';
+import { recogniseOpenQuestion } from './understand/open-questions.ts';
+import {
+  recogniseComparison,
+  recogniseExample,
+  recogniseMembership,
+  recogniseRelation,
+  recogniseSpelling,
+} from './understand/words-about-words.ts';
+
+/** Narrow rules first: each takes only what it is sure of, but for the last, which takes whatever holds a word. */
+const recognisers: ((text: string) => Intent | undefined)[] = [
+  recogniseExample,
+  recogniseSpelling,
+  recogniseComparison,
+  recogniseRelation,
+  recogniseFact,
+  recogniseAttribute,
+  recogniseMembership,
+  recogniseDefinition,
+  recogniseOpenQuestion,
+];
+
+function recognise(text: string): Intent | undefined {
+  for (const recogniser of recognisers) {
+    const intent = recogniser(text);
+    if (intent) return intent;
+  }
+  return undefined;
+}
+
+function answer(intent: Intent): Skill {
+  switch (intent.type) {
+    case 'define':
+      return define(intent);
+    case 'relation':
+      return relate(intent);
+    case 'attribute':
+      return attribute(intent);
+    case 'fact':
+      return fact(intent);
+    case 'compare':
+      return compare(intent);
+    case 'membership':
+      return membership(intent);
+    case 'example':
+      return exampleSentence(intent.term);
+    case 'spelling':
+      return spelling(intent.term);
+    case 'search':
+      return search(intent);
+  }
+}
+
+/** Words and what they name. Stands last, as it searches the reference for whatever nobody else knows. */
+const wordsSkill = defineSkill<Intent>({
+  name: 'words',
+  precedence: 100,
+  recognise,
+  answer,
+  topicOf,
+  ofTopic,
+  change,
+});
+
+export const dictionarySkills: readonly EngineSkill[] = [wordsSkill, sourcesSkill];

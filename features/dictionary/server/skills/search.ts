@@ -1,0 +1,124 @@
+import {
+  answerLine,
+  blocks,
+  capitalise,
+  cited,
+  plain,
+  quoted,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
+import { notFound, referenceFailed, referenceMissing } from '#features/dictionary/server/answer/not-found.ts';
+import { asOpening } from '#features/dictionary/server/answer/subject.ts';
+import type { Intent } from '#features/dictionary/server/understand/intent.ts';
+import type { LookedUpSense } from '#features/dictionary/shared/reference-lookup.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { lookUp, searchReferenceAll } from './ask-tools.ts';
+import { findDirect, type SearchResult, type Wants } from './direct-answer.ts';
+import { queryVariants } from './query-variants.ts';
+import { quoteGuide } from './quote-guide.ts';
+
+type SearchIntent = Extract<Intent, { type: 'search' }>;
+
+function pickSense(senses: LookedUpSense[], result: SearchResult): LookedUpSense | undefined {
+  const wanted = contentWords(result.snippet);
+  return senses
+    .map((sense) => ({ sense, share: sense.n === result.n ? 2 : coverage(wanted, sense.definition) }))
+    .sort((a, b) => b.share - a.share)[0]?.sense;
+}
+
+function closest(results: SearchResult[], query: string): SearchResult[] {
+  const wanted = contentWords(query);
+  return results
+    .filter(
+      ({ title, snippet, domain }) =>
+        !/^(?:adj|adv|verb)\./.test(domain) && coverage(wanted, `${title} ${snippet}`) >= 0.5,
+    )
+    .slice(0, 4);
+}
+
+/** The sentence of the entry that holds what was asked stands first. */
+function* answerFrom(result: SearchResult, query: string): Skill {
+  const entry = yield* lookUp(result.title);
+  const known = entry.state === 'answered' ? entry.output.entry : null;
+  const sense = known ? pickSense(known.senses, result) : undefined;
+  const isSame =
+    sense && (sense.n === result.n || coverage(contentWords(sense.definition), result.snippet) > 0.7);
+  if (!known || !isSame) {
+    return answerLine(`${capitalise(plain(result.title, 100))}: ${plain(result.snippet, 300)}`, result.n);
+  }
+  const article = sense.instanceOf.length ? 'none' : 'unknown';
+  const { opening, further } = defineSense(known.title, sense, { article, about: 'thing' });
+  const wanted = contentWords(query);
+  const telling = further.findIndex((text) => coverage(wanted, text) > coverage(wanted, opening));
+  const [lead, ...rest] =
+    telling < 0 ? [opening, ...further] : [asOpening(further[telling] ?? '', opening), opening];
+  const details = rest.slice(0, 2).map((text) => cited(text, sense.n));
+  return blocks(answerLine(lead ?? opening, sense.n), details.join(' '));
+}
+
+/** What only comes near is offered as that, never as the answer. */
+function offerNear(near: SearchResult[], what: string, query: string): string {
+  const asked = ` ${query.toLowerCase()} `;
+  // What the question names comes before what merely shares its words.
+  const named = near.filter(({ title }) => asked.includes(` ${title.toLowerCase()} `));
+  const alike = near.filter(
+    ({ title, snippet }) => coverage(contentWords(query), `${title} ${snippet}`) > 0.7,
+  );
+  if (named.length === 0 && alike.length === 0) return notFound(what, query);
+  const lines = (named.length > 0 ? named : alike)
+    .slice(0, 2)
+    .map(
+      ({ title, snippet, n }) => `- ${cited(`${capitalise(plain(title, 80))}: ${plain(snippet, 200)}`, n)}`,
+    );
+  const lead =
+    named.length > 0
+      ? 'It does have this, which does not answer the question:'
+      : `These entries only hold words of ${quoted(plain(query, 80))}:`;
+  return blocks(
+    `**I could not find ${what} in the built-in reference.**`,
+    `${lead}\n\n${lines.join('\n')}`,
+    `You could search the web at /search/web?q=${encodeURIComponent(query.slice(0, 200)).replace(/%20/g, '+')}, or connect a model for questions like this.`,
+  );
+}
+
+/** "Caused by", "used for": what comes after is what is asked, and a description would have it. */
+const endsOpen = / (?:for|by|in|from|to|with|of|on|about|at|as|into)$/i;
+
+const sought = {
+  how: 'how to do that',
+  why: 'the reason for that',
+  question: 'an answer to that',
+  check: 'an answer to that',
+} as const;
+
+/** Searches for an open question and answers only from an entry that holds all of its words. */
+export function* search({ query, style, wants }: SearchIntent): Skill {
+  const variants = queryVariants(query);
+  const found = yield* searchReferenceAll(variants);
+  const [first] = found;
+  if (!first || first.state === 'unavailable') return referenceMissing();
+  if (first.state !== 'answered') return referenceFailed(query);
+  const deed = wants === 'person' ? /^\p{L}+(?:ed|te|lt|ade)\b/u.exec(query)?.[0] : undefined;
+  if (style === 'question' && !endsOpen.test(query)) {
+    for (const [index, variant] of variants.entries()) {
+      const answered = found[index];
+      const direct =
+        answered?.state === 'answered'
+          ? findDirect(answered.output.results, variant, { wants: wants as Wants, deed })
+          : undefined;
+      if (direct) return yield* answerFrom(direct, query);
+    }
+  }
+  const isAboutHow = style === 'how' || style === 'why';
+  const guide = !isAboutHow
+    ? undefined
+    : first.output.results.find(
+        ({ domain, title, snippet }) =>
+          domain === 'guide' && coverage(contentWords(query), `${title} ${snippet}`) >= 0.6,
+      );
+  const quoted = guide && (yield* quoteGuide(guide, query));
+  if (quoted) return quoted;
+  const near = closest(first.output.results, query);
+  return near.length === 0 ? notFound(sought[style], query) : offerNear(near, sought[style], query);
+}

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { textArray } from '#features/chats/server/find-chats.ts';
+import { findMessageHits } from '#features/chats/server/message-hits.ts';
+import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { typedQuery } from '#server/db/full-text.ts';
+import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { select } from '#server/db/table-shapes.ts';
+import type { ListMemoryInput, MemoryKey } from './memory-key.ts';
+import { typedPatterns } from './typed-patterns.ts';
+
+/** Letters are looked for in so many of the newest messages, some at a time. */
+const letters = { most: 1_000, atOnce: 250 };
+/** Of what a person marked, and of what was researched, so many of the newest are looked through. */
+const mostChosen = 1_000;
+/** So many of the newest messages of chats whose title holds the words. */
+const mostOfTitled = 200;
+const describedAtOnce = 200;
+
+interface Row {
+  id: string;
+  rank: number;
+  micros: string;
+}
+
+const micros = (at: SQL) => sql`(extract(epoch from ${at}) * 1000000)::int8::text as micros`;
+const newestFirst = sql`order by created_at desc, id desc`;
+
+/** The person's messages, as the page of a list wants them. */
+export async function listMessages(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
+  const { mode, type, isBookmarked, tag } = input;
+  const isChosen = type === 'task' || isBookmarked || tag !== undefined;
+  const rows = isChosen
+    ? await ask(database, input, chosenPage(input, await input.titled()))
+    : mode === 'newest'
+      ? await withUserInIndexOrder(database, input.userId, (tx) => select<Row>(tx, newestPage(input)))
+      : mode === 'words'
+        ? await byWords(database, input)
+        : await byLetters(database, input);
+  return rows.map(({ id, rank, micros: at }) => ({ source: 'message', id, rank, micros: at }));
+}
+
+function ask(database: Database, { userId }: ListMemoryInput, statement: SQL): Promise<Row[]> {
+  return withUser(database, userId, (tx) => select<Row>(tx, statement));
+}
+
+function newestPage(input: ListMemoryInput): SQL {
+  return sql`select m.id, 0::float8 as rank, ${micros(sql`m.created_at`)} from ${chatMessages} m
+    where ${every(listable(input), after(input))} order by m.created_at desc, m.id desc limit ${input.limit}`;
+}
+
+/** Those that hold the words, and those of chats whose title does. */
+async function byWords(database: Database, input: ListMemoryInput): Promise<Row[]> {
+  const { userId, q } = input;
+  const hits = await findMessageHits(database, { userId, words: typedQuery(q) });
+  const ranks = new Map(hits.map(({ id, rank }) => [id, rank]));
+  for (const { id } of await ofTitled(database, input)) if (!ranks.has(id)) ranks.set(id, 0);
+  const ids = [...ranks.keys()];
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += describedAtOnce) {
+    await othersTurn();
+    const some = textArray(ids.slice(from, from + describedAtOnce));
+    // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
+    const candidates = sql`(select c.* from unnest(${some}) k (id)
+      cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
+    const statement = sql`select m.id, 0::float8 as rank, ${micros(sql`m.created_at`)} from ${candidates} m
+      where ${every(listable(input))}`;
+    rows.push(...(await ask(database, input, statement)));
+  }
+  return rows.map((row) => ({ ...row, rank: ranks.get(row.id) ?? 0 }));
+}
+
+async function ofTitled(database: Database, input: ListMemoryInput): Promise<Pick<Row, 'id'>[]> {
+  const chats = await input.titled();
+  if (chats.length === 0) return [];
+  const most = sql.raw(String(mostOfTitled));
+  return withUserInIndexOrder(database, input.userId, (tx) =>
+    select<Pick<Row, 'id'>>(
+      tx,
+      sql`select t.id from unnest(${textArray(chats)}) k (id)
+        cross join lateral (select id, created_at from ${chatMessages} where session_id = k.id
+          order by position desc limit ${most}) t
+        order by t.created_at desc, t.id desc limit ${most}`,
+    ),
+  );
+}
+
+/** The newest first, so it ends once a page is full. */
+async function byLetters(database: Database, input: ListMemoryInput): Promise<Row[]> {
+  const titled = await input.titled();
+  const found: Row[] = [];
+  const size = sql.raw(String(letters.atOnce));
+  let edge: { at: string; id: string } | undefined;
+  for (let read = 0; read < letters.most && found.length < input.limit; read += letters.atOnce) {
+    await othersTurn();
+    const before =
+      edge === undefined ? after(input) : sql`(m.created_at, m.id) < (${edge.at}::timestamptz, ${edge.id})`;
+    const rows = await withUserInIndexOrder(database, input.userId, (tx) =>
+      select<Row & { at: string; fits: boolean }>(
+        tx,
+        sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, created_at::text as at, fits
+          from (select m.id, m.created_at, m.n, ${every(listable(input), holds(input, titled))} as fits
+            from (select m.*, row_number() over (order by m.created_at desc, m.id desc) as n from (
+              select id, user_id, session_id, created_at, content, error, research from ${chatMessages} m
+              where ${every(sql`m.user_id = ${input.userId}`, before)}
+              order by m.created_at desc, m.id desc limit ${size}) m) m) m
+          where fits or n = ${size} order by n`,
+      ),
+    );
+    found.push(...rows.filter(({ fits }) => fits));
+    edge = rows.at(-1);
+    if (edge === undefined) break;
+  }
+  return found;
+}
+
+/** Of what is marked or was researched, those that fit. */
+function chosenPage(input: ListMemoryInput, titled: readonly string[]): SQL {
+  const { mode, q, limit } = input;
+  const rank = mode === 'words' ? sql`ts_rank(m.words, ${typedQuery(q)})::float8` : sql`0::float8`;
+  // Of words all are compared, whatever page it is.
+  const page = mode === 'words' ? sql`` : sql`order by m.created_at desc, m.id desc limit ${limit}`;
+  return sql`select m.id, ${rank} as rank, ${micros(sql`m.created_at`)} from ${chosen(input)} m
+    where ${every(listable(input), holds(input, titled), mode === 'words' ? undefined : after(input))} ${page}`;
+}
+
+/** The messages among which the page is looked for. */
+function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
+  const most = sql.raw(String(mostChosen));
+  const lists: SQL[] = [];
+  if (isBookmarked) {
+    lists.push(sql`(select message_id as id from ${memoryBookmarks} where user_id = ${userId}
+      order by created_at desc limit ${most})`);
+  }
+  if (tag !== undefined) {
+    lists.push(sql`(select message_id as id from ${memoryTags}
+      where user_id = ${userId} and message_id is not null and lower(tag) = lower(${tag})
+      order by created_at desc limit ${most})`);
+  }
+  if (type === 'task' && lists.length === 0) {
+    return sql`(select * from ${chatMessages} where user_id = ${userId} and research is not null
+      ${newestFirst} limit ${most})`;
+  }
+  return sql`(select c.* from (${sql.join(lists, sql` intersect `)}) k
+    cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
+}
+
+/** Of a message `m`: the person's own, nothing that failed or is temporary, of the type and the time. */
+function listable({ userId, type, since }: ListMemoryInput): SQL {
+  return every(
+    sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
+    // Looked up once; there are never many.
+    sql`m.session_id <> all (array(select id from ${chatSessions} where user_id = ${userId} and is_temporary))`,
+    type === 'chat' ? sql`m.research is null` : type === 'task' ? sql`m.research is not null` : undefined,
+    since && sql`m.created_at >= ${since.toISOString()}::timestamptz`,
+  );
+}
+
+function holds({ mode, q }: ListMemoryInput, titled: readonly string[]): SQL | undefined {
+  if (mode === 'newest') return undefined;
+  const has =
+    mode === 'words' ? sql`m.words @@ ${typedQuery(q)}` : sql`m.content ilike all (${typedPatterns(q)})`;
+  return sql`(${has} or m.session_id = any (${textArray(titled)}))`;
+}
+
+function after({ after: place }: ListMemoryInput): SQL | undefined {
+  if (!place) return undefined;
+  const createdAt = sql`(timestamptz 'epoch' + ${place.micros}::int8 * interval '1 microsecond')`;
+  return sql`(m.created_at, m.id) < (${createdAt}, ${place.id})`;
+}
+
+function every(...conditions: (SQL | undefined)[]): SQL {
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}

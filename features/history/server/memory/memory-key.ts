@@ -1,0 +1,45 @@
+import type { MemoryQuery } from '#features/history/shared/memory.contract.ts';
+import type { OwnThing } from '#features/own-items/server/own-item-kind.ts';
+import type { Place } from './memory.cursor.ts';
+
+export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag'> {
+  userId: string;
+  q: string;
+  /** Nothing older. */
+  since: Date | undefined;
+  isBookmarked: boolean;
+  /** The newest chats whose title holds the words; looked for once, however often it is asked. */
+  titled: () => Promise<string[]>;
+  mode: Place['mode'];
+  after?: Place | undefined;
+  limit: number;
+}
+
+/** Where a thing stands in the list; what it is is read for those of one page only. */
+export interface MemoryKey {
+  source: 'message' | 'search' | 'item';
+  id: string;
+  rank: number;
+  /** Since 1970, as text: a number would lose the last digits. */
+  micros: string;
+  /** Of a thing of another kind: what was found. */
+  item?: { kind: string; thing: OwnThing };
+}
+
+/** What stands after the place, in order. Lists that are in order themselves stay so where two moments are the same. */
+export function pageOf(keys: readonly MemoryKey[], { mode, after, limit }: ListMemoryInput): MemoryKey[] {
+  const compare = mode === 'words' ? byRank : byTime;
+  const following = after && mode === 'words' ? keys.filter((key) => byRank(key, after) > 0) : keys;
+  return following.toSorted(compare).slice(0, limit);
+}
+
+type Compared = Pick<MemoryKey, 'rank' | 'micros' | 'id'>;
+
+function byTime(one: Compared, other: Compared): number {
+  return Number(other.micros) - Number(one.micros);
+}
+
+function byRank(one: Compared, other: Compared): number {
+  if (one.rank !== other.rank) return other.rank - one.rank;
+  return byTime(one, other) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
+import { tableItems } from '#features/own-items/server/table-items.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { deleteSavedImage } from './saved-images.queries.ts';
+import { savedImages } from './saved-images.table.ts';
+
+/** Pictures that a person keeps, by their titles and where they come from. */
+export function ownImages(database: Database): OwnItemKind {
+  return tableItems({
+    database,
+    id: 'image',
+    singular: 'saved image',
+    plural: 'saved images',
+    order: 4,
+    suggestedAs: 'an image you saved',
+    isSource: true,
+    rows: {
+      table: sql`${savedImages}`,
+      title: sql`title`,
+      text: sql`concat_ws(' · ', site, creator)`,
+      usedAt: sql`created_at`,
+      madeAt: sql`created_at`,
+    },
+    // Kept images are shown where images are looked for; the same words find this one again.
+    hrefOf: (_id, title) => `/search/images?q=${encodeURIComponent(title)}`,
+    made: 'Saved an image',
+    async remove({ userId, id }) {
+      const isGone = await withUser(database, userId, (tx) => deleteSavedImage(tx, { userId, id }));
+      if (!isGone) throw new AppError('not_found');
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+
+export const memoryClient: ClientFeature = {
+  contributions: [
+    contribute(ownItemLooks, [async () => (await import('./memory.own-items.ts')).memoryOwnItems]),
+  ],
+};

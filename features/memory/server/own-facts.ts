@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
+import { tableItems } from '#features/own-items/server/table-items.ts';
+import type { Database } from '#server/db/database.ts';
+import { removeFact } from './facts.service.ts';
+import { memoryFacts } from './memory.table.ts';
+
+/** What the assistant remembers of a person, as things of theirs. */
+export function ownFacts(database: Database): OwnItemKind {
+  return tableItems({
+    database,
+    id: 'fact',
+    singular: 'remembered fact',
+    plural: 'remembered facts',
+    order: 5,
+    suggestedAs: 'something remembered about you',
+    isSource: true,
+    rows: {
+      table: sql`${memoryFacts}`,
+      title: sql`text`,
+      usedAt: sql`updated_at`,
+      madeAt: sql`created_at`,
+    },
+    hrefOf: (id) => `/memory?tab=facts#fact-${encodeURIComponent(id)}`,
+    made: 'Had something remembered',
+    remove: ({ userId, id }) => removeFact(database, userId, id),
+  });
+}

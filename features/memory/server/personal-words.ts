@@ -1,0 +1,39 @@
+import { stem } from '#shared/words/stem.ts';
+import { stopWords } from '#shared/words/stop-words.ts';
+import { compoundsOf } from '#shared/words/words-of.ts';
+
+/** Words about keeping, and short forms, which tell nothing about a person. */
+const withoutContent = stopWords(
+  "don't i'd i'm i've kind know lot mine ours please really remember s said tell told we're we've yours",
+);
+
+/** Words by which people mean the same of themselves; each goes by the first of its row. */
+const alike = [
+  ['work', 'job', 'profession', 'occupation', 'living', 'career', 'works', 'working', 'employer'],
+  ['name', 'called', 'call', 'names', 'named'],
+  ['age', 'old', 'years', 'year'],
+  ['born', 'birthday', 'birth', 'birthdate'],
+  ['live', 'lives', 'home', 'reside', 'based'],
+  ['favourite', 'favorite'],
+  ['mother', 'mum', 'mom', 'mummy'],
+  ['father', 'dad', 'daddy'],
+  ['allergy', 'allergic', 'allergies', 'allergen'],
+  ['diet', 'vegetarian', 'vegan', 'pescatarian'],
+  ['like', 'love', 'likes', 'loves', 'enjoy'],
+  ['dislike', 'hate', 'hates', 'dislikes'],
+  ['child', 'children', 'kid', 'kids'],
+  ['colour', 'color'],
+];
+const nameOf = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first])));
+
+/** What a sentence about somebody is about; words that mean the same of a person are one word. */
+export function personalWords(text: string): string[] {
+  return [
+    ...new Set(
+      compoundsOf(text)
+        .filter((word) => !withoutContent.has(word))
+        .map((word) => word.replace(/'s$/, ''))
+        .map((word) => stem(nameOf.get(word) ?? word)),
+    ),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { ownItemsRoutes } from './own-items.routes.ts';
+import { createSearchOwnThingsTool } from './own-items.tools.ts';
+import { createOwnItems } from './own-items.ts';
+
+/** Everything that a person owns, whichever feature keeps it. */
+export function ownItemsFeature(context: FeatureContext) {
+  const ownItems = createOwnItems(context.contributions('ownItems'));
+  return {
+    name: 'own-items',
+    services: { ownItems },
+    tools: [createSearchOwnThingsTool(ownItems)],
+    routes: [ownItemsRoutes({ ownItems })],
+  } satisfies Feature;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
+import type { OwnItems } from './own-items.ts';
+
+const mostThings = 8;
+const dayOf = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Lets the assistant find what the person asked and kept before. Only the person's own things can come back. */
+export function createSearchOwnThingsTool(ownItems: OwnItems): AssistantTool {
+  return defineTool({
+    name: 'search_own_things',
+    description:
+      'Searches what this person has here: what the person and you said in their own earlier chats, and what they ' +
+      'searched for, uploaded, saved or had remembered. Use it when they ask what they asked, said, kept or talked ' +
+      'about before. Finds what holds all of the words.',
+    inputSchema: z.object({
+      query: z.string().trim().min(1).max(200).describe('A few words, e.g. “volcano”'),
+    }),
+    effect: 'reads',
+    stage: 'research',
+    describe: ({ query }) => `Searching your things for “${query}”`,
+    async execute({ query }, { actor, sources, personText = '' }) {
+      const { total, items } = await ownItems.search({
+        userId: actor.userId,
+        query,
+        limit: mostThings,
+        offset: 0,
+        // The question itself holds the words that it asks for.
+        notAtEndOf: personText,
+      });
+      return {
+        total,
+        things: items.map(({ kindOf, title, excerpt, at, href }) => {
+          const snippet = excerpt.map(({ text }) => text).join('');
+          return {
+            n: sources.add({ url: href, title, snippet }),
+            kind: kindOf.singular,
+            title,
+            snippet,
+            day: new Date(at).toLocaleDateString('en-GB', { ...dayOf, timeZone: actor.timeZone }),
+          };
+        }),
+      };
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import type { OwnItem, OwnItemGroup } from '#features/own-items/shared/own-items.contract.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import type { OwnItemKind, OwnQuestion, OwnSuggestion, OwnThing } from './own-item-kind.ts';
+
+/** Of the first few places of a list of suggestions, so many are a person's own. */
+const mostSuggested = 6;
+
+/** All kinds of things that people own, asked as one. */
+export interface OwnItems {
+  readonly kinds: readonly OwnItemKind[];
+  /** Without a text what was last used. Kinds of which nothing fits are left out. */
+  find(input: { userId: string; text: string; limit: number }): Promise<OwnItemGroup[]>;
+  suggest(input: {
+    userId: string;
+    text: string;
+  }): Promise<(OwnSuggestion & { kind: string; label: string })[]>;
+  /** What may answer a question. */
+  search(
+    question: OwnQuestion,
+    wanted?: (kind: OwnItemKind) => boolean,
+  ): Promise<{ total: number; items: (OwnItem & { kindOf: OwnItemKind })[] }>;
+  remove(input: { userId: string; kind: string; id: string }): Promise<boolean>;
+}
+
+/** `contributed` grows while features are put together, so it is read when something is asked. */
+export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
+  const inOrder = () => contributed.toSorted((one, other) => one.order - other.order);
+  return {
+    get kinds() {
+      return inOrder();
+    },
+    async find({ userId, text, limit }) {
+      const groups: OwnItemGroup[] = [];
+      for (const kind of inOrder()) {
+        const things = await (text === ''
+          ? kind.list({ userId, limit })
+          : kind.find({ userId, text, limit }));
+        groups.push({ kind: kind.id, items: things.map((thing) => presentOwnItem(kind, thing)) });
+        await othersTurn();
+      }
+      return groups.filter(({ items }) => items.length > 0);
+    },
+    async suggest(input) {
+      const suggestions: (OwnSuggestion & { kind: string; label: string })[] = [];
+      for (const kind of inOrder()) {
+        for (const suggestion of await kind.suggest(input)) {
+          suggestions.push({ ...suggestion, kind: kind.id, label: kind.suggestedAs });
+        }
+        await othersTurn();
+      }
+      // What is looked for again stands above what is opened.
+      return suggestions
+        .toSorted((one, other) => Number(one.href !== null) - Number(other.href !== null))
+        .slice(0, mostSuggested);
+    },
+    async search({ limit, offset, ...question }, wanted = () => true) {
+      const lists: (OwnItem & { kindOf: OwnItemKind })[][] = [];
+      let total = 0;
+      for (const kind of inOrder().filter(wanted)) {
+        // As many as could stand on the page when no other kind has any.
+        const answer = await kind.search({ ...question, limit: limit + offset, offset: 0 });
+        total += answer.total;
+        lists.push(answer.things.map((thing) => ({ ...presentOwnItem(kind, thing), kindOf: kind })));
+        await othersTurn();
+      }
+      return { total, items: inTurns(lists).slice(offset, offset + limit) };
+    },
+    async remove({ userId, kind: id, id: itemId }) {
+      const kind = contributed.find((one) => one.id === id);
+      await kind?.remove({ userId, id: itemId });
+      return kind !== undefined;
+    },
+  };
+}
+
+export function presentOwnItem(
+  { id: kind }: Pick<OwnItemKind, 'id'>,
+  { id, title, variant, excerpt, micros, href }: OwnThing,
+): OwnItem {
+  return { kind, id, title, variant, excerpt, at: dateOf(micros).toISOString(), href };
+}
+
+export function dateOf(micros: string): Date {
+  return new Date(Math.floor(Number(micros) / 1_000));
+}
+
+/** The best of each, then the second of each: how well things of two kinds fit cannot be compared. */
+function inTurns<Item>(lists: readonly Item[][]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
+}
+
+export function microsOf(date: Date): string {
+  return String(date.getTime() * 1_000);
+}

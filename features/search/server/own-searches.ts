@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type {
+  OwnItemKind,
+  OwnPage,
+  OwnSuggestion,
+  OwnThing,
+} from '#features/own-items/server/own-item-kind.ts';
+import { dateOf, microsOf } from '#features/own-items/server/own-items.ts';
+import { SearchType } from '#features/search/shared/search.contract.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { escapeLike } from '#server/db/like-pattern.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { typedWords } from '#shared/typed-words.ts';
+import { listPastSearches } from './list-past-searches.ts';
+import { readSearches } from './past-searches.queries.ts';
+import type { SearchRow } from './search.queries.ts';
+import { forgetSearch } from './search.service.ts';
+import { searchHistory } from './search.table.ts';
+
+const mostSuggested = 4;
+/** Of a person's searches, so many of the newest are looked through as they type. */
+const mostRead = { suggested: 500, searched: 1_000 };
+
+const kinds: Record<SearchType, { path: string; action: string }> = {
+  web: { path: '/search/web', action: 'Searched the web' },
+  image: { path: '/search/images', action: 'Searched for images' },
+  video: { path: '/search/videos', action: 'Searched for videos' },
+  news: { path: '/search/news', action: 'Searched the news' },
+  place: { path: '/search/places', action: 'Searched for places' },
+};
+
+/** Past searches, as things that a person owns: each query of each kind once. */
+export function ownSearches(database: Database): OwnItemKind {
+  const list = async ({ userId, limit, before, since, text = '' }: OwnPage & { text?: string }) => {
+    const rows = await listPastSearches(database, {
+      userId,
+      types: SearchType.options,
+      words: typedWords(text),
+      limit,
+      since,
+      before: before && { updatedAt: dateOf(before.micros), id: before.id },
+    });
+    return rows.map(present);
+  };
+  return {
+    id: 'search',
+    singular: 'search',
+    plural: 'searches',
+    order: 2,
+    suggestedAs: 'you searched for this',
+    isSource: false,
+    list,
+    find: list,
+    async search({ userId, query, limit, offset }) {
+      const things = await list({ userId, limit: mostRead.searched, text: query });
+      return { total: things.length, things: things.slice(offset, offset + limit) };
+    },
+    suggest: (input) => suggest(database, input),
+    listMade: (page) => listMade(database, page),
+    remove: ({ userId, id }) => forgetSearch(database, { userId, id }),
+  };
+}
+
+function present({ id, query, type, createdAt }: SearchRow): OwnThing {
+  const href = `${kinds[type].path}?q=${encodeURIComponent(query)}`;
+  return { id, title: query, variant: type, micros: microsOf(createdAt), excerpt: [], href };
+}
+
+/** Each time that something was searched for. */
+async function listMade(
+  database: Database,
+  { userId, limit, before, since }: OwnPage,
+): Promise<(OwnThing & { action: string })[]> {
+  const rows = await withUser(database, userId, (tx) =>
+    select<{ id: string; query: string; type: SearchType; micros: string }>(
+      tx,
+      sql`select id, query, type, (extract(epoch from created_at) * 1000000)::int8::text as micros
+        from ${searchHistory} where user_id = ${userId}
+          ${since === undefined ? sql`` : sql`and created_at >= ${since.toISOString()}::timestamptz`}
+          ${before === undefined ? sql`` : sql`and (created_at, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`}
+        order by created_at desc, id desc limit ${limit}`,
+    ),
+  );
+  return rows.map(({ micros, ...row }) => ({
+    ...present({ ...row, isPinned: false, createdAt: dateOf(micros) }),
+    micros,
+    action: kinds[row.type].action,
+  }));
+}
+
+/** Queries in which a word begins as typed. Those that begin so come first, then the newest. */
+async function suggest(
+  database: Database,
+  { userId, text }: { userId: string; text: string },
+): Promise<OwnSuggestion[]> {
+  const start = escapeLike(text.toLowerCase());
+  const begins = sql`lower(r.query) like ${`${start}%`}`;
+  const input = {
+    userId,
+    types: SearchType.options,
+    fits: sql`(${begins} or lower(r.query) like ${`% ${start}%`})`,
+    rank: sql`(${begins})::int`,
+    most: mostRead.suggested,
+  };
+  const byQuery = new Map<string, { text: string; rank: number; ids: string[] }>();
+  for await (const rows of readSearches(database, input)) {
+    for (const { id, query, rank } of rows) {
+      const known = byQuery.get(query.toLowerCase());
+      if (known) known.ids.push(id);
+      else byQuery.set(query.toLowerCase(), { text: query, rank, ids: [id] });
+    }
+  }
+  return [...byQuery.values()]
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, mostSuggested)
+    .map(({ text: query, ids }) => ({ text: query, href: null, ids }));
+}

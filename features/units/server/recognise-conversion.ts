@@ -1,0 +1,124 @@
+import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
+import { phrase } from '#shared/words/phrases.ts';
+import { findUnit } from './find-unit.ts';
+
+export interface AskedConversion {
+  value: number;
+  from: string;
+  to: string;
+}
+
+const value = `<value:${[
+  String.raw`\d+ \d+/\d+`,
+  String.raw`\d+/\d+`,
+  String.raw`-?\d(\d|,)*(\.\d+)?`,
+  String.raw`-?\.\d+`,
+  String.raw`(three|3)(\s|-)quarters [of] [an?]`,
+  '[an?|one|1] (quarter|half|third) [of] [an?]',
+  'an?|one',
+].join('|')}>`;
+
+function readNumber(text: string): number | undefined {
+  const lower = text.toLowerCase().replaceAll(',', '');
+  if (/^(?:an?|one)$/.test(lower)) return 1;
+  if (/\bhalf\b/.test(lower)) return 0.5;
+  if (/^(?:three|3)[ -]quarters/.test(lower)) return 0.75;
+  if (/\bthird\b/.test(lower)) return 1 / 3;
+  if (/\bquarter\b/.test(lower)) return 0.25;
+  const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(lower);
+  if (mixed) {
+    const value = Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
+    return Number.isFinite(value) ? value : undefined;
+  }
+  const value = Number(lower);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function build(
+  value: string | undefined,
+  from: string | undefined,
+  to: string | undefined,
+): AskedConversion | undefined {
+  if (!from || !to) return undefined;
+  const [fromUnit, toUnit] = [unitName(from), unitName(to)];
+  const amount = readNumber(value ?? '1');
+  if (!fromUnit || !toUnit || amount === undefined) return undefined;
+  return { value: amount, from: fromUnit, to: toUnit };
+}
+
+/** The unit as written, when it is one; "cups of flour" is the measure alone. */
+function unitName(written: string): string | undefined {
+  const text = written
+    .trim()
+    .replace(/[?.]+$/, '')
+    .replace(/^(?:the|an?) /i, '');
+  if (findUnit(text)) return text;
+  const measure =
+    /^(.+?) of (?:water|milk|flour|sugar|liquid|oil|rice|coffee|juice|wine|beer|fuel|petrol|gas)$/i.exec(
+      text,
+    )?.[1];
+  return measure && findUnit(measure) ? measure : undefined;
+}
+
+const quantity = phrase(`${value}\\s?<unit>`);
+
+/** A quantity such as "5 miles" or "180C". */
+function readQuantity(text: string): { value: number; unit: string } | undefined {
+  const found = quantity.read(text.trim());
+  const amount = found?.value ? readNumber(found.value) : undefined;
+  const unit = found?.unit ? unitName(found.unit) : undefined;
+  return amount === undefined || !unit ? undefined : { value: amount, unit };
+}
+
+const feetAndInches = phrase(
+  String.raw`[what is|convert|how (tall|long) is] <feet:\d+>\s?('|ft|foot|feet)\s?<inches:\d+(\.\d+)?>\s?` +
+    String.raw`("|''|inches|inch|in)?\s?(in|to|into) <unit>`,
+);
+
+const amountFirst = phrase(
+  '[what is|how much is|how many is|convert|change|turn|express|how (hot|cold|long|far|big|heavy|fast|tall|high) is] ' +
+    `[the temperature] ${value}\\s?<from> (in|to|into|as|expressed in|converted to|is how many|equals how many|` +
+    'equal to how many|is what in|equals|=) [the] <to>',
+);
+const ways = [
+  phrase(
+    '[so] how (many|much) <to> (are|is|r|make|makes|equals?|go|goes|fit|do|does) [there|you get|i get] ' +
+      `[in|into|to|make up] ${value}\\s?<from> [make|equal|weigh|contain|have|hold]`,
+  ),
+  phrase(`how (many|much) <to> (in|to|per|for) [${value}] <from>`),
+  phrase('how (many|much) <to> (are|is) [there] in [the|a|an] <from>'),
+  amountFirst,
+  phrase('(convert|change) <from> (in|to|into) <to>'),
+];
+
+export function recogniseConversion(question: string): AskedConversion | undefined {
+  if (question.length > 160) return undefined;
+  const height = feetAndInches.read(question);
+  const heightUnit = height?.unit && unitName(height.unit);
+  if (height && heightUnit) {
+    return {
+      value: Number(height.feet) * 12 + Number(height.inches),
+      from: 'inches',
+      to: heightUnit,
+    };
+  }
+  const text = digitsForNumberWords(
+    question.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
+  );
+  for (const way of ways) {
+    const read = way.read(text);
+    const found = read && build(read.value, read.from, read.to);
+    // Whatever else fits would read other units into it.
+    if (found || (way === amountFirst && read)) return found;
+  }
+  return undefined;
+}
+
+/** "And in feet?", "what about 10 km". */
+export function changeConversion(part: string, previous: AskedConversion): AskedConversion | undefined {
+  const unit = unitName(/^(?:in|into|to|as) (.+)$/i.exec(part)?.[1] ?? part);
+  if (unit) return { ...previous, to: unit };
+  const other = readQuantity(part);
+  if (other) return { value: other.value, from: other.unit, to: previous.to };
+  return /^-?\d+(?:\.\d+)?$/.test(part) ? { ...previous, value: Number(part) } : undefined;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Transaction, withUser } from './database.ts';
+
+/**
+ * The same as `withUser`, for statements that read the first few of a person's rows in the order of one index. A plan
+ * that is made for any person takes them for one with few rows, and would read and sort all of somebody's hundred
+ * thousand to return a hundred.
+ */
+export function withUserInIndexOrder<Result>(
+  database: Database,
+  userId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return withUser(database, userId, async (tx) => {
+    await tx.execute(
+      sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+    );
+    return work(tx);
+  });
+}

@@ -1,0 +1,144 @@
+/**
+ * Phrases written the way they are said, in place of long regular expressions:
+ *
+ *     what is [the] (colour|color) of [a|an|the] <subject>
+ *
+ * A space stands for one space. `(a|b)` is one of these, `[a|b]` may be absent, `[a|b]*` may stand several times,
+ * `<name>` is any text, kept under that name, `<name:\d+>` only such text. `{table}` is a word of that table, whose words
+ * are parted by spaces, or by `|` when some are several words. Within a word the signs of regular expressions mean what
+ * they always do, but for round and square brackets. A phrase is the whole text, in any case; `…` at either end lets more
+ * stand there, parted by the end of a word.
+ */
+export interface Phrase {
+  /** What stands for the names; undefined when it is another text. */
+  read(text: string): Record<string, string | undefined> | undefined;
+  test(text: string): boolean;
+}
+
+type Tables = Readonly<Record<string, string>>;
+
+/** Nobody says longer phrases, and what is built to keep a pattern busy needs room. */
+const longestText = 1_000;
+
+export function phrase(template: string, tables: Tables = {}): Phrase {
+  return phrases([template], tables);
+}
+
+/** Several ways to say one thing: the first that fits. */
+export function phrases(templates: readonly string[], tables: Tables = {}): Phrase {
+  const patterns = templates.map((template) => compile(template, tables));
+  return {
+    read(text) {
+      if (text.length > longestText) return undefined;
+      for (const pattern of patterns) {
+        const match = pattern.exec(text);
+        if (match) return match.groups ?? {};
+      }
+      return undefined;
+    },
+    test: (text) => text.length <= longestText && patterns.some((pattern) => pattern.test(text)),
+  };
+}
+
+/** The expression for one of the words of a table. */
+export function oneOf(table: string): string {
+  const words = table.includes('|') ? table.split('|') : table.trim().split(/\s+/);
+  return `(?:${words.map((word) => word.trim().replaceAll(/\s+/g, ' ')).join('|')})`;
+}
+
+function compile(template: string, tables: Tables): RegExp {
+  const text = template.trim().replaceAll(/\s+/g, ' ');
+  const [isOpenAtStart, isOpenAtEnd] = [text.startsWith('…'), text.endsWith('…')];
+  const body = alternatives(text.slice(isOpenAtStart ? 1 : 0, isOpenAtEnd ? -1 : undefined), tables);
+  return new RegExp(`${isOpenAtStart ? '\\b' : '^'}${body}${isOpenAtEnd ? '\\b' : '$'}`, 'iu');
+}
+
+function alternatives(text: string, tables: Tables): string {
+  const all = splitOutside(text, '|').map((one) => sequence(one.trim(), tables));
+  return all.length > 1 ? `(?:${all.join('|')})` : all.join('');
+}
+
+/** What may be absent takes the space beside it along. */
+function sequence(text: string, tables: Tables): string {
+  let pattern = '';
+  let isFirst = true;
+  for (const item of splitOutside(text, ' ')) {
+    const optional = /^\[(?<inner>.*)\](?<sign>\*?)$/u.exec(item)?.groups;
+    if (optional) {
+      const inner = alternatives(optional.inner ?? '', tables);
+      pattern += `(?:${isFirst ? `${inner} ` : ` ${inner}`})${optional.sign || '?'}`;
+    } else {
+      pattern += `${isFirst ? '' : ' '}${word(item, tables)}`;
+      isFirst = false;
+    }
+  }
+  return pattern;
+}
+
+function word(item: string, tables: Tables): string {
+  let pattern = '';
+  for (let at = 0; at < item.length; ) {
+    const end = item[at] === '(' || item[at] === '{' || item[at] === '<' ? endOfGroup(item, at) : at;
+    const inner = item.slice(at + 1, end);
+    if (item[at] === '(')
+      pattern += inner.startsWith('?') ? `(${inner})` : `(?:${alternatives(inner, tables)})`;
+    else if (item[at] === '{') pattern += tableOr(inner, tables);
+    else if (item[at] === '<') pattern += named(inner, tables);
+    else if (item[at] === '\\') pattern += escaped(item, at);
+    else pattern += item[at];
+    at = item[at] === '\\' ? at + escaped(item, at).length : end + 1;
+  }
+  return pattern;
+}
+
+/** `\p{L}` and the like are no tables. */
+function escaped(item: string, at: number): string {
+  return /^\\(?:p\{\w+\}|.)/iu.exec(item.slice(at))?.[0] ?? '\\';
+}
+
+function tableOr(inner: string, tables: Tables): string {
+  // "{2,3}" counts.
+  if (/^[\d,]+$/.test(inner)) return `{${inner}}`;
+  const table = tables[inner];
+  if (table === undefined) throw new Error(`There is no table of words called “${inner}”.`);
+  return oneOf(table);
+}
+
+function named(inner: string, tables: Tables): string {
+  const [name, ...rest] = inner.split(':');
+  const pattern = rest.length > 0 ? rest.join(':') : undefined;
+  return `(?<${name}>${pattern === undefined ? '.+?' : alternatives(pattern, tables)})`;
+}
+
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+function endOfGroup(text: string, start: number): number {
+  const ends: string[] = [];
+  for (let at = start; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at++;
+    else if (sign === ends.at(-1)) ends.pop();
+    else if (closing[sign] && !isLookaround(text, at)) ends.push(closing[sign]);
+    if (ends.length === 0) return at;
+  }
+  throw new Error(`A bracket of “${text}” is never closed.`);
+}
+
+/** The `<` of `(?<!…)` opens no name. */
+function isLookaround(text: string, at: number): boolean {
+  return text[at] === '<' && text.slice(at - 2, at) === '(?';
+}
+
+function splitOutside(text: string, sign: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (closing[text.charAt(at)] && !isLookaround(text, at)) at = endOfGroup(text, at);
+    else if (text[at] === sign) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+}

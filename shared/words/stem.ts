@@ -1,0 +1,22 @@
+/** What English hangs on its words. */
+const endings =
+  'ations ators ation ingly ator edly ings ions ists ers ies ied ing ion ist ors ed er es or e s y'.split(
+    ' ',
+  );
+const shortestWithEndings = 5;
+/** "Mak" is what is left of "making": a word of four letters keeps its own "e". */
+const lacksItsE = /^[^aeiou][aeiou][^aeiouwxy]$/;
+
+/**
+ * Cuts endings so that "invented", "inventor" and "inventing" meet. For comparing only: what is left is seldom a word.
+ * The same for a claim, a passage, a story and a question, so that each treats one word alike.
+ */
+export function stem(word: string): string {
+  const lower = word.toLowerCase();
+  const bare = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
+  if (bare.length < shortestWithEndings) return /[^s]s$/.test(bare) ? bare.slice(0, -1) : bare;
+  if (bare.endsWith('ss')) return bare;
+  const ending = endings.find((one) => bare.endsWith(one));
+  const left = ending === undefined ? bare : bare.slice(0, -ending.length);
+  return lacksItsE.test(left) ? `${left}e` : left || bare;
+}

@@ -1,0 +1,22 @@
+/** In small letters, plain apostrophes and one way to write each letter. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‘’´`]/g, "'");
+}
+
+/** "Café" as somebody without that key would type it. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
+/** Every run of letters and figures, normalised: "well", "known". */
+export function wordsOf(text: string): string[] {
+  return normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** As they are written, normalised: "well-known", "don't". */
+export function compoundsOf(text: string): string[] {
+  return normalise(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+}

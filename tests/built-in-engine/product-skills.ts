@@ -1,0 +1,44 @@
+import type { EngineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { sortSkills } from '#features/built-in-engine/server/engine-skill.ts';
+import { ownSkills } from '#features/built-in-engine/server/own-skills.ts';
+import { understand } from '#features/built-in-engine/server/understand/follow-up.ts';
+import { sumSkill } from '#features/calculator/server/calculator.skill.ts';
+import { ownChatsSkill } from '#features/chats/server/own-chats.skill.ts';
+import { dateSkill } from '#features/dates/server/dates.skill.ts';
+import { dictionarySkills } from '#features/dictionary/server/dictionary.skill.ts';
+import { ownFactsSkill } from '#features/memory/server/own-facts.skill.ts';
+import { conversionSkill, countedSumSkill } from '#features/units/server/units.skill.ts';
+
+/** What the product's rooms contribute. */
+export const productSkills: readonly EngineSkill[] = [
+  ...ownSkills,
+  sumSkill,
+  conversionSkill,
+  countedSumSkill,
+  dateSkill,
+  ...dictionarySkills,
+  ownChatsSkill,
+  ownFactsSkill,
+];
+
+const typeOf: Readonly<Record<string, string>> = {
+  'small-talk': 'small_talk',
+  summaries: 'summarise',
+  sums: 'sum',
+  'counted-sums': 'sum',
+  units: 'conversion',
+  dates: 'date',
+  'own-chats': 'own_chats',
+};
+
+/** Which skill takes the question, and what it reads in it. */
+export function intentOf(question: string, earlier: readonly string[] = []): unknown {
+  const found = understand(question, earlier, sortSkills(productSkills).ofQuestions);
+  if (!found) return { type: 'unclear' };
+  const { skill, asked } = found;
+  if (skill.name === 'words') return asked;
+  const type = typeOf[skill.name];
+  if (typeof asked !== 'string') return { type, ...(asked as object) };
+  const name = { small_talk: 'topic', summarise: 'text', own_chats: 'about' }[type ?? ''] ?? 'words';
+  return { type, [name]: asked };
+}
