@@ -5,7 +5,11 @@ import { useSession } from './session.tsx';
 import { restoreTypedFields } from './typed-fields.ts';
 
 /** For the sign-in page: somebody was signed in here a moment ago, and what they wrote is kept. */
-export const sessionEnded = { sessionEnded: true } as const;
+const sessionEnded = { sessionEnded: true } as const;
+
+export function isSessionEnded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'sessionEnded' in state;
+}
 
 /** The guard of the signed-in pages: without a user to /signin, which leads back here. */
 export function RequireUser() {

@@ -43,9 +43,10 @@ interface EmailFieldProps {
   error: string | undefined;
   /** `username` where it names an account that is there already. */
   autoComplete?: 'username' | 'email';
+  defaultValue?: string;
 }
 
-export function EmailField({ error, autoComplete = 'username' }: EmailFieldProps) {
+export function EmailField({ error, autoComplete = 'username', defaultValue }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -56,6 +57,7 @@ export function EmailField({ error, autoComplete = 'username' }: EmailFieldProps
       spellCheck={false}
       autoCapitalize="none"
       error={error}
+      defaultValue={defaultValue}
     />
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SignInAnswer, SignInInput } from '#features/accounts/shared/accounts.contract.ts';
@@ -12,7 +11,8 @@ import { AccountForm, EmailField } from './account-form.tsx';
 import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { askPasskey, canUsePasskeys, isPasskeyCancelled } from './passkey-browser.ts';
-import { isAccountMaybeReady } from './sign-up-outcome.ts';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { emailOfSignUp } from './sign-up-outcome.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const failure = 'Failed to sign in. Please try again.';
@@ -74,12 +74,8 @@ export function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: strin
           )
         }
       >
-        {isAccountMaybeReady(location.state) && problem === undefined && (
-          <Banner kind="info">
-            If this address is new here, your account is ready. Sign in to continue.
-          </Banner>
-        )}
-        <EmailField error={errorOf('email')} />
+        {problem === undefined && <SignInNotice state={location.state} />}
+        <EmailField error={errorOf('email')} defaultValue={emailOfSignUp(location.state)} />
         <TextField
           label="Password"
           name="password"
