@@ -101,7 +101,7 @@ export function createFeatures(
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
   const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
   add(sharesFeature(context));
-  add(memoryFeature(context));
+  add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(dashboardFeature(context));
   add(commandPaletteFeature({ ownItems }));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findWaiting } from '#features/assistant/shared/message-part.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 
 const endings: Record<ChatMessage['status'], string> = {
@@ -9,15 +10,16 @@ const endings: Record<ChatMessage['status'], string> = {
   streaming: '',
 };
 
-const planIsReady = 'The research plan is ready. Start it or change it.';
-const planIsDiscarded = 'The research plan was discarded.';
+/** An answer that waited for the person and will not go on. */
+const discarded = 'Discarded. Nothing was started.';
 
 /** In words for those who listen; empty while nothing has ended. */
 function endingOf(last: ChatMessage | undefined): string {
   if (last?.role !== 'assistant') return '';
-  if (last.research?.phase !== 'waiting') return endings[last.status];
-  if (last.status === 'complete') return planIsReady;
-  return last.status === 'stopped' ? planIsDiscarded : endings[last.status];
+  const wish = findWaiting(last.parts);
+  if (wish === null) return endings[last.status];
+  if (last.status === 'complete') return wish;
+  return last.status === 'stopped' ? discarded : endings[last.status];
 }
 
 /** The focus may go back to the field only from where nobody is reading or pressing anything. */
@@ -40,10 +42,10 @@ export function useAnswerEnd(
   const ending = endingOf(last);
   const ended = useRef('');
   useEffect(() => {
-    const hasNewEnd = ended.current === planIsReady && ending === planIsDiscarded;
+    const before = ended.current;
     ended.current = ending;
-    // A plan that is discarded ends without having run again.
-    if (hasNewEnd && !isRunning) setNews(ending);
+    // It ends without having run again; a chat that was opened like this has nothing to tell.
+    if (ending === discarded && before !== '' && before !== ending) setNews(ending);
     if (wasRunning.current === isRunning) return;
     wasRunning.current = isRunning;
     setNews(isRunning ? 'Answering.' : ending);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isResearched } from '#features/chats/server/is-researched.ts';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { textArray } from '#features/chats/server/find-chats.ts';
 import { findMessageHits } from '#features/chats/server/message-hits.ts';
@@ -140,7 +141,7 @@ function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
       order by created_at desc limit ${most})`);
   }
   if (type === 'task' && lists.length === 0) {
-    return sql`(select * from ${chatMessages} where user_id = ${userId} and research is not null
+    return sql`(select * from ${chatMessages} where user_id = ${userId} and ${isResearched(sql`part_kinds`)}
       ${newestFirst} limit ${most})`;
   }
   return sql`(select c.* from (${sql.join(lists, sql` intersect `)}) k
@@ -153,7 +154,11 @@ function listable({ userId, type, since }: ListMemoryInput): SQL {
     sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
     // Looked up once; there are never many.
     sql`m.session_id <> all (array(select id from ${chatSessions} where user_id = ${userId} and is_temporary))`,
-    type === 'chat' ? sql`m.research is null` : type === 'task' ? sql`m.research is not null` : undefined,
+    type === 'chat'
+      ? sql`not ${isResearched(sql`m.part_kinds`)}`
+      : type === 'task'
+        ? isResearched(sql`m.part_kinds`)
+        : undefined,
     since && sql`m.created_at >= ${since.toISOString()}::timestamptz`,
   );
 }
