@@ -71,7 +71,8 @@ export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps)
   const notes = useId();
   const [growing] = useState(() => new GrowingText());
   growing.update(text);
-  const { open, groups, definitions } = growing;
+  const { open, groups } = growing;
+  const definitions = growing.definitions(isGrowing);
   const shared = useMemo(() => ({ text: growing, definitions }), [growing, definitions]);
   const last = groups.at(-1);
   const openIndex = last ? last.start + last.blocks.length : 0;

@@ -37,4 +37,6 @@ test('the notes of two answers lead to their own', async () => {
     .elements()
     .map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
+  // Also where the note is the last line of all, without an end.
+  expect(screen.getByRole('link', { name: 'Note 1', exact: true }).elements()).toHaveLength(2);
 });

@@ -24,6 +24,7 @@ export function NoteText({ label, children }: { label: string; children: ReactNo
   const scope = use(NotesContext);
   return (
     <aside
+      dir="auto"
       id={idOf(scope, 'note', label)}
       aria-label={`Note ${label}`}
       className="my-2 flex scroll-mt-24 gap-2 text-small text-text-2 [&_p]:my-0"
@@ -35,9 +36,7 @@ export function NoteText({ label, children }: { label: string; children: ReactNo
       >
         {label}
       </a>
-      <div dir="auto" className="min-w-0 flex-1">
-        {children}
-      </div>
+      <div className="min-w-0 flex-1">{children}</div>
     </aside>
   );
 }

@@ -22,7 +22,7 @@ export function TableBox({ dir, children }: { dir: 'auto' | undefined; children:
   const { isCopied, copy } = useCopy();
   const Icon = isCopied ? CheckIcon : CopyIcon;
   return (
-    <div className="group/table relative my-4 max-w-full">
+    <div dir={dir} className="group/table relative my-4 max-w-full">
       {/* Focusable, so that a keyboard can scroll a table that is wider than the page. */}
       <section
         className="overflow-x-auto overscroll-x-contain rounded-card border border-line"
@@ -30,7 +30,7 @@ export function TableBox({ dir, children }: { dir: 'auto' | undefined; children:
         tabIndex={0}
         aria-label="Table"
       >
-        <table ref={table} dir={dir} className="w-max min-w-full border-collapse text-small">
+        <table ref={table} className="w-max min-w-full border-collapse text-small">
           {children}
         </table>
       </section>

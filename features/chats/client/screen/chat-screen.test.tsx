@@ -242,14 +242,14 @@ describe('a long silence', () => {
     const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
     await box.fill('What is rice?');
     await userEvent.keyboard('{Enter}');
-    live.push(start, { type: 'text', text: 'Rice is' });
+    live.push(start, { type: 'part', kind: 'text', change: 'Rice is' });
     await expect.element(screen.getByText('Rice is')).toBeVisible();
     vi.advanceTimersByTime(19_000);
     expect(screen.getByText(/^Still waiting/).elements()).toHaveLength(0);
     vi.advanceTimersByTime(22_000);
     await expect.element(screen.getByText('Still waiting, 40 s')).toBeVisible();
     await expect.element(screen.getByText('Still waiting for the answer.')).toBeInTheDocument();
-    live.push({ type: 'text', text: ' a grain.' });
+    live.push({ type: 'part', kind: 'text', change: ' a grain.' });
     await expect.element(screen.getByText('Still waiting, 40 s')).not.toBeInTheDocument();
   });
 });
