@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono';
 import { attachRules, type RouteLimit, type RouteRules } from './define-route.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
+import './length-sentences.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 interface Person {

@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { installMessageParts } from '#assembly/shared/message-parts.ts';
 import { interceptLinks } from '#client/app/intercept-links.ts';
+import { guardLengths } from '#client/app/length-guard.ts';
 import { createQueryClient } from '#client/app/query-client.ts';
 import { loadSession, SessionProvider } from '#client/app/session.tsx';
 import { registerServiceWorker } from '#client/service-worker/register.ts';
@@ -35,6 +36,7 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
 
 installMessageParts();
 followAppearance();
+guardLengths();
 registerServiceWorker();
 
 const container = document.getElementById('root');

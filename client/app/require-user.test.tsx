@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiGet } from '#client/api-client.ts';
 import { RequireUser } from './require-user.tsx';
@@ -64,4 +65,58 @@ it('keeps the page open while the server cannot be reached', async () => {
   announceSessionChange();
   await expect.poll(() => requests.length).toBeGreaterThan(0);
   await expect.element(page.getByRole('heading', { name: 'Notes of Maya Okafor' })).toBeVisible();
+});
+
+describe('what was being written when the session ended', () => {
+  function Form() {
+    const [text, setText] = useState('');
+    return (
+      <main>
+        <textarea aria-label="Question" value={text} onChange={(event) => setText(event.target.value)} />
+        <p>{text.length} characters</p>
+        <input aria-label="Website" name="website" defaultValue="https://example.com" />
+        <input aria-label="Password" type="password" />
+      </main>
+    );
+  }
+  const forms = [
+    { Component: RequireUser, children: [{ path: '/form', Component: Form }] },
+    { path: '/signin', element: <h1>Welcome back</h1> },
+  ];
+  const question = () => page.getByRole('textbox', { name: 'Question' });
+
+  async function writeUntilSignedOut() {
+    // The window's focus asks for the session as well, so it ends here and not before.
+    let hasEnded = false;
+    fakeServer({ 'GET /api/account/session': () => Response.json({ user: hasEnded ? null : maya }) });
+    const { address, router, screen } = await renderRoutes(forms, { at: '/form', user: maya });
+    await question().fill('Why is the sky blue?');
+    await page.getByRole('textbox', { name: 'Website' }).fill('https://maya.example');
+    await page.getByLabelText('Password').fill('secret words');
+    hasEnded = true;
+    announceSessionChange();
+    await expect.poll(address).toBe('/signin?next=%2Fform');
+    expect(router.state.location.state).toEqual({ sessionEnded: true });
+    await screen.unmount();
+    hasEnded = false;
+  }
+  afterEach(() => sessionStorage.clear());
+
+  it('stands there again after the same person signed in, but no password', async () => {
+    await writeUntilSignedOut();
+    await renderRoutes(forms, { at: '/form', user: maya });
+    await expect.element(question()).toHaveValue('Why is the sky blue?');
+    await expect.element(page.getByText('20 characters')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://maya.example');
+    await expect.element(page.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('is not shown to somebody else', async () => {
+    await writeUntilSignedOut();
+    const ann = { id: 'ann', email: 'ann@example.com', name: 'Ann' };
+    fakeServer({ 'GET /api/account/session': Response.json({ user: ann }) });
+    await renderRoutes(forms, { at: '/form', user: ann });
+    await expect.element(question()).toHaveValue('');
+    expect(sessionStorage.getItem('typed-fields')).toBeNull();
+  });
 });

@@ -2,7 +2,9 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { apiGet, onUnauthenticated } from '#client/api-client.ts';
 import { SessionAnswer, type SessionUser } from '#shared/session.contract.ts';
 import { endSession } from './end-session.ts';
+import { forgetInTab, keepInTabFor } from './kept-in-tab.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
+import { keepTypedFields } from './typed-fields.ts';
 
 export interface Session {
   user: SessionUser | null;
@@ -33,7 +35,11 @@ export interface SessionProviderProps {
 }
 
 export function SessionProvider({ initialUser, onUserChange, children }: SessionProviderProps) {
-  const [user, setUser] = useState(initialUser);
+  const [user, setUser] = useState(() => {
+    // Before the pages below read what waits for them.
+    if (initialUser !== null) keepInTabFor(initialUser.id);
+    return initialUser;
+  });
   const userId = useRef(initialUser?.id ?? null);
   const isLeaving = useRef(false);
 
@@ -42,6 +48,9 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     if (isLeaving.current) return { found, hasChanged: false };
     const hasChanged = (found?.id ?? null) !== userId.current;
     userId.current = found?.id ?? null;
+    // The guard closes the page in a moment; what was being written must outlive it.
+    if (hasChanged && found === null) keepTypedFields();
+    if (found !== null) keepInTabFor(found.id);
     if (hasChanged) onUserChange();
     setUser((previous) => (isSamePerson(previous, found) ? previous : found));
     return { found, hasChanged };
@@ -57,6 +66,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     isLeaving.current = true;
     const next = await endSession();
     onUserChange();
+    forgetInTab();
     announceSessionChange();
     location.replace(next);
   }, [onUserChange]);

@@ -6,6 +6,22 @@
   document.getElementById('again').addEventListener('click', tryAgain);
   window.addEventListener('online', tryAgain);
 
+  // The connection is there, so it is the server that does not answer; nobody has to check their network for that.
+  if (navigator.onLine) {
+    const heading = 'The server cannot be reached';
+    document.title = document.title.replace('You are offline', heading);
+    document.getElementById('heading').textContent = heading;
+    document.getElementById('lead').textContent =
+      'Your connection is fine. This page opens by itself as soon as the server answers.';
+    setInterval(openWhenAnswered, 3_000);
+  }
+
+  async function openWhenAnswered() {
+    // Asked of a file of ours, so that the answer is not the stored page.
+    const answer = await fetch('/manifest.webmanifest', { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) tryAgain();
+  }
+
   // theme.js decides once; running it again lets this page follow the system like every other.
   function decideThemeAgain() {
     delete document.documentElement.dataset.contrast;

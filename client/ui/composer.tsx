@@ -1,6 +1,7 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/ArrowUp';
 import { StopIcon } from '@phosphor-icons/react/Stop';
 import {
+  type ClipboardEventHandler,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -15,10 +16,13 @@ import { useAutoGrow } from './use-auto-grow.ts';
 interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the trimmed text, and only when there is some. */
+  /** There is something to send beside the words, so these may be missing. */
+  hasMore?: boolean;
+  /** Called with the trimmed text, and only when there is some, or more than words. */
   onSend: (text: string) => void;
   /** With `isRunning`, Send becomes Stop; Enter then keeps the draft. */
   onStop?: () => void;
+  onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
   isRunning?: boolean;
   /** Takes what is sent while an answer is being written; without it Enter keeps the draft then. */
   onQueue?: (text: string) => void;
@@ -53,10 +57,12 @@ export function Composer({
   onChange,
   onSend,
   onStop,
+  onPaste,
   isRunning = false,
   onQueue,
   isDisabled = false,
   isHeld = false,
+  hasMore = false,
   above,
   label,
   placeholder,
@@ -77,7 +83,7 @@ export function Composer({
   useAutoGrow(area, value);
 
   const hasText = value.trim() !== '';
-  const canSend = hasText && !isDisabled && !isHeld && !isRunning;
+  const canSend = (hasText || hasMore) && !isDisabled && !isHeld && !isRunning;
   const canQueue = hasText && !isDisabled && !isHeld && isRunning && onQueue !== undefined;
   const isLit = canSend || (isSendAlwaysLit && !isDisabled);
 
@@ -118,6 +124,7 @@ export function Composer({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
+          onPaste={onPaste}
           aria-label={label}
           aria-describedby={description ? descriptionId : undefined}
           placeholder={placeholder}

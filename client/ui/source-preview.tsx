@@ -35,9 +35,12 @@ export function SourcePreview({ number, source, isActive }: SourcePreviewProps) 
         </span>
       </p>
       {source.href === '' ? (
-        <p className="mt-1.5 line-clamp-2 font-semibold text-text">{source.title}</p>
+        <p dir="auto" className="mt-1.5 line-clamp-2 font-semibold text-text">
+          {source.title}
+        </p>
       ) : (
         <a
+          dir="auto"
           href={source.href}
           {...(/^https?:/.test(source.href) && { target: '_blank', rel: 'noopener noreferrer' })}
           className="mt-1.5 line-clamp-2 block font-semibold text-text no-underline hover:underline outline-offset-1!"
@@ -46,7 +49,9 @@ export function SourcePreview({ number, source, isActive }: SourcePreviewProps) 
         </a>
       )}
       {source.snippet && (
-        <p className="mt-1 line-clamp-3 text-small text-text-2">{withMarks(source.snippet)}</p>
+        <p dir="auto" className="mt-1 line-clamp-3 text-small text-text-2">
+          {withMarks(source.snippet)}
+        </p>
       )}
     </div>
   );

@@ -85,6 +85,55 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
     );
 });
 
+const arabic = [
+  'السماء زرقاء لأن الهواء يشتت الضوء الأزرق أكثر من غيره.',
+  '## لماذا؟',
+  '1. الضوء الأزرق قصير الموجة\n2. الضوء الأحمر أطول، English 123 في الوسط',
+  '> قال العالم: انظروا إلى السماء.',
+  '| اللون | الطول |\n| --- | --- |\n| أزرق | 450 |\n| أحمر | 700 |',
+  fenced('js', "const sky = 'blue';"),
+  'שלום, זו פסקה בעברית עם `npm run dev` בתוכה.',
+  'And one paragraph of English.[^1]',
+  '[^1]: ملاحظة قصيرة.',
+].join('\n\n');
+
+test('Arabic and Hebrew are written and read from right to left', async ({
+  page,
+  signUp,
+  provider,
+  expectAccessible,
+  isMobile,
+}) => {
+  await signUp(page);
+  provider.clear();
+  provider.script({ kind: 'text', text: arabic });
+  await page.goto('/chat');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('لماذا السماء زرقاء؟ (English 123)');
+  await field.press('Enter');
+  const answer = answers(page);
+  await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+  const directionOf = (part: string) =>
+    answer
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  for (const part of ['p', 'h4', 'ol', 'blockquote', 'table'])
+    expect([part, await directionOf(part)]).toEqual([part, 'rtl']);
+  expect(await directionOf('pre')).toBe('ltr');
+  await expect(answer.getByText('And one paragraph of English.')).toHaveCSS('direction', 'ltr');
+  await expect(page.getByRole('article', { name: 'You said' }).getByText('لماذا')).toHaveCSS(
+    'direction',
+    'rtl',
+  );
+  await expect(answer.getByRole('link', { name: 'Note 1', exact: true })).toBeVisible();
+  await expectNoOverhang(page);
+  await expectAccessible(page);
+  if (isMobile) return;
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'Today' }).getByText(/^لماذا/)).toHaveCSS('direction', 'rtl');
+});
+
 test('a page without code, formulas or diagrams fetches nothing for them @desktop', async ({
   page,
   signUp,

@@ -50,7 +50,7 @@ function numberOf(request: ProviderRequest, title: string): string {
   return new RegExp(`^\\[(\\d+)\\] ${title}$`, 'm').exec(evidence)?.[1] ?? '0';
 }
 
-const researchButton = (page: Page) => page.getByRole('button', { name: 'Research', exact: true });
+const researchButton = (page: Page) => page.getByRole('button', { name: /^Research(:|$)/ });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Research Mode' });
 
 async function chooseDepth(page: Page, name: string): Promise<void> {

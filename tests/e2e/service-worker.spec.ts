@@ -39,6 +39,11 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    // Where only the server is away, nobody is told to look for their own connection.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+    await expect(page).toHaveTitle(/^The server cannot be reached/);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'AI Models' })).toBeVisible();
     const kept = await page.evaluate(async () => {

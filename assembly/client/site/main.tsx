@@ -1,6 +1,7 @@
 import '#client/styles/app.css';
 import '#features/site/client/landing/landing.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { guardLengths } from '#client/app/length-guard.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import { Awake } from './awake.tsx';
 import { type IslandName, identifierPrefix, islandNames, islands } from './islands.tsx';
@@ -8,6 +9,7 @@ import { playSunriseOnce } from './sunrise.ts';
 
 playSunriseOnce();
 followAppearance();
+guardLengths();
 
 function hydrate(name: IslandName): void {
   const container = document.querySelector<HTMLElement>(`[data-island="${name}"]`);

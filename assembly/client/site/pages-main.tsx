@@ -2,6 +2,7 @@ import '#client/styles/app.css';
 import '#features/site/client/pages/pages.css';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { guardLengths } from '#client/app/length-guard.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import type { IslandName } from '#features/site/client/islands/island-components.ts';
 import { islandLoaders } from '#features/site/client/islands/island-loaders.ts';
@@ -10,6 +11,7 @@ import { LandingHeader } from './landing-header.tsx';
 import { headerPrefix } from './page-header.ts';
 
 followAppearance();
+guardLengths();
 
 const header = document.getElementById('page-header');
 if (header === null) throw new Error('The page has no place for its header.');

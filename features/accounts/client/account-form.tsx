@@ -44,9 +44,15 @@ interface EmailFieldProps {
   /** `username` where it names an account that is there already. */
   autoComplete?: 'username' | 'email';
   autoFocus?: boolean;
+  defaultValue?: string;
 }
 
-export function EmailField({ error, autoComplete = 'username', autoFocus }: EmailFieldProps) {
+export function EmailField({
+  error,
+  autoComplete = 'username',
+  autoFocus,
+  defaultValue,
+}: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -58,6 +64,7 @@ export function EmailField({ error, autoComplete = 'username', autoFocus }: Emai
       autoCapitalize="none"
       autoFocus={autoFocus}
       error={error}
+      defaultValue={defaultValue}
     />
   );
 }

@@ -16,8 +16,9 @@ import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { askPasskey, canUsePasskeys, isPasskeyCancelled } from './passkey-browser.ts';
 import { hasServices, OrLine, ServiceButtons } from './service-buttons.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { useSignInWays } from './sign-in-ways.ts';
-import { isAccountMaybeReady } from './sign-up-outcome.ts';
+import { emailOfSignUp } from './sign-up-outcome.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const failure = 'Failed to sign in. Please try again.';
@@ -123,10 +124,12 @@ function OwnWays({ onSecondStep }: Pick<PasswordStepProps, 'onSecondStep'>) {
         )
       }
     >
-      {isAccountMaybeReady(location.state) && problem === undefined && (
-        <Banner kind="info">If this address is new here, your account is ready. Sign in to continue.</Banner>
-      )}
-      <EmailField error={errorOf('email')} autoFocus={canTypeAtOnce()} />
+      {problem === undefined && <SignInNotice state={location.state} />}
+      <EmailField
+        error={errorOf('email')}
+        autoFocus={canTypeAtOnce()}
+        defaultValue={emailOfSignUp(location.state)}
+      />
       <TextField
         label="Password"
         name="password"

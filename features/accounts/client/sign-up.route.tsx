@@ -45,7 +45,7 @@ function SignUp() {
       }
       if ((await refresh()) === null) {
         const next = safeNextPath(search.get('next'));
-        await navigate(signInPath(next), { replace: true, state: accountMaybeReady });
+        await navigate(signInPath(next), { replace: true, state: accountMaybeReady(email) });
       }
     },
   });

@@ -80,6 +80,10 @@ it('does not tell whether an address was known', async () => {
   await expect.poll(address).toBe('/signin?next=%2Fdashboard');
   const sentence = 'If this address is new here, your account is ready. Sign in to continue.';
   await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect
+    .element(page.getByText('If you had an account with it before, it is unchanged', { exact: false }))
+    .toBeVisible();
+  await expect.element(field('Email')).toHaveValue('maya@example.com');
 });
 
 it.each([

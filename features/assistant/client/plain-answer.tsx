@@ -8,7 +8,7 @@ const maxLength = 4_000;
 export function PlainAnswer({ text }: { text: string }) {
   const start = withoutMarkers(text.slice(0, maxLength));
   return (
-    <p data-plain-answer className="whitespace-pre-wrap">
+    <p data-plain-answer dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
       {withBreaks(start)}
       {text.length > maxLength && ' …'}
     </p>

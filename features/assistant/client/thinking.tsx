@@ -46,7 +46,7 @@ export function Thinking({ reasoning: { text, ms }, isLive }: ThinkingProps) {
         hidden={!isOpen}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
         tabIndex={0}
-        className="mt-1 max-h-80 overflow-y-auto border-line-strong border-s-2 py-1 ps-3.5 text-small whitespace-pre-wrap text-text-2 wrap-anywhere"
+        className="mt-1 max-h-80 overflow-y-auto border-line-strong border-s-2 py-1 ps-3.5 text-small whitespace-pre-wrap text-text-2 [unicode-bidi:plaintext] wrap-anywhere"
       >
         {isOpen ? withBreaks(text.trim()) : text.trim()}
       </section>

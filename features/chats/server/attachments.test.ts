@@ -55,6 +55,21 @@ describe('the built-in engine', () => {
     expect(turn.text).toMatch(/⟦1⟧/);
   });
 
+  it('takes files without words, says what is in them, and titles the chat after them', async () => {
+    const id = await upload('lease.pdf', pdfFile(...lease));
+    const turn = await ada.ask('', { attachments: [id] });
+    expect(turn.start.session.title).toBe('lease.pdf');
+    expect(turn.text).toContain('These are the main sentences of “lease.pdf”');
+    const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
+    expect(chat.messages[0].content).toBe('');
+    expect(filesIn(chat.messages[0])).toMatchObject([{ id }]);
+    const next = await ada.ask('Are pets allowed?', { sessionId: turn.start.session.id });
+    expect(next.text).toContain('Pets are allowed with consent');
+    const again = { clientId: crypto.randomUUID(), regenerate: turn.start.assistantMessageId };
+    const regenerated = collectTurn(await readTurnEvents(await ada.post('/api/chat', again)));
+    expect(regenerated.text).toContain('These are the main sentences of “lease.pdf”');
+  });
+
   it('says that it could not find what is not there', async () => {
     const id = await upload('lease.pdf', pdfFile(...lease));
     const turn = await ada.ask('What is the deposit protection scheme?', { attachments: [id] });

@@ -106,7 +106,16 @@ describe('POST /api/chat', () => {
     ['blank text', { text: '   ' }, 'Write a message first.'],
     ['a client id that is no UUID', { text: 'Hi', clientId: '1' }, undefined],
     ['fields that nobody asked for', { text: 'Hi', role: 'assistant' }, undefined],
-    ['text that is too long', { text: 'x'.repeat(32_001) }, undefined],
+    [
+      'text that is too long',
+      { text: 'x'.repeat(50_000) },
+      'A message takes up to 32,000 characters, and this one has 50,000. Attach a text of that length as a file.',
+    ],
+    [
+      'an id that is too long',
+      { text: 'Hi', sessionId: 'x'.repeat(65) },
+      '“sessionId” takes up to 64 characters, and this has 65.',
+    ],
     ['a NUL', { text: 'a\u0000b' }, 'That text contains a character that cannot be stored.'],
   ])('refuses %s with 400', async (_, body, message) => {
     const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), ...body });

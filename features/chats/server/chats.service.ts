@@ -32,6 +32,7 @@ import type { ChatTurns, NewTurn } from './chat-turns.ts';
 import { decodeCursor, encodeCursor } from './chats.cursor.ts';
 import { presentChat, presentSummary } from './chats.presenter.ts';
 import * as queries from './chats.queries.ts';
+import { questionAboutFiles, wordsForTitle } from './files-without-words.ts';
 import { buildHistory } from './history.ts';
 import { replayTurn } from './replay-turn.ts';
 import type { TurnMemory } from './turn-memory.ts';
@@ -111,7 +112,13 @@ export async function storeTurn(
   const text = input.text ?? '';
   const isTemporary = input.temporary ?? false;
   const session =
-    chat ?? (await queries.insertChat(tx, { userId, title: titleFromMessage(text), now, isTemporary }));
+    chat ??
+    (await queries.insertChat(tx, {
+      userId,
+      title: titleFromMessage(await wordsForTitle(tx, userId, input)),
+      now,
+      isTemporary,
+    }));
   const place = { userId, sessionId: session.id, now };
   const messages =
     input.regenerate !== undefined && parentId !== null
@@ -119,7 +126,9 @@ export async function storeTurn(
       : await queries.insertExchange(tx, { ...place, parentId, text });
   const branch = chat ? await listRemembered(tx, chat.id, messages.userMessageId) : null;
   const files = await filesOfTurn(tx, { userId, input, now, questionId: messages.userMessageId, branch });
-  const history: NewTurn['history'] = branch ? buildHistory(branch) : [{ role: 'user', content: text }];
+  const history: NewTurn['history'] = branch
+    ? buildHistory(branch)
+    : [{ role: 'user', content: text || questionAboutFiles }];
   // A temporary chat leaves no trace, and meets the person as a stranger.
   const known = session.isTemporary ? null : await readKnown(tx, { userId, history, memory });
   const turn: NewTurn = {

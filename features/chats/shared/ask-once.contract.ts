@@ -4,7 +4,14 @@ import { maxMessageLength } from './chats.contract.ts';
 /** POST /api/openai: one question, one whole answer, kept nowhere. For clients of the product's first days. */
 export const AskOnceInput = z
   .object({
-    query: z.string().trim().min(1, 'Write a message first.').max(maxMessageLength),
+    query: z
+      .string()
+      .trim()
+      .min(1, 'Write a message first.')
+      .max(
+        maxMessageLength,
+        `A question takes up to ${maxMessageLength.toLocaleString('en-GB')} characters.`,
+      ),
     /** Whose question it is comes from the session; another's id is refused. */
     userId: z.string().max(200).optional(),
     searchWeb: z.boolean().default(true),

@@ -84,6 +84,18 @@ export const UpdateChatInput = z
 export type UpdateChatInput = z.infer<typeof UpdateChatInput>;
 
 const emptyMessage = 'Write a message first.';
+
+const limit = maxMessageLength.toLocaleString('en-GB');
+
+/** @returns the sentence for a message that is too long; a text as long as that belongs into a file. */
+export function tooLongMessage(length: number): string {
+  return `A message takes up to ${limit} characters, and this one has ${length.toLocaleString('en-GB')}. Attach a text of that length as a file.`;
+}
+
+const messageText = z
+  .string()
+  .trim()
+  .max(maxMessageLength, { error: ({ input }) => tooLongMessage(String(input).length) });
 const messageId = z.string().min(1).max(64);
 
 /** POST /api/chat. Sending the same `clientId` again returns the same turn, charged once. */
@@ -94,7 +106,8 @@ export const SendMessageInput = z
     sessionId: messageId.optional(),
     /** The new chat is not kept: it is in no list and no search, and ends when it is left. */
     temporary: z.boolean().optional(),
-    text: z.string().trim().min(1, emptyMessage).max(maxMessageLength).optional(),
+    /** May be empty where files go out with it. */
+    text: messageText.optional(),
     /** The answer to make again, as a new version under the same question. Takes the place of `text`. */
     regenerate: messageId.optional(),
     /** The question that `text` is another version of. Its files stay with it unless others are named. */
@@ -108,10 +121,11 @@ export const SendMessageInput = z
       .optional(),
   })
   .strict()
-  .refine(({ text, regenerate }) => text !== undefined || regenerate !== undefined, {
-    message: emptyMessage,
-    path: ['text'],
-  })
+  .refine(
+    ({ text, regenerate, attachments = [] }) =>
+      (text !== undefined && text !== '') || regenerate !== undefined || attachments.length > 0,
+    { message: emptyMessage, path: ['text'] },
+  )
   .refine(
     (input) =>
       input.regenerate === undefined || (input.text ?? input.edit ?? input.attachments) === undefined,

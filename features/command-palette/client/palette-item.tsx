@@ -27,11 +27,11 @@ export function PaletteItem({ id, title, icon, words = '', snippet = [], onSelec
     >
       <span className="shrink-0 text-text-2">{icon}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate">
+        <span dir="auto" className="block truncate">
           <MarkedText parts={markWords(title, typedWords(words))} markClassName={markLook} />
         </span>
         {snippet.length > 0 && (
-          <span className="block truncate text-small text-text-2">
+          <span dir="auto" className="block truncate text-small text-text-2">
             <MarkedText parts={snippet} markClassName={markLook} />
           </span>
         )}

@@ -62,7 +62,8 @@ export class AttachmentTray {
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: readonly File[]): void {
+  /** Returns the keys of those that are taken; why others are not is said in the state. */
+  add(files: readonly File[]): string[] {
     const room = maxFilesPerMessage - this.#state.items.length;
     const taken = files.slice(0, Math.max(0, room));
     const left = files.length - taken.length;
@@ -71,7 +72,7 @@ export class AttachmentTray {
         ? `A message may have up to ${maxFilesPerMessage} files, so ${left} of these ${left === 1 ? 'was' : 'were'} not added.`
         : null;
     this.#set({ problem });
-    for (const file of taken) this.#addOne(file);
+    return taken.flatMap((file) => this.#addOne(file) ?? []);
   }
 
   retry(key: string): void {
@@ -109,7 +110,7 @@ export class AttachmentTray {
     for (const { key } of gone) this.#drop(key);
   }
 
-  #addOne(file: File): void {
+  #addOne(file: File): string | null {
     const key = crypto.randomUUID();
     const message = refusalOf(file);
     const previewUrl = message === null && file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
@@ -118,9 +119,10 @@ export class AttachmentTray {
     this.#set({
       items: [...this.#state.items, { key, name: file.name, bytes: file.size, state, previewUrl }],
     });
-    if (message !== null) return;
+    if (message !== null) return null;
     this.#sources.set(key, file);
     void this.#upload(key, file);
+    return key;
   }
 
   async #upload(key: string, file: File): Promise<void> {

@@ -70,7 +70,7 @@ export function PlanEditor({ record, onStart, onGiveUp }: PlanEditorProps) {
         <Button kind="primary" type="submit" disabled={questions.length === 0}>
           Start
         </Button>
-        <Button onClick={onGiveUp}>Give up this plan</Button>
+        <Button onClick={onGiveUp}>Discard this plan</Button>
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ async function open(answers: Parameters<typeof fakeServer>[0], isSignedIn = true
       </ModelProvider>
     </QueryClientProvider>,
   );
-  return { requests, button: screen.getByRole('button', { name: 'Research' }) };
+  return { requests, button: screen.getByRole('button', { name: /^Research(:|$)/ }) };
 }
 
 test('choosing a depth switches research on, tells the server and closes', async () => {
@@ -47,6 +47,14 @@ test('choosing a depth switches research on, tells the server and closes', async
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   expect(sent(requests)).toMatchObject([{ body: { deepResearchEnabled: true, researchDepth: 'medium' } }]);
+  // What every question costs from now on, and for how long, is to be seen before one is sent.
+  await expect.element(button).toHaveTextContent('Detailed Analysis · 3 tasks');
+  await expect
+    .element(button)
+    .toHaveAttribute(
+      'title',
+      'Detailed Analysis is on: each question costs 3 tasks, until you switch it off.',
+    );
 });
 
 test('it is switched off where it was switched on, and a choice that was not saved says so', async () => {

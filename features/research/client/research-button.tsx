@@ -2,7 +2,7 @@ import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { ComposerButton } from '#client/ui/composer-button.tsx';
-import { depthName } from '#features/research/shared/depths.ts';
+import { costWords, depthName, researchNote } from '#features/research/shared/depths.ts';
 import { useResearch } from './use-research.ts';
 
 const ResearchOverlay = lazyPart(async () => ({
@@ -16,6 +16,7 @@ export function ResearchButton() {
   const [wasOpened, setWasOpened] = useState(false);
   const { canChoose, isOn, depth } = useResearch();
   if (!canChoose) return null;
+  const stands = `${depthName(depth)} · ${costWords(depth)}`;
 
   function open() {
     setIsOpen(true);
@@ -25,8 +26,10 @@ export function ResearchButton() {
   return (
     <>
       <ComposerButton
-        label="Research"
-        title={isOn ? `Research: ${depthName(depth)}` : 'Research'}
+        label={isOn ? stands : 'Research'}
+        // What is seen is part of what is heard, and the mode keeps its name.
+        {...(isOn && { 'aria-label': `Research: ${stands}` })}
+        title={isOn ? researchNote(depth) : 'Research'}
         icon={<BinocularsIcon size={20} weight={isOn ? 'fill' : 'regular'} aria-hidden />}
         isPressed={isOn}
         aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { researchNote } from '#features/research/shared/depths.ts';
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 
@@ -38,7 +39,7 @@ export function ResearchOverlay({ isOpen, onClose }: ResearchOverlayProps) {
       {...(isOn && {
         footer: (
           <>
-            <p className="me-auto text-small text-text-2">Research is on for your next questions.</p>
+            <p className="me-auto text-small text-text-2">{researchNote(depth)}</p>
             <Button size="small" onClick={() => void keep(switchOff)}>
               Switch research off
             </Button>

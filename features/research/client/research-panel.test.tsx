@@ -81,7 +81,7 @@ test('a plan that waits is changed and started, or given up', async () => {
   await screen.getByRole('button', { name: 'Start' }).click();
   // An empty line is no question.
   expect(onStart).toHaveBeenCalledExactlyOnceWith(['How wide is it?']);
-  await screen.getByRole('button', { name: 'Give up this plan' }).click();
+  await screen.getByRole('button', { name: 'Discard this plan' }).click();
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 

@@ -27,7 +27,7 @@ const phaseNames: Record<ResearchRecord['phase'], string> = {
 export function titleOf(record: ResearchRecord, end: RunEnd): string {
   if (end === 'running') return phaseNames[record.phase];
   if (end === 'complete' && record.phase === 'waiting') return phaseNames.waiting;
-  if (end === 'stopped') return record.phase === 'waiting' ? 'Plan given up' : 'Research stopped';
+  if (end === 'stopped') return record.phase === 'waiting' ? 'Plan discarded' : 'Research stopped';
   if (end === 'failed') return 'Research failed';
   if (end === 'interrupted') return 'Research interrupted';
   return 'Researched';

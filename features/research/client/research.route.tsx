@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { researchNote } from '#features/research/shared/depths.ts';
 import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
@@ -41,7 +42,7 @@ function ResearchPage() {
       <DepthCards selected={isOn ? depth : null} onChoose={(id) => void handleChoose(id)} />
       {isOn && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <p className="text-small text-text-2">Research is on for your next questions.</p>
+          <p className="text-small text-text-2">{researchNote(depth)}</p>
           <Button size="small" onClick={() => void keep(switchOff)}>
             Switch research off
           </Button>

@@ -82,3 +82,13 @@ export const depthOptions: readonly DepthOption[] = [
 export function depthName(depth: ResearchDepth): string {
   return required(depthOptions.find(({ id }) => id === depth)).name;
 }
+
+/** "5 tasks": what one question costs at that depth. */
+export function costWords(depth: ResearchDepth): string {
+  return counted(budgets[depth].tasks, 'task');
+}
+
+/** While research is on: what it costs, and how long it stays on. */
+export function researchNote(depth: ResearchDepth): string {
+  return `${depthName(depth)} is on: each question costs ${costWords(depth)}, until you switch it off.`;
+}

@@ -38,7 +38,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className={classNames('text-small', isLit ? 'text-accent-text' : 'text-text-3')}>{site}</p>
-        <h3 id={titleId} className="text-[1.125rem]/6 font-[650]">
+        <h3 id={titleId} dir="auto" className="text-[1.125rem]/6 font-[650]">
           <a
             data-result-link
             href={url}
@@ -48,7 +48,11 @@ export function ResultArticle({ result }: { result: WebResult }) {
             {title}
           </a>
         </h3>
-        {snippet !== '' && <p className="mt-0.5 text-[0.9375rem]/[1.375rem] text-text-2">{snippet}</p>}
+        {snippet !== '' && (
+          <p dir="auto" className="mt-0.5 text-[0.9375rem]/[1.375rem] text-text-2">
+            {snippet}
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3.5 text-small">
           {timestamp !== null && <span className="text-text-3">Last updated {dateInWords(timestamp)}</span>}
           <a

@@ -1,9 +1,10 @@
-import { createContext, memo, use, useMemo, useState } from 'react';
+import { createContext, memo, use, useId, useMemo, useState } from 'react';
 import { type BlockGroup, GrowingText } from './block-groups.ts';
 import { renderBlocks } from './block-nodes.tsx';
 import type { Block } from './block-splitter.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeBox } from './code-box.tsx';
+import { NotesContext } from './foot-note.tsx';
 import { withoutHalfMarks } from './half-marks.ts';
 import { parseBlock } from './parse-block.ts';
 import { contextOf } from './render-context.ts';
@@ -67,9 +68,11 @@ interface AnswerMarkdownProps {
 
 /** An answer's Markdown, drawn as it arrives. Never raw HTML, never a request to another place. */
 export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps) {
+  const notes = useId();
   const [growing] = useState(() => new GrowingText());
   growing.update(text);
-  const { open, groups, definitions } = growing;
+  const { open, groups } = growing;
+  const definitions = growing.definitions(isGrowing);
   const shared = useMemo(() => ({ text: growing, definitions }), [growing, definitions]);
   const last = groups.at(-1);
   const openIndex = last ? last.start + last.blocks.length : 0;
@@ -77,15 +80,17 @@ export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps)
     open && isGrowing && open.kind === 'markdown' ? { ...open, text: withoutHalfMarks(open.text) } : open;
 
   return (
-    <SharedContext value={shared}>
-      {groups.map((group) => (
-        <ShownGroup key={group.start} group={group} isFull={group !== last} />
-      ))}
-      {shownOpen && (
-        <div key={`open-${openIndex}`} className={box}>
-          <ShownBlock block={shownOpen} index={openIndex} isOpen={isGrowing} />
-        </div>
-      )}
-    </SharedContext>
+    <NotesContext value={notes}>
+      <SharedContext value={shared}>
+        {groups.map((group) => (
+          <ShownGroup key={group.start} group={group} isFull={group !== last} />
+        ))}
+        {shownOpen && (
+          <div key={`open-${openIndex}`} className={box}>
+            <ShownBlock block={shownOpen} index={openIndex} isOpen={isGrowing} />
+          </div>
+        )}
+      </SharedContext>
+    </NotesContext>
   );
 }

@@ -28,8 +28,9 @@ export class GrowingText {
     return this.#splitter.open;
   }
 
-  get definitions(): string {
-    return this.#splitter.definitions;
+  /** Of a growing text the last line counts when it is complete: until then it would be another with every word. */
+  definitions(isGrowing: boolean): string {
+    return isGrowing ? this.#splitter.definitions : this.#splitter.allDefinitions;
   }
 
   /** Safe to call again with the same text, as React does when it renders twice. */

@@ -3,6 +3,7 @@ import { SquareIcon } from '@phosphor-icons/react/Square';
 import type { List, ListItem, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './code-block.tsx';
+import { NoteText } from './foot-note.tsx';
 import { Formula } from './formula.tsx';
 import { renderInline } from './inline-nodes.tsx';
 import { withBreaks } from './long-words.tsx';
@@ -18,6 +19,14 @@ const headingLook = [
   'text-body font-bold',
   'text-body font-bold',
 ];
+
+/**
+ * A block runs as its own letters do. What is within one that has a direction has none of its own, or it would be
+ * passed over where the browser looks for the first letter; each of its lines still runs by itself.
+ */
+function directionIn({ depth }: RenderContext): 'auto' | undefined {
+  return depth === 0 ? 'auto' : undefined;
+}
 
 function renderListItem(item: ListItem, isLoose: boolean, context: RenderContext): ReactNode {
   const content = item.children.map((child, index) => {
@@ -56,9 +65,14 @@ function renderList(list: List, context: RenderContext): ReactNode {
     </li>
   ));
   const look = 'my-3 flex flex-col gap-1.5 ps-7 [&_ol]:my-1.5 [&_ul]:my-1.5';
-  if (!list.ordered) return <ul className={`${look} list-disc`}>{items}</ul>;
+  if (!list.ordered)
+    return (
+      <ul dir={directionIn(context)} className={`${look} list-disc`}>
+        {items}
+      </ul>
+    );
   return (
-    <ol start={list.start ?? 1} className={`${look} list-decimal`}>
+    <ol dir={directionIn(context)} start={list.start ?? 1} className={`${look} list-decimal`}>
       {items}
     </ol>
   );
@@ -68,7 +82,7 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
   const [head, ...rows] = table.children;
   const alignOf = (index: number) => table.align?.[index] ?? undefined;
   return (
-    <TableBox>
+    <TableBox dir={directionIn(context)}>
       <thead className="bg-sunken">
         <tr>
           {head?.children.map((cell, index) => (
@@ -106,22 +120,34 @@ function renderTable(table: Table, context: RenderContext): ReactNode {
 }
 
 export function renderBlock(node: RootContent, context: RenderContext): ReactNode {
-  if (isTooDeep(context)) return <p className="whitespace-pre-wrap">{withBreaks(plainText(node))}</p>;
+  if (isTooDeep(context))
+    return (
+      <p dir={directionIn(context)} className="whitespace-pre-wrap">
+        {withBreaks(plainText(node))}
+      </p>
+    );
   switch (node.type) {
     case 'paragraph':
-      return <p className="my-3">{renderInline(node.children, context)}</p>;
+      return (
+        <p dir={directionIn(context)} className="my-3">
+          {renderInline(node.children, context)}
+        </p>
+      );
     case 'heading': {
       // The page has its own h1 and h2.
       const Heading = `h${Math.min(6, node.depth + 2)}` as 'h3' | 'h4' | 'h5' | 'h6';
       return (
-        <Heading className={`mt-6 mb-2 ${headingLook[node.depth - 1]}`}>
+        <Heading dir={directionIn(context)} className={`mt-6 mb-2 ${headingLook[node.depth - 1]}`}>
           {renderInline(node.children, deeper(context))}
         </Heading>
       );
     }
     case 'blockquote':
       return (
-        <blockquote className="my-4 border-line-strong border-s-2 ps-4 text-text-2">
+        <blockquote
+          dir={directionIn(context)}
+          className="my-4 border-line-strong border-s-2 ps-4 text-text-2"
+        >
           {renderBlocks(node.children, deeper(context))}
         </blockquote>
       );
@@ -134,14 +160,18 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
     case 'math':
       return <Formula tex={node.value} isDisplay />;
     case 'html':
-      return <p className="my-3 whitespace-pre-wrap">{withBreaks(node.value)}</p>;
+      return (
+        <p dir={directionIn(context)} className="my-3 whitespace-pre-wrap">
+          {withBreaks(node.value)}
+        </p>
+      );
     case 'thematicBreak':
       return <hr className="my-6 border-line" />;
     case 'footnoteDefinition':
       return (
-        <div className="my-3 text-small text-text-2">
-          [^{node.label ?? node.identifier}] {renderBlocks(node.children, deeper(context))}
-        </div>
+        <NoteText label={node.label ?? node.identifier}>
+          {renderBlocks(node.children, deeper(context))}
+        </NoteText>
       );
     case 'definition':
     case 'yaml':

@@ -81,6 +81,12 @@ export class BlockSplitter {
     this.#takePartial(text.slice(from));
   }
 
+  /** With what a last line without end defines: for a text of which no more comes. */
+  get allDefinitions(): string {
+    const last = this.#open?.kind === 'code' ? null : definitionIn(this.#partial);
+    return this.definitions + (last === null ? '' : `${last}\n`);
+  }
+
   /** The block still growing, with the unfinished line; null between blocks. */
   get open(): Block | null {
     const open = this.#open;

@@ -47,6 +47,8 @@ interface CitedTextProps {
   isBold: boolean;
 }
 
+export const openingWeight = 'font-[650]';
+
 /** More of them than this may go on in the next line. */
 const maxGluedChips = 3;
 
@@ -55,7 +57,8 @@ export function CitedText({ markers, doubted, isUncited, word, isBold, children 
   const { sources } = useAnswerScope();
   const chip = useId();
   const cited = markers.map((n) => sources.get(n)).filter((source) => source !== undefined);
-  const bold = (content: ReactNode) => (isBold ? <strong className="font-[650]">{content}</strong> : content);
+  const bold = (content: ReactNode) =>
+    isBold ? <strong className={openingWeight}>{content}</strong> : content;
   if (cited.length === 0) {
     return bold(
       <>

@@ -34,6 +34,7 @@ export function CodeBox(props: CodeBoxProps) {
         </p>
       )}
       <pre
+        dir="ltr"
         className="overflow-x-auto px-4 py-3 font-mono text-small leading-6 -outline-offset-2!"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
         tabIndex={0}

@@ -20,6 +20,7 @@ export const Formula = memo(function Formula({ tex, isDisplay }: FormulaProps) {
 
   return (
     <span
+      dir="ltr"
       className={
         isDisplay
           ? 'my-4 block max-w-full overflow-x-auto overflow-y-hidden py-1 [&_.katex-display]:m-0!'

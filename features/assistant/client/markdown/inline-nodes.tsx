@@ -1,16 +1,15 @@
 import type { PhrasingContent } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { citedSentences } from './cited-sentences.ts';
-import { CitedText } from './cited-text.tsx';
+import { CitedText, openingWeight } from './cited-text.tsx';
+import { NoteMark } from './foot-note.tsx';
 import { Formula } from './formula.tsx';
 import { splitLastWord } from './last-word.ts';
 import { withBreaks } from './long-words.tsx';
+import { splitOpening } from './opening-weight.ts';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
-
-/** Longer openings read better plain: bold is for an answer, not for a page. */
-const maxOpeningLength = 240;
 
 function renderLink(address: string, title: string | null | undefined, children: ReactNode): ReactNode {
   const link = safeLink(address);
@@ -48,7 +47,10 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
       return <del>{renderInline(node.children, deeper(context))}</del>;
     case 'inlineCode':
       return (
-        <code className="rounded-digit bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] wrap-anywhere">
+        <code
+          dir="ltr"
+          className="rounded-digit bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] wrap-anywhere"
+        >
           {withBreaks(node.value)}
         </code>
       );
@@ -69,7 +71,7 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
     case 'imageReference':
       return renderImage(context.definitions.get(node.identifier) ?? '', node.alt);
     case 'footnoteReference':
-      return `[^${node.label ?? node.identifier}]`;
+      return <NoteMark label={node.label ?? node.identifier} />;
   }
 }
 
@@ -82,10 +84,11 @@ function renderAll(nodes: readonly PhrasingContent[], context: RenderContext): R
 /** Running text with its citation markers turned into chips. */
 export function renderInline(nodes: readonly PhrasingContent[], context: RenderContext): ReactNode {
   return citedSentences(nodes).map((sentence, index) => {
-    const isBold =
-      context.isOpening && index === 0 && sentence.nodes.map(plainText).join('').length <= maxOpeningLength;
-    const { head, word } =
-      sentence.markers.length > 0 ? splitLastWord(sentence.nodes) : { head: sentence.nodes, word: [] };
+    const isOpening = context.isOpening && index === 0;
+    const { bold, rest } = isOpening ? splitOpening(sentence.nodes) : { bold: [], rest: sentence.nodes };
+    const isBold = isOpening && rest.length === 0;
+    const plain = isBold ? bold : rest;
+    const { head, word } = sentence.markers.length > 0 ? splitLastWord(plain) : { head: plain, word: [] };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever inserted before what is there
       <Fragment key={index}>
@@ -97,6 +100,7 @@ export function renderInline(nodes: readonly PhrasingContent[], context: RenderC
           word={word.length > 0 ? renderAll(word, context) : null}
           isBold={isBold}
         >
+          {isOpening && !isBold && <strong className={openingWeight}>{renderAll(bold, context)}</strong>}
           {renderAll(head, context)}
         </CitedText>
       </Fragment>

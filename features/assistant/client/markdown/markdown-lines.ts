@@ -56,6 +56,9 @@ export function fenceIn(line: string): Fence | null {
  * answers with lists of references that they made up, and those must not make links of what stands in the text.
  */
 export function definitionIn(line: string): string | null {
+  // Of a note the mark is enough to make it one; its text is drawn where it stands.
+  const note = /^ {0,3}\[(\^[^\s\]\\]{1,100})\]:/.exec(line);
+  if (note) return `[${note[1]}]: note\n`;
   const match = /^ {0,3}\[([^\]\\]{1,200})\]:[ \t]*\S+/.exec(line);
   if (match?.[1] === undefined || /^\s*\d+\s*$/.test(match[1])) return null;
   return line.trim();

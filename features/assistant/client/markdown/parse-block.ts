@@ -32,7 +32,12 @@ export function parseBlock(text: string, definitions: string): Root {
   try {
     const needsDefinitions = definitions !== '' && text.includes('[');
     const source = withDollarBlocks(text);
-    return fromMarkdown(needsDefinitions ? `${source}\n\n${definitions}` : source, options);
+    if (!needsDefinitions) return fromMarkdown(source, options);
+    const root = fromMarkdown(`${source}\n\n${definitions}`, options);
+    // Notes are needed for what refers to them; they are drawn where the text has them.
+    const isOwn = ({ type, position }: Root['children'][number]) =>
+      type !== 'footnoteDefinition' || (position?.start.offset ?? 0) < source.length;
+    return { ...root, children: root.children.filter(isOwn) };
   } catch {
     // Text nested thousands of levels deep can exhaust the parser's stack. It is still readable as text.
     return asPlainText(text);

@@ -17,12 +17,12 @@ function cellsOf(table: HTMLTableElement): string[][] {
 }
 
 /** A table that scrolls by itself when it is wider than the page, and can be taken along into a spreadsheet. */
-export function TableBox({ children }: { children: ReactNode }) {
+export function TableBox({ dir, children }: { dir: 'auto' | undefined; children: ReactNode }) {
   const table = useRef<HTMLTableElement>(null);
   const { isCopied, copy } = useCopy();
   const Icon = isCopied ? CheckIcon : CopyIcon;
   return (
-    <div className="group/table relative my-4 max-w-full">
+    <div dir={dir} className="group/table relative my-4 max-w-full">
       {/* Focusable, so that a keyboard can scroll a table that is wider than the page. */}
       <section
         className="overflow-x-auto overscroll-x-contain rounded-card border border-line"

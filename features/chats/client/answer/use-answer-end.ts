@@ -10,6 +10,18 @@ const endings: Record<ChatMessage['status'], string> = {
   streaming: '',
 };
 
+/** An answer that waited for the person and will not go on. */
+const discarded = 'Discarded. Nothing was started.';
+
+/** In words for those who listen; empty while nothing has ended. */
+function endingOf(last: ChatMessage | undefined): string {
+  if (last?.role !== 'assistant') return '';
+  const wish = findWaiting(last.parts);
+  if (wish === null) return endings[last.status];
+  if (last.status === 'complete') return wish;
+  return last.status === 'stopped' ? discarded : endings[last.status];
+}
+
 /** The focus may go back to the field only from where nobody is reading or pressing anything. */
 function isFocusFree(input: HTMLElement): boolean {
   const focused = document.activeElement;
@@ -27,14 +39,18 @@ export function useAnswerEnd(
 ): string {
   const [news, setNews] = useState('');
   const wasRunning = useRef(false);
+  const ending = endingOf(last);
+  const ended = useRef('');
   useEffect(() => {
+    const before = ended.current;
+    ended.current = ending;
+    // It ends without having run again; a chat that was opened like this has nothing to tell.
+    if (ending === discarded && before !== '' && before !== ending) setNews(ending);
     if (wasRunning.current === isRunning) return;
     wasRunning.current = isRunning;
-    const wish = last?.status === 'complete' ? findWaiting(last.parts) : null;
-    const ending = wish ?? endings[last?.role === 'assistant' ? last.status : 'streaming'];
     setNews(isRunning ? 'Answering.' : ending);
     if (!isRunning && input.current && isFocusFree(input.current))
       input.current.focus({ preventScroll: true });
-  }, [isRunning, last, input]);
+  }, [isRunning, ending, input]);
   return news;
 }

@@ -22,6 +22,7 @@ export interface ConversationState {
   phase: 'loading' | 'ready';
   sessionId: string | null;
   title: string;
+  isPinned: boolean;
   messages: readonly ChatMessage[];
   /** The message before which there are more at the server; null when all are here. */
   earlier: string | null;
@@ -43,6 +44,7 @@ export function emptyConversation(sessionId: string | null): ConversationState {
     phase: sessionId === null ? 'ready' : 'loading',
     sessionId,
     title: defaultChatTitle,
+    isPinned: false,
     messages: [],
     earlier: null,
     isLoadingEarlier: false,
@@ -153,7 +155,7 @@ export function versionsInChat({ messages, activeTurn }: Chat): readonly string[
 
 type StoredState = Pick<
   ConversationState,
-  'phase' | 'sessionId' | 'title' | 'messages' | 'earlier' | 'loadProblem'
+  'phase' | 'sessionId' | 'title' | 'isPinned' | 'messages' | 'earlier' | 'loadProblem'
 >;
 
 /** With more messages than this, drawing them all would be felt. */
@@ -169,7 +171,8 @@ export function stateFromChat(chat: Chat): StoredState {
         message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,
     );
   const earlier = chat.earlier ?? null;
-  return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, earlier, loadProblem: null };
+  const { id: sessionId, title, isPinned } = chat;
+  return { phase: 'ready', sessionId, title, isPinned, messages, earlier, loadProblem: null };
 }
 
 /** What was just read holds the end of the chat; older messages that are here already stay. */

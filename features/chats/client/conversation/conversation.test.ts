@@ -219,7 +219,7 @@ describe('sending', () => {
   it('keeps the text and explains when the tasks of the day are used up', async () => {
     const details = {
       resetsAt: '2026-11-22T00:00:00.000Z',
-      resetsInWords: 'midnight tonight (Europe/London)',
+      resetsInWords: 'at midnight (Europe/London)',
       limit: 25,
       period: 'day',
       plansUrl: '/pricing',
@@ -231,7 +231,7 @@ describe('sending', () => {
     const { messages, quota } = conversation.getState();
     expect(messages).toEqual([]);
     expect(quota?.message).toBe(
-      'You have used all 25 of today’s tasks. They start again at midnight tonight (Europe/London).',
+      'You have used all 25 of today’s tasks. They start again at midnight (Europe/London).',
     );
   });
 

@@ -14,6 +14,7 @@ import { type MessagePart, withPart } from '#features/assistant/shared/message-p
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
+import type { ChatChange } from './chat-changes.ts';
 import type { ChatApi } from './chats.api.ts';
 import {
   type ConversationState,
@@ -123,6 +124,11 @@ export class Conversation {
   /** Only a chat that has not begun can become one that is not kept. */
   setTemporary(isTemporary: boolean): void {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ isTemporary });
+  }
+
+  /** The chat as a whole was changed elsewhere on this page. */
+  showChange({ id, ...change }: ChatChange): void {
+    if (id === this.#state.sessionId) this.#set(change);
   }
 
   /** Fetches messages from before those that are here. False when there are none, or they do not come. */

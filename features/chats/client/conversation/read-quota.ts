@@ -3,6 +3,7 @@ import type { ApiError } from '#client/api-client.ts';
 
 const Details = z.object({
   resetsAt: z.string(),
+  /** With its preposition: "at midnight (UTC)", "on 1 December". */
   resetsInWords: z.string(),
   limit: z.number(),
   period: z.enum(['day', 'month']),
@@ -19,6 +20,6 @@ export function readQuota(error: ApiError): QuotaNotice {
   if (!success) return { message: error.message };
   const whose = data.period === 'day' ? 'today’s' : 'this month’s';
   return {
-    message: `You have used all ${data.limit} of ${whose} tasks. They start again at ${data.resetsInWords}.`,
+    message: `You have used all ${data.limit} of ${whose} tasks. They start again ${data.resetsInWords}.`,
   };
 }

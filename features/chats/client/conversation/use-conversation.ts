@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { onChatChange } from './chat-changes.ts';
 import { announceChatNews, onChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { chatApi } from './chats.api.ts';
@@ -58,7 +59,9 @@ export function useConversation(addressId: string | undefined): Conversation {
       void queryClient.invalidateQueries({ queryKey: chatKeys.list });
       if (sessionId !== null && sessionId === conversation.getState().sessionId) void conversation.open();
     });
+    const stopChanges = onChatChange((change) => conversation.showChange(change));
     return () => {
+      stopChanges();
       document.removeEventListener('visibilitychange', openWhenVisible);
       window.removeEventListener('online', openWhenVisible);
       stopListening();

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 
 type Kind = 'draft' | 'queued';
 
@@ -24,6 +24,12 @@ function write(key: string, text: string): void {
   }
 }
 
+/** Puts a text there that was not taken, also when its chat is no longer on the screen. */
+export function keepDraft(sessionId: string | null, text: string): void {
+  const key = keyOf('draft', sessionId);
+  if (read(key) === '') write(key, text);
+}
+
 /** The text in the composer of a chat, or the one waiting to be sent; it survives a reload of this tab. */
 export function useDraft(
   sessionId: string | null,
@@ -38,13 +44,12 @@ export function useDraft(
     setDraft({ key, text: follows ? draft.text : read(key) });
   }
 
+  const lastKey = useRef(draft.key);
   useEffect(() => {
     write(draft.key, draft.text);
-    if (draft.key !== newKey) return;
-    return () => {
-      // The text moved to the chat's own key, so a new chat must start empty.
-      write(newKey, '');
-    };
+    // The text moved to the chat's own key, so a new chat must start empty.
+    if (lastKey.current === newKey && draft.key !== newKey) write(newKey, '');
+    lastKey.current = draft.key;
   }, [draft, newKey]);
 
   const setText = useCallback((next: SetStateAction<string>) => {

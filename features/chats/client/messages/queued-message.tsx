@@ -15,7 +15,7 @@ export function QueuedMessage({ text, onEdit, onCancel }: QueuedMessageProps) {
       aria-label="Queued message"
       className="mb-2 flex items-center gap-1 rounded-control border border-line bg-surface py-1 ps-3.5 pe-1 text-small"
     >
-      <p className="min-w-0 flex-1 truncate">
+      <p dir="auto" className="min-w-0 flex-1 truncate">
         <span className="font-semibold text-text-2">Next: </span>
         {text}
       </p>

@@ -46,10 +46,17 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
                 className="mt-1 -me-1.5 opacity-0 touch:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
               />
             )}
-            <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
-            <p className="max-w-[85%] rounded-panel rounded-br-[6px] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border">
-              {withBreaks(content)}
-            </p>
+            {content !== '' && (
+              <>
+                <UserIcon size={20} aria-hidden className="mt-3.5 shrink-0 text-text-3 max-sm:hidden" />
+                <p
+                  dir="auto"
+                  className="max-w-[85%] rounded-panel rounded-ee-[6px] [unicode-bidi:plaintext] bg-primary-soft px-4 py-2.5 text-answer whitespace-pre-wrap wrap-anywhere high-contrast:border-2 high-contrast:border-primary forced-colors:border"
+                >
+                  {withBreaks(content)}
+                </p>
+              </>
+            )}
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type ClipboardEventHandler, lazy, type Ref, Suspense, useState } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
@@ -6,6 +6,8 @@ import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
 import type { Attachments } from '#features/files/client/use-attachments.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
+import { useResearch } from '#features/research/client/use-research.ts';
+import { researchNote } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 
 const VoiceButton = lazy(async () => ({
@@ -19,6 +21,7 @@ interface ChatComposerProps {
   onQueue: (text: string) => void;
   attachments: Attachments;
   onStop: () => void;
+  onPaste: ClipboardEventHandler<HTMLTextAreaElement>;
   isRunning: boolean;
   isFirst: boolean;
   inputRef: Ref<HTMLTextAreaElement>;
@@ -28,6 +31,7 @@ interface ChatComposerProps {
 
 export function ChatComposer({ isFirst, answer, attachments, onQueue, ...composer }: ChatComposerProps) {
   const { settings } = useSettings(true);
+  const research = useResearch();
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -37,9 +41,11 @@ export function ChatComposer({ isFirst, answer, attachments, onQueue, ...compose
         // A message with files waits in the field: what is queued is words alone.
         {...(attachments.items.length === 0 && { onQueue })}
         isHeld={attachments.isHeld}
+        hasMore={attachments.items.length > 0}
         above={<AttachmentRow attachments={attachments} />}
         label="Message"
         placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
+        {...(research.isOn && { description: researchNote(research.depth) })}
         maxLength={maxMessageLength}
         start={
           <>

@@ -2,18 +2,31 @@ import { BracketsCurlyIcon } from '@phosphor-icons/react/BracketsCurly';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { FileMdIcon } from '@phosphor-icons/react/FileMd';
-import { Suspense, useState } from 'react';
+import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
+import { PushPinIcon } from '@phosphor-icons/react/PushPin';
+import { PushPinSlashIcon } from '@phosphor-icons/react/PushPinSlash';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { exportPath } from '#features/chats/client/conversation/chats.api.ts';
 import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
+import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
 import { chatMarkdown } from '#features/chats/shared/chat-markdown.ts';
 import { chatMenuItems } from './chat-menu-item.ts';
+import { useChangeChat } from './use-change-chat.ts';
+
+const RenameChatDialog = lazy(async () => ({
+  default: (await import('./rename-chat-dialog.tsx')).RenameChatDialog,
+}));
+/** Beside the dialogs that other features bring. */
+const renameId = 'rename';
 
 interface ChatMenuProps {
-  chat: Pick<ConversationState, 'sessionId' | 'title' | 'messages' | 'running'>;
+  chat: Pick<ConversationState, 'sessionId' | 'title' | 'isPinned' | 'messages' | 'running'>;
   moreItems?: MenuItem[];
 }
 
@@ -27,12 +40,15 @@ function download(path: string): void {
 
 /** What can be done with the chat as a whole. */
 export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
-  const { sessionId, running, messages } = chat;
+  const { sessionId, title, isPinned, running, messages } = chat;
   const contributed = useLoadedExtensions(chatMenuItems);
   const [openDialog, setOpenDialog] = useState<string | null>(null);
   // A dialog that was opened stays mounted, so that it can leave with its animation.
   const [wereOpened, setWereOpened] = useState<ReadonlySet<string>>(new Set());
   const { showToast } = useToast();
+  const navigate = useNavigate();
+  const { remove } = useDeleteChat();
+  const change = useChangeChat();
 
   async function copy() {
     try {
@@ -49,6 +65,13 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
 
   if (sessionId === null || messages.length === 0) return null;
   const size = 18;
+  const PinIcon = isPinned ? PushPinSlashIcon : PushPinIcon;
+
+  function handleDelete(id: string) {
+    remove({ id, title });
+    void navigate('/chat');
+  }
+
   return (
     <>
       <Menu
@@ -56,6 +79,17 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
           <IconButton label="Chat options" icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />} />
         }
         items={[
+          {
+            label: 'Rename',
+            icon: <PencilSimpleIcon size={size} aria-hidden />,
+            onSelect: () => open(renameId),
+          },
+          {
+            label: isPinned ? 'Unpin' : 'Pin',
+            icon: <PinIcon size={size} aria-hidden />,
+            onSelect: () =>
+              void change(sessionId, { isPinned: !isPinned }, isPinned ? 'Chat unpinned' : 'Chat pinned'),
+          },
           ...moreItems,
           ...contributed.map(({ id, label, icon: Icon }) => ({
             label,
@@ -78,8 +112,24 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
             icon: <BracketsCurlyIcon size={size} aria-hidden />,
             onSelect: () => download(exportPath(sessionId, 'json')),
           },
+          {
+            label: 'Delete',
+            icon: <TrashIcon size={size} aria-hidden />,
+            isDestructive: true,
+            onSelect: () => handleDelete(sessionId),
+          },
         ]}
       />
+      {wereOpened.has(renameId) && (
+        <Suspense fallback={null}>
+          <RenameChatDialog
+            title={title}
+            isOpen={openDialog === renameId}
+            onClose={() => setOpenDialog(null)}
+            onRename={(next) => void change(sessionId, { title: next }, 'Chat renamed')}
+          />
+        </Suspense>
+      )}
       {contributed
         .filter(({ id }) => wereOpened.has(id))
         .map(({ id, Dialog }) => (

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
 import { ApiError } from '#client/api-client.ts';
 import { ProductProvider } from '#client/app/product.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import type { ChatApi } from '#features/chats/client/conversation/chats.api.ts';
@@ -66,13 +67,29 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
       <ProductProvider product={{ screens: [], contributions }}>
         <ModelProvider isSignedIn>
           <div style={{ display: 'flex', height: '100vh' }}>
-            <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+            <ToastProvider>
+              <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+            </ToastProvider>
           </div>
         </ModelProvider>
       </ProductProvider>
     </QueryClientProvider>,
   );
   return { screen, sendMessage, stopTurn, box: screen.getByRole('textbox', { name: 'Message' }) };
+}
+
+/** Takes every upload as that file; returns how many bytes each had. */
+function answerUploads(file: object): number[] {
+  const uploads: number[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue(undefined);
+  vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue(undefined);
+  vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(201);
+  vi.spyOn(XMLHttpRequest.prototype, 'responseText', 'get').mockReturnValue(JSON.stringify(file));
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    if (body instanceof File) uploads.push(body.size);
+    this.dispatchEvent(new ProgressEvent('load'));
+  });
+  return uploads;
 }
 
 beforeEach(() => {
@@ -104,6 +121,25 @@ describe('the composer', () => {
     await expect.element(screen.getByRole('article', { name: 'You said' })).toHaveTextContent('one two');
   });
 
+  test('has the focus when the chat is opened, and a question mark is text there', async () => {
+    const { box } = await setUp({});
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('?');
+    await expect.element(box).toHaveValue('?');
+  });
+
+  test('a text that was not taken waits for the next sign-in, also in a new chat', async () => {
+    const { screen, box } = await setUp({
+      sendMessage: () => Promise.reject(new ApiError('unauthenticated', 'Sign in.', { status: 401 })),
+    });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(box).toHaveValue('What is rice?');
+    await screen.unmount();
+    const again = await setUp({});
+    await expect.element(again.box).toHaveValue('What is rice?');
+  });
+
   test('a question in the address is asked once', async () => {
     const live = liveTurn();
     const { screen, sendMessage } = await setUp(
@@ -119,7 +155,7 @@ describe('the composer', () => {
   test('the text comes back, with the way to plans, when the tasks are used up', async () => {
     const details = {
       resetsAt: '2026-11-22T00:00:00Z',
-      resetsInWords: 'midnight tonight',
+      resetsInWords: 'at midnight (Europe/London)',
       limit: 25,
       period: 'day',
     };
@@ -129,10 +165,92 @@ describe('the composer', () => {
     await box.fill('What is rice?');
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(screen.getByRole('alert').getByText('They start again at midnight tonight.', { exact: false }))
+      .element(
+        screen
+          .getByRole('alert')
+          .getByText('They start again at midnight (Europe/London).', { exact: false }),
+      )
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
     await expect.element(box).toHaveValue('What is rice?');
+  });
+});
+
+describe('text that does not fit', () => {
+  const file = {
+    id: 'f1',
+    name: 'Pasted text.txt',
+    mediaType: 'text/plain',
+    bytes: 50_000,
+    kind: 'text',
+    width: null,
+    height: null,
+    pageCount: null,
+    textLength: 50_000,
+  };
+
+  function paste(field: Element, text: string): boolean {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    return field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }
+
+  test('is attached as a file when it is pasted, which can be undone', async () => {
+    const uploads = answerUploads(file);
+    const { screen, box } = await setUp({});
+    await box.fill('Sum this up:');
+    expect(paste(box.element(), 'word '.repeat(10_000))).toBe(false);
+    const attached = screen.getByRole('list', { name: 'Attachments' });
+    await expect.element(attached.getByText('Pasted text.txt')).toBeVisible();
+    await expect
+      .element(screen.getByText('so the pasted text is attached as a file.', { exact: false }))
+      .toBeVisible();
+    await expect.poll(() => uploads).toEqual([50_000]);
+    await expect.element(box).toHaveValue('Sum this up:');
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(attached).not.toBeInTheDocument();
+  });
+
+  test('files may go out without words', async () => {
+    answerUploads(file);
+    const live = liveTurn();
+    const { screen, box, sendMessage } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    paste(box.element(), 'word '.repeat(10_000));
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    expect(sendMessage.mock.calls[0]?.[0]).toMatchObject({ text: '', attachments: ['f1'] });
+    const question = screen.getByRole('article', { name: 'You said' });
+    await expect.element(question.getByText('Pasted text.txt')).toBeVisible();
+    expect(question.element().querySelectorAll('p')).toHaveLength(0);
+  });
+
+  test('what fits is pasted as ever', async () => {
+    const { box } = await setUp({});
+    expect(paste(box.element(), 'word '.repeat(6_400))).toBe(true);
+    expect(paste(box.element(), 'word '.repeat(6_401))).toBe(false);
+  });
+});
+
+describe('a long silence', () => {
+  test('is said, with its length, until something comes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('What is rice?');
+    await userEvent.keyboard('{Enter}');
+    live.push(start, { type: 'part', kind: 'text', change: 'Rice is' });
+    await expect.element(screen.getByText('Rice is')).toBeVisible();
+    vi.advanceTimersByTime(19_000);
+    expect(screen.getByText(/^Still waiting/).elements()).toHaveLength(0);
+    vi.advanceTimersByTime(22_000);
+    await expect.element(screen.getByText('Still waiting, 40 s')).toBeVisible();
+    await expect.element(screen.getByText('Still waiting for the answer.')).toBeInTheDocument();
+    live.push({ type: 'part', kind: 'text', change: ' a grain.' });
+    await expect.element(screen.getByText('Still waiting, 40 s')).not.toBeInTheDocument();
   });
 });
 

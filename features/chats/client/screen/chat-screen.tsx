@@ -7,7 +7,7 @@ import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { isUnsentId } from '#features/chats/client/conversation/conversation-state.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
-import { useDraft } from '#features/chats/client/conversation/use-draft.ts';
+import { keepDraft, useDraft } from '#features/chats/client/conversation/use-draft.ts';
 import { useQueue } from '#features/chats/client/conversation/use-queue.ts';
 import { JumpToLatest } from '#features/chats/client/messages/jump-to-latest.tsx';
 import {
@@ -27,7 +27,10 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { Examples, Greeting } from './empty-chat.tsx';
+import { StillWaiting } from './still-waiting.tsx';
 import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
+import { useComposerFocus } from './use-composer-focus.ts';
+import { useLongPaste } from './use-long-paste.ts';
 import { useMessageInAddress } from './use-message-in-address.ts';
 import { useStopOnEscape } from './use-stop-on-escape.ts';
 
@@ -37,6 +40,14 @@ interface ChatScreenProps {
   askedInAddress: string | null;
   /** A question begun on another page, with its files; it goes into the composer. */
   begun?: HandedOver | null;
+}
+
+/** The words in the middle; sources take room at their end, from the other side first. */
+function columnsFor({ isWide, hasSources }: { isWide: boolean; hasSources: boolean }): string {
+  if (!isWide) return 'grid-cols-[minmax(0,712px)]';
+  return hasSources
+    ? 'grid-cols-[minmax(0,1fr)_minmax(0,712px)_minmax(328px,1fr)] xl:px-6'
+    : 'grid-cols-[minmax(0,1fr)_minmax(0,712px)_minmax(0,1fr)] xl:px-6';
 }
 
 export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatScreenProps) {
@@ -59,19 +70,28 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
   const news = useAnswerEnd(isRunning, messages.at(-1), input);
 
+  // What was not taken goes back to where it came from, before what stands there by now.
+  const giveBack = useCallback(
+    (text: string) => {
+      const isShown = conversation.getState().messages.some(({ content }) => content === text);
+      setDraft((now) => (now === '' ? text : isShown || now === text ? now : `${text}\n\n${now}`));
+      // The page may have been closed meanwhile, because the session is over.
+      keepDraft(conversation.getState().sessionId, text);
+    },
+    [conversation, setDraft],
+  );
   const send = useCallback(
-    async (text: string) => {
+    async (text: string, { isDraft = true } = {}) => {
       preloadMessages();
-      setDraft('');
+      if (isDraft) setDraft('');
       const files = tray.take();
       jumpToLatest();
-      // What was not taken goes back to where it came from, unless something new stands there.
       if ((await conversation.send(text, { files })) === 'kept') {
-        setDraft((now) => (now === '' ? text : now));
+        giveBack(text);
         tray.giveBack(files);
       }
     },
-    [conversation, jumpToLatest, setDraft, tray],
+    [conversation, giveBack, jumpToLatest, setDraft, tray],
   );
   const retry = useCallback(
     async (answerId: string) => {
@@ -83,12 +103,12 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       const files = conversation.filesOf(answerId);
       tray.release(files);
       // Only a question that nobody took is in danger of being lost; the others are stored.
-      if ((await conversation.retry(answerId)) === 'kept' && text && isUnsentId(answerId)) {
-        setDraft((now) => (now === '' ? text : now));
+      if ((await conversation.retry(answerId)) === 'kept' && text !== undefined && isUnsentId(answerId)) {
+        giveBack(text);
         tray.giveBack(files);
       }
     },
-    [conversation, jumpToLatest, setDraft, tray],
+    [conversation, giveBack, jumpToLatest, setDraft, tray],
   );
   const actions = useMemo<MessageActions>(
     () => ({
@@ -99,7 +119,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       },
       onEdit: (questionId, text) => {
         jumpToLatest();
-        void conversation.edit(questionId, text);
+        void conversation.edit(questionId, text).then((result) => result === 'kept' && giveBack(text));
       },
       onShowVersion: (messageId) => void conversation.showVersion(messageId),
       onContinue: (answerId, turnId, open) => {
@@ -109,12 +129,14 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       onEndWaiting: (turnId) => void conversation.endWaiting(turnId),
       isLatest: (messageId) => conversation.getState().messages.at(-1)?.id === messageId,
     }),
-    [conversation, jumpToLatest, retry],
+    [conversation, giveBack, jumpToLatest, retry],
   );
   const isDropping = useFileDrop((files) => {
     tray.add(files);
     input.current?.focus();
   });
+  const pasteLong = useLongPaste(tray);
+  useComposerFocus(input, conversation);
   const queue = useQueue({ state, conversation, setDraft });
   const stop = useCallback(() => void conversation.stop(), [conversation]);
   useStopOnEscape(isRunning, stop);
@@ -123,7 +145,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
   useEffect(() => {
     if (askedInAddress === null || asked.current === askedInAddress) return;
     asked.current = askedInAddress;
-    void send(askedInAddress);
+    void send(askedInAddress, { isDraft: false });
   }, [askedInAddress, send]);
 
   useEffect(() => {
@@ -149,17 +171,27 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       <div
         className={classNames(
           'mx-auto grid min-h-full w-full px-4 sm:px-9',
-          isEmpty ? 'max-w-[832px]' : 'max-w-[1140px] justify-center gap-x-9',
-          !isEmpty && (isWide ? 'grid-cols-[minmax(0,712px)_300px]' : 'grid-cols-[minmax(0,712px)]'),
+          isEmpty ? 'max-w-[832px]' : 'justify-center',
+          !isEmpty && columnsFor({ isWide, hasSources: cited.length > 0 }),
         )}
       >
-        <div className={classNames('flex min-h-full min-w-0 flex-col', isEmpty && 'sm:justify-center')}>
+        <div
+          className={classNames(
+            'flex min-h-full min-w-0 flex-col',
+            isEmpty && 'sm:justify-center',
+            !isEmpty && isWide && 'col-start-2',
+          )}
+        >
           <div
             ref={content}
             key="content"
             className={classNames(!isEmpty && 'pt-6 pb-8', isEmpty && 'max-sm:my-auto')}
           >
-            {!isEmpty && <h1 className="sr-only">{title}</h1>}
+            {!isEmpty && (
+              <h1 dir="auto" className="sr-only">
+                {title}
+              </h1>
+            )}
             {phase === 'loading' && <ChatLoading />}
             {isEmpty && <Greeting />}
             {!isEmpty && state.isTemporary && <TemporaryNote />}
@@ -181,6 +213,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
             )}
           >
             {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
+            <StillWaiting running={running} />
             <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
             {queue.queued !== '' && isRunning && (
               <QueuedMessage
@@ -205,6 +238,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
                 setDraft('');
               }}
               onStop={stop}
+              onPaste={pasteLong}
               isRunning={isRunning}
               isFirst={isEmpty}
               inputRef={input}
@@ -222,9 +256,11 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
           {isEmpty && <Examples key="examples" onChoose={choose} />}
         </div>
         {!isEmpty && isWide && (
-          <Suspense fallback={<div />}>
-            <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
-          </Suspense>
+          <div className="min-w-0 max-w-[328px] ps-7">
+            <Suspense fallback={null}>
+              <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
+            </Suspense>
+          </div>
         )}
       </div>
       <p role="status" className="sr-only">

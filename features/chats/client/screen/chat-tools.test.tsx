@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { contribute } from '#client/app/extension-point.ts';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { Conversation } from '#features/chats/client/conversation/conversation.ts';
@@ -61,7 +62,7 @@ async function setUp() {
   const { screen } = await renderRoutes(
     [
       {
-        path: '/',
+        path: '*',
         Component: () => (
           <HeaderSlotsProvider>
             <HeaderSlotOutlet name="end" />
@@ -131,6 +132,8 @@ test('the menu offers what can be done with the chat, by other features as well'
   await screen.getByRole('button', { name: 'Chat options' }).click();
   const items = screen.getByRole('menuitem').elements();
   expect(items.map((item) => item.textContent)).toEqual([
+    'Rename',
+    'Pin',
     'Find in chat',
     'Voice',
     'Keyboard shortcuts',
@@ -138,6 +141,7 @@ test('the menu offers what can be done with the chat, by other features as well'
     'Copy as Markdown',
     'Export as Markdown',
     'Export as JSON',
+    'Delete',
   ]);
   await screen.getByRole('menuitem', { name: 'Find in chat' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Find in chat' })).toHaveFocus();
@@ -151,4 +155,30 @@ test('what another feature brings to the menu opens its dialog for this chat', a
   await expect.element(dialog).toHaveTextContent('c1 Close');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the menu renames, pins and deletes the chat, which can be undone', async () => {
+  const screen = await setUp();
+  const requests = fakeServer({
+    'PATCH /api/chats/c1': () => new Response(null, { status: 204 }),
+    'GET /api/account/session': Response.json({ user: null }),
+  });
+  const choose = async (name: string) => {
+    await screen.getByRole('button', { name: 'Chat options' }).click();
+    await screen.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Rename');
+  const field = screen.getByRole('textbox', { name: 'Chat title' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('All about rice');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Chat renamed')).toBeVisible();
+  await choose('Pin');
+  await expect.element(screen.getByText('Chat pinned')).toBeVisible();
+  expect(sent(requests).map(({ body }) => body)).toEqual([{ title: 'All about rice' }, { isPinned: true }]);
+  await choose('Delete');
+  await expect.element(screen.getByText('Chat deleted')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Chat deleted')).not.toBeInTheDocument();
+  expect(sent(requests)).toHaveLength(2);
 });

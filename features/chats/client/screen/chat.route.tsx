@@ -44,6 +44,7 @@ function ChatPage() {
           {/* The heading of the page says the same to those who listen. */}
           <p
             data-header-title
+            dir="auto"
             aria-hidden
             className="min-w-0 flex-1 truncate px-1 text-center font-semibold lg:hidden"
           >

@@ -57,12 +57,12 @@ export function MemoryCard(props: MemoryCardProps) {
           icon={<TrashIcon size={20} aria-hidden />}
         />
       </div>
-      <h2 className="mt-2 text-h3">
+      <h2 dir="auto" className="mt-2 text-h3">
         <a href={href} className="line-clamp-2 rounded-small text-text wrap-anywhere hover:underline">
           <MarkedText parts={markWords(title, typedWords(words))} markClassName={markLook} />
         </a>
       </h2>
-      <p className="mt-1.5 mb-4 line-clamp-4 text-small text-text-2 wrap-anywhere">
+      <p dir="auto" className="mt-1.5 mb-4 line-clamp-4 text-small text-text-2 wrap-anywhere">
         <MarkedText parts={excerpt} markClassName={markLook} />
       </p>
       {item.source !== 'item' && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useHistoryChats, usePinChat, useRenameChat } from './history-queries.ts';
 import { FoundCount, HistoryFailure, HistoryLoaded } from './history-states.tsx';
-import { useDeleteChat } from './use-delete-chat.ts';
 
 interface HistoryChatsProps {
   /** What to look for; all chats when empty. */
@@ -62,7 +62,13 @@ function AllChats(lists: ListsProps) {
   return (
     <HistoryLoaded lists={[pinned, recent]} loading="Loading chats" failure={failure}>
       <HistoryList title="Pinned Chats" emptyText="No pinned chats" list={pinned} {...lists} />
-      <HistoryList title="Recent Chats" emptyText="No recent chats" list={recent} {...lists} />
+      <HistoryList
+        title="Recent Chats"
+        emptyText="No recent chats"
+        list={recent}
+        timeOf={({ updatedAt }) => updatedAt}
+        {...lists}
+      />
     </HistoryLoaded>
   );
 }

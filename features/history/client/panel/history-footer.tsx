@@ -5,16 +5,15 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useClearHistory, useUsage } from './history-queries.ts';
 
-/** "12 / 25 today", or only the count where there is no limit. */
+/** "12 / 25 tasks today", or only the count where there is no limit. */
 function UsageToday() {
   const { data } = useUsage();
   if (!data) return null;
   const { dailyTasksUsed, dailyTasksLimit } = data;
-  const limit = dailyTasksLimit === null ? '' : ` / ${dailyTasksLimit}`;
+  const count = dailyTasksLimit === null ? `${dailyTasksUsed}` : `${dailyTasksUsed} / ${dailyTasksLimit}`;
   return (
     <p className="text-small text-text-2">
-      {dailyTasksUsed}
-      {limit} today
+      {count} {(dailyTasksLimit ?? dailyTasksUsed) === 1 ? 'task' : 'tasks'} today
     </p>
   );
 }
@@ -54,7 +53,14 @@ export function HistoryFooter({ onCleared }: { onCleared: () => void }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Clear All Chats?"
-        description="Are you sure you want to clear all your chat history? This action cannot be undone."
+        description={
+          <>
+            <span className="block">
+              Are you sure you want to clear all your chat history? This action cannot be undone.
+            </span>
+            <span className="mt-2 block">Your past searches, on all tabs, are cleared with it.</span>
+          </>
+        }
         confirmLabel="Clear All"
         isBusy={clear.isPending}
         busyLabel="Clearing"

@@ -7,29 +7,33 @@ import { useHistoryPanel } from './use-history-panel.ts';
 function HistoryLayoutPage() {
   const { user } = useSession();
   const chat = useMatch('/chat/:sessionId?');
-  if (user === null) return <Outlet />;
-  // Whether the panel comes by itself is settled anew when a chat is entered from another screen.
   return (
-    <WithHistory
-      key={chat === null ? 'other' : 'chat'}
-      isChat={chat !== null}
-      chatId={chat?.params.sessionId ?? null}
-    />
-  );
-}
-
-function WithHistory({ isChat, chatId }: { isChat: boolean; chatId: string | null }) {
-  const panel = useHistoryPanel(chatId !== null);
-  const { pathname } = useLocation();
-  const firstTab = isChat ? 'chats' : pathname === '/search/images' ? 'images' : 'web';
-  return (
+    // The same tree for everybody: a screen that stays when its session ends keeps what is written in it.
     <div className="flex">
-      <HistoryToggle panel={panel} />
-      <LazyHistoryPanel panel={panel} currentId={chatId} firstTab={firstTab} />
+      {user !== null && (
+        // Whether the panel comes by itself is settled anew when a chat is entered from another screen.
+        <History
+          key={chat === null ? 'other' : 'chat'}
+          isChat={chat !== null}
+          chatId={chat?.params.sessionId ?? null}
+        />
+      )}
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>
     </div>
+  );
+}
+
+function History({ isChat, chatId }: { isChat: boolean; chatId: string | null }) {
+  const panel = useHistoryPanel(chatId !== null);
+  const { pathname } = useLocation();
+  const firstTab = isChat ? 'chats' : pathname === '/search/images' ? 'images' : 'web';
+  return (
+    <>
+      <HistoryToggle panel={panel} />
+      <LazyHistoryPanel panel={panel} currentId={chatId} firstTab={firstTab} />
+    </>
   );
 }
 

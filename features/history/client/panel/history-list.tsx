@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { groupByDay } from './day-groups.ts';
 import type { HistoryPagesResult } from './history-pages.ts';
-import { HistorySection } from './history-section.tsx';
+import { HistoryDay, HistorySection } from './history-section.tsx';
 
 interface HistoryListProps<Item> {
   title: string;
@@ -12,16 +13,24 @@ interface HistoryListProps<Item> {
   hidden: ReadonlySet<string>;
   /** An `li`. */
   row: (item: Item) => ReactNode;
+  /** Groups them by the day; they come in the order of these times. */
+  timeOf?: (item: Item) => string;
 }
 
 /** A heading, its rows, and more of them as the end comes into sight. */
 export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
-  const { title, emptyText, list, hidden, row } = props;
+  const { title, emptyText, list, hidden, row, timeOf } = props;
   const shown = (list.data ?? []).filter(({ id }) => !hidden.has(id));
   return (
     <div className={classNames(list.isPlaceholderData && 'opacity-60')}>
       <HistorySection title={title} emptyText={list.hasNextPage ? '' : emptyText}>
-        {shown.map(row)}
+        {timeOf === undefined
+          ? shown.map(row)
+          : groupByDay(shown, timeOf).map((group) => (
+              <HistoryDay key={group.title} title={group.title}>
+                {group.items.map(row)}
+              </HistoryDay>
+            ))}
       </HistorySection>
       {list.hasNextPage && <NextPage list={list} />}
     </div>

@@ -86,7 +86,30 @@ it('says what is not there yet, in each tab', async () => {
   await expect.element(page.getByText('No recent searches')).toBeVisible();
   await tab('Images').click();
   await expect.element(page.getByText('No recent image searches')).toBeVisible();
-  await expect.element(page.getByText('3 / 25 today')).toBeVisible();
+  await expect.element(page.getByText('3 / 25 tasks today')).toBeVisible();
+});
+
+it('groups what is recent by the day, and what is pinned not', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await show({
+    'GET /api/history/chats pinned': () => ({
+      items: [chat('pinned', 0, { isPinned: true })],
+      nextCursor: null,
+    }),
+    'GET /api/history/chats recent': () => ({
+      items: [
+        chat('new', 0, { updatedAt: new Date().toISOString() }),
+        chat('week', 0, { updatedAt: daysAgo(4) }),
+        chat('old', 0, { updatedAt: '2024-03-05T12:00:00Z' }),
+      ],
+      nextCursor: null,
+    }),
+  });
+  const day = (name: string) => region('Recent Chats').getByRole('list', { name });
+  await expect.element(day('Today').getByRole('link', { name: 'Chat new' })).toBeVisible();
+  await expect.element(day('Previous 7 days').getByRole('link', { name: 'Chat week' })).toBeVisible();
+  await expect.element(day('March 2024').getByRole('link', { name: 'Chat old' })).toBeVisible();
+  expect(region('Pinned Chats').getByRole('list').elements()).toHaveLength(1);
 });
 
 it('leads to each search where it was made', async () => {

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
+import { announceChatChange } from '#features/chats/client/conversation/chat-changes.ts';
 import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
 import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import { clearHistory, updateChat } from '#features/chats/client/conversation/chats.api.ts';
@@ -87,9 +88,9 @@ export function usePinChat() {
   const queryClient = useQueryClient();
   return useShownAtOnce({
     key: chatKeys.list,
-    send: ({ id, isPinned }: HistoryChat) => updateChat(id, { isPinned: !isPinned }),
+    send: ({ id, isPinned }: HistoryChat) =>
+      updateChat(id, { isPinned: !isPinned }).then(() => announceChatChange({ id, isPinned: !isPinned })),
     show: (chat) => moveBetweenLists(queryClient, chatKeys.list, chat, ({ updatedAt }) => updatedAt),
-    onSettled: ({ id }) => announceChatNews({ sessionId: id }),
   });
 }
 
@@ -97,9 +98,9 @@ export function useRenameChat() {
   const queryClient = useQueryClient();
   return useShownAtOnce({
     key: chatKeys.list,
-    send: ({ id, title }: Pick<HistoryChat, 'id' | 'title'>) => updateChat(id, { title }),
+    send: ({ id, title }: Pick<HistoryChat, 'id' | 'title'>) =>
+      updateChat(id, { title }).then(() => announceChatChange({ id, title })),
     show: ({ id, title }) => changeInLists<HistoryChat>(queryClient, chatKeys.list, id, { title }),
-    onSettled: ({ id }) => announceChatNews({ sessionId: id }),
   });
 }
 

@@ -54,11 +54,11 @@ export function HistoryRow(props: HistoryRowProps) {
       >
         {icon}
         <span className="min-w-0 flex-1">
-          <span className="block truncate">
+          <span dir="auto" className="block truncate">
             <MarkedText parts={markWords(title, typedWords(words))} markClassName={markLook} />
           </span>
           {snippet.length > 0 && (
-            <span className="line-clamp-2 text-micro font-normal text-text-2">
+            <span dir="auto" className="line-clamp-2 text-micro font-normal text-text-2">
               <MarkedText parts={snippet} markClassName={markLook} />
             </span>
           )}

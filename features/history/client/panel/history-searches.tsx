@@ -57,7 +57,13 @@ function WebSearches(lists: ListsProps) {
   return (
     <HistoryLoaded lists={[pinned, recent]} loading="Loading searches" failure={failure}>
       <HistoryList title="Pinned Searches" emptyText="No pinned searches" list={pinned} {...lists} />
-      <HistoryList title="Recent Searches" emptyText="No recent searches" list={recent} {...lists} />
+      <HistoryList
+        title="Recent Searches"
+        emptyText="No recent searches"
+        list={recent}
+        timeOf={({ createdAt }) => createdAt}
+        {...lists}
+      />
     </HistoryLoaded>
   );
 }
@@ -70,6 +76,7 @@ function ImageSearches(lists: ListsProps) {
         title="Recent Image Searches"
         emptyText="No recent image searches"
         list={recent}
+        timeOf={({ createdAt }) => createdAt}
         {...lists}
       />
       <HistorySavedImages />

@@ -22,3 +22,18 @@ export function HistorySection({ title, emptyText, children }: HistorySectionPro
     </section>
   );
 }
+
+/** The rows of one day, or of what lies further back, within a section. */
+export function HistoryDay({ title, children }: { title: string; children: ReactNode[] }) {
+  const headingId = useId();
+  return (
+    <li className="pb-1.5">
+      <h4 id={headingId} className="px-2.5 pt-1.5 pb-0.5 text-micro font-normal text-text-3">
+        {title}
+      </h4>
+      <ul aria-labelledby={headingId} className="flex flex-col">
+        {children}
+      </ul>
+    </li>
+  );
+}
