@@ -89,7 +89,7 @@ export function PromptLinks({ prompts }: { prompts: readonly string[] }) {
   );
 }
 
-interface CallToActionProps {
+export interface CallToActionProps {
   title: string;
   text: string;
   actions: readonly [main: Crumb, ...others: Crumb[]];
@@ -122,7 +122,7 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
   );
 }
 
-interface LinkCardsProps {
+export interface LinkCardsProps {
   links: readonly (Crumb & { text?: string; kind?: string })[];
 }
 
