@@ -1,6 +1,6 @@
 import { learningPaths, learnResources } from '#features/site/client/content/collections.ts';
 import { InlineMarkdown } from '#features/site/client/content/markdown.tsx';
-import { pick } from '#features/site/client/content/pick.ts';
+import { omit, pick } from '#features/site/client/content/pick.ts';
 import { DifficultyTag } from '#features/site/client/islands/difficulty-tag.tsx';
 import { Island } from '#features/site/client/islands/island.tsx';
 import type { ResourceCard } from '#features/site/shared/cards.ts';
@@ -14,19 +14,7 @@ import type { SitePage } from './site-page.ts';
 const crumb = { label: 'Learn', href: '/learn/resources' };
 
 const cardOf = (resource: (typeof learnResources)[number]): ResourceCard =>
-  pick(
-    resource,
-    'id',
-    'title',
-    'description',
-    'type',
-    'category',
-    'difficulty',
-    'duration',
-    'tags',
-    'scene',
-    'featured',
-  );
+  omit(resource, 'order', 'author', 'updated', 'prompts', 'body');
 
 export const learnIndex = catalogueIndex({
   path: '/learn/resources',

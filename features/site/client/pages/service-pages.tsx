@@ -1,6 +1,6 @@
 import { Tag } from '#client/ui/tag.tsx';
 import { type ServicePage, services } from '#features/site/client/content/collections.ts';
-import { pick } from '#features/site/client/content/pick.ts';
+import { omit, pick } from '#features/site/client/content/pick.ts';
 import { DifficultyTag } from '#features/site/client/islands/difficulty-tag.tsx';
 import { Island } from '#features/site/client/islands/island.tsx';
 import type { ServiceCard } from '#features/site/shared/cards.ts';
@@ -13,19 +13,7 @@ import type { SitePage } from './site-page.ts';
 const crumb = { label: 'Services', href: '/services/all' };
 
 const cardOf = (service: ServicePage): ServiceCard =>
-  pick(
-    service,
-    'id',
-    'name',
-    'category',
-    'description',
-    'features',
-    'useCases',
-    'pricingTiers',
-    'difficulty',
-    'hasApi',
-    'hasDemo',
-  );
+  omit(service, 'title', 'order', 'scene', 'integrations', 'prompts', 'body');
 
 export const servicesIndex = catalogueIndex({
   path: '/services/all',
