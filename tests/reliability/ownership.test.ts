@@ -33,6 +33,10 @@ const attempts = foldAttempts(seeds);
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([
   'GET /api/reference/:slug',
+  'POST /api/account/services/:provider/start',
+  'POST /api/account/services/:provider/link',
+  'POST /api/account/services/:provider/proof',
+  'GET /api/account/services/:provider/callback',
   'PUT /api/learn/bookmarks/:resourceId',
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',

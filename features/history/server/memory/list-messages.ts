@@ -104,7 +104,7 @@ async function byLetters(database: Database, input: ListMemoryInput): Promise<Ro
         sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, created_at::text as at, fits
           from (select m.id, m.created_at, m.n, ${every(listable(input), holds(input, titled))} as fits
             from (select m.*, row_number() over (order by m.created_at desc, m.id desc) as n from (
-              select id, user_id, session_id, created_at, content, error, research from ${chatMessages} m
+              select id, user_id, session_id, created_at, content, error, part_kinds from ${chatMessages} m
               where ${every(sql`m.user_id = ${input.userId}`, before)}
               order by m.created_at desc, m.id desc limit ${size}) m) m) m
           where fits or n = ${size} order by n`,
