@@ -46,7 +46,7 @@ export const BlogPost = z.object({
   category: z.enum(blogCategories),
   date,
   scene,
-  featured: z.stringbool().optional(),
+  featured: z.stringbool().default(false),
   body: words,
 });
 
@@ -112,7 +112,7 @@ export const LearnResource = z.object({
   duration: words,
   author: pair,
   tags: z.array(words).min(1),
-  featured: z.stringbool().optional(),
+  featured: z.stringbool().default(false),
   updated: date,
   scene,
   prompts: list,
@@ -150,9 +150,9 @@ export const StoreProduct = z.object({
   tierFeatures: z.array(pair).length(3),
   rating: z.coerce.number().min(0).max(5),
   reviews: z.coerce.number().int(),
-  featured: z.stringbool().optional(),
-  bestSeller: z.stringbool().optional(),
-  isNew: z.stringbool().optional(),
+  featured: z.stringbool().default(false),
+  bestSeller: z.stringbool().default(false),
+  isNew: z.stringbool().default(false),
   prompts: z.array(words).min(1),
   body: words,
 });

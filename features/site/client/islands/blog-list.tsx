@@ -1,19 +1,17 @@
-import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { PostCard } from '#features/site/shared/cards.ts';
-import { matchesText } from '#features/site/shared/catalogue.ts';
+import { CatalogueCards } from './catalogue-cards.tsx';
 import { PostCardView } from './post-card-view.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useCatalogue } from './use-catalogue.ts';
 
 export function BlogList({ posts, categories }: { posts: PostCard[]; categories: string[] }) {
-  const [query, setQuery] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
-  const found = posts.filter(
-    (post) =>
-      matchesText(query, post.title, post.description) && (category === null || post.category === category),
+  const { query, setQuery, found, chosen, choose, clear } = useCatalogue(
+    posts,
+    ({ title, description }) => [title, description],
+    [{ label: 'Category', of: ({ category }) => category }],
   );
+  const category = chosen.Category ?? null;
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
@@ -27,7 +25,7 @@ export function BlogList({ posts, categories }: { posts: PostCard[]; categories:
                 <button
                   type="button"
                   aria-pressed={category === name}
-                  onClick={() => setCategory(category === name ? null : name)}
+                  onClick={() => choose('Category', category === name ? null : name)}
                   className={classNames(
                     'transition-tap flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-control hover:bg-hover',
                     category === name && 'bg-primary-soft font-semibold text-primary-text',
@@ -47,29 +45,16 @@ export function BlogList({ posts, categories }: { posts: PostCard[]; categories:
         <h2 id="latest-posts" className="mb-4 text-h2">
           Latest Posts
         </h2>
-        {found.length === 0 ? (
-          <EmptyState
-            title={nothingFound(query, category)}
-            action={
-              <Button
-                onClick={() => {
-                  setQuery('');
-                  setCategory(null);
-                }}
-              >
-                Show all posts
-              </Button>
-            }
-          />
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {found.map((post) => (
-              <li key={post.id} className="contents">
-                <PostCardView post={post} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <CatalogueCards
+          items={found}
+          empty={{
+            title: nothingFound(query, category),
+            clearLabel: 'Show all posts',
+            onClear: clear,
+          }}
+          card={(post) => <PostCardView post={post} />}
+          className="grid gap-4 sm:grid-cols-2"
+        />
       </section>
     </div>
   );

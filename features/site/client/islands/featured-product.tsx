@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { ProductCard } from '#features/site/shared/cards.ts';
+import { PlainList } from './plain-list.tsx';
 import { ProductBadges, SampleRating } from './product-card-view.tsx';
 
 interface FeaturedProductProps {
@@ -52,11 +53,7 @@ function PointList({ title, points }: { title: string; points: readonly string[]
   return (
     <div>
       <h4 className="text-small font-semibold">{title}</h4>
-      <ul className="mt-1 list-disc ps-5 text-small text-text-2">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <PlainList points={points} className="mt-1 list-disc ps-5 text-small text-text-2" />
     </div>
   );
 }

@@ -1,19 +1,14 @@
 import { Chip } from '#client/ui/chip.tsx';
 
-interface FilterGroupProps<Value extends string> {
+export interface Choice {
   label: string;
-  values: readonly Value[];
+  values: readonly string[];
   /** Choosing the chosen one again clears the filter. */
-  chosen: Value | null;
-  onChoose: (value: Value | null) => void;
+  chosen: string | null;
+  onChoose: (value: string | null) => void;
 }
 
-export function FilterGroup<Value extends string>({
-  label,
-  values,
-  chosen,
-  onChoose,
-}: FilterGroupProps<Value>) {
+export function FilterGroup({ label, values, chosen, onChoose }: Choice) {
   return (
     <fieldset className="noscript:hidden min-w-0">
       <legend className="mb-2 text-small font-semibold">{label}</legend>

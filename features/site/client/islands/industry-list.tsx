@@ -4,15 +4,19 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { IndustryCard } from '#features/site/shared/cards.ts';
-import { matchesText } from '#features/site/shared/catalogue.ts';
+import { CardPicture } from './picture-card.tsx';
+import { PlainList } from './plain-list.tsx';
 import { FoundCount, SearchBox } from './search-box.tsx';
 import { TitledList } from './titled-list.tsx';
+import { useCatalogue } from './use-catalogue.ts';
 
 /** One card at a time is open; choosing it again closes it. */
 export function IndustryList({ industries }: { industries: IndustryCard[] }) {
-  const [query, setQuery] = useState('');
+  const { query, setQuery, found, clear } = useCatalogue(industries, ({ name, description }) => [
+    name,
+    description,
+  ]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const found = industries.filter(({ name, description }) => matchesText(query, name, description));
 
   return (
     <div className="grid gap-5">
@@ -21,7 +25,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
       {found.length === 0 ? (
         <EmptyState
           title="No industries found for these words."
-          action={<Button onClick={() => setQuery('')}>Clear search</Button>}
+          action={<Button onClick={clear}>Clear search</Button>}
         />
       ) : (
         <ul className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -44,14 +48,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
                     onClick={() => setOpenId(isOpen ? null : industry.id)}
                     className="group block w-full text-start -outline-offset-4!"
                   >
-                    <img
-                      src={`/art/${industry.scene}.svg`}
-                      alt=""
-                      width={320}
-                      height={160}
-                      loading="lazy"
-                      className="scene aspect-2/1 w-full object-cover"
-                    />
+                    <CardPicture scene={industry.scene} />
                     <span className="flex items-start justify-between gap-3 p-5">
                       <span>
                         <span className="block text-h3 group-hover:underline">{industry.name}</span>
@@ -95,11 +92,10 @@ function IndustryDetails({ industry }: { industry: IndustryCard }) {
         <TitledList title="Success stories" note="Imagined, to show the idea" items={industry.examples} />
         <section>
           <h3 className="text-small font-semibold">Challenges</h3>
-          <ul className="mt-2 list-disc space-y-1 ps-5 text-small text-text-2">
-            {industry.challenges.map((challenge) => (
-              <li key={challenge}>{challenge}</li>
-            ))}
-          </ul>
+          <PlainList
+            points={industry.challenges}
+            className="mt-2 list-disc space-y-1 ps-5 text-small text-text-2"
+          />
         </section>
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5">

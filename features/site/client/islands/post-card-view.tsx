@@ -1,16 +1,9 @@
 import type { PostCard } from '#features/site/shared/cards.ts';
+import { PictureCard } from './picture-card.tsx';
 
 export function PostCardView({ post }: { post: PostCard }) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <img
-        src={`/art/${post.scene}.svg`}
-        alt=""
-        width={320}
-        height={180}
-        loading="lazy"
-        className="scene aspect-video w-full object-cover"
-      />
+    <PictureCard scene={post.scene} isTall>
       <div className="p-5">
         <p className="text-micro font-semibold text-primary-text">{post.category}</p>
         <h3 className="mt-1.5 line-clamp-2 text-h3">
@@ -23,6 +16,6 @@ export function PostCardView({ post }: { post: PostCard }) {
           {post.date} · {post.minutes} min read
         </p>
       </div>
-    </article>
+    </PictureCard>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { formatPrice } from '#features/billing/shared/plans.ts';
 import type { ProductCard } from '#features/site/shared/cards.ts';
+import { PictureCard } from './picture-card.tsx';
 
 export function ProductBadges({ product }: { product: ProductCard }) {
   return (
@@ -22,15 +23,7 @@ export function SampleRating({ product }: { product: ProductCard }) {
 
 export function ProductCardView({ product }: { product: ProductCard }) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <img
-        src={`/art/${product.scene}.svg`}
-        alt=""
-        width={320}
-        height={160}
-        loading="lazy"
-        className="scene aspect-2/1 w-full object-cover"
-      />
+    <PictureCard scene={product.scene}>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex min-h-6 flex-wrap items-center gap-2">
           <span className="me-auto text-micro text-text-2">{product.category}</span>
@@ -58,6 +51,6 @@ export function ProductCardView({ product }: { product: ProductCard }) {
           </ButtonLink>
         </div>
       </div>
-    </article>
+    </PictureCard>
   );
 }

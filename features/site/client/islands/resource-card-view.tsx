@@ -2,6 +2,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { ResourceCard } from '#features/site/shared/cards.ts';
 import { DifficultyTag } from './difficulty-tag.tsx';
+import { PictureCard } from './picture-card.tsx';
 
 interface ResourceCardViewProps {
   resource: ResourceCard;
@@ -11,15 +12,7 @@ interface ResourceCardViewProps {
 
 export function ResourceCardView({ resource, isBookmarked, onBookmark }: ResourceCardViewProps) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <img
-        src={`/art/${resource.scene}.svg`}
-        alt=""
-        width={320}
-        height={160}
-        loading="lazy"
-        className="scene aspect-2/1 w-full object-cover"
-      />
+    <PictureCard scene={resource.scene}>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-center justify-between gap-2">
           <span className="text-micro text-text-2">
@@ -44,6 +37,6 @@ export function ResourceCardView({ resource, isBookmarked, onBookmark }: Resourc
           />
         </div>
       </div>
-    </article>
+    </PictureCard>
   );
 }

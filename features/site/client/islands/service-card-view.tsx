@@ -3,6 +3,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import type { ServiceCard } from '#features/site/shared/cards.ts';
 import { DifficultyTag } from './difficulty-tag.tsx';
+import { PlainList } from './plain-list.tsx';
 
 interface ServiceCardViewProps {
   service: ServiceCard;
@@ -25,17 +26,9 @@ export function ServiceCardView({ service, isCompared = false, onCompare }: Serv
       </h2>
       <p className="mt-1.5 text-text-2">{service.description}</p>
       <h3 className="mt-4 text-small font-semibold">Features</h3>
-      <ul className="mt-1 list-disc ps-5 text-small text-text-2">
-        {service.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <PlainList points={service.features} className="mt-1 list-disc ps-5 text-small text-text-2" />
       <h3 className="mt-3 text-small font-semibold">Use cases</h3>
-      <ul className="mt-1 list-disc ps-5 text-small text-text-2">
-        {service.useCases.map((useCase) => (
-          <li key={useCase}>{useCase}</li>
-        ))}
-      </ul>
+      <PlainList points={service.useCases} className="mt-1 list-disc ps-5 text-small text-text-2" />
       <p className="mt-3 mb-5 text-small text-text-2">Tiers: {service.pricingTiers.join(', ')}</p>
       {onCompare && (
         <div className="mb-4">

@@ -1,29 +1,22 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import type { ProductCard } from '#features/site/shared/cards.ts';
-import { matchesText } from '#features/site/shared/catalogue.ts';
 import { type StoreSort, sortProducts, storeSorts } from '#features/site/shared/store-sorts.ts';
+import { CatalogueCards } from './catalogue-cards.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { ProductCardView } from './product-card-view.tsx';
 import { FoundCount, SearchBox } from './search-box.tsx';
+import { useCatalogue } from './use-catalogue.ts';
 
 export function StoreCatalogue({ products }: { products: ProductCard[] }) {
-  const [query, setQuery] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
+  const { query, setQuery, found, groups, clear } = useCatalogue(
+    products,
+    ({ name, shortDescription, features }) => [name, shortDescription, ...features],
+    [{ label: 'Category', of: ({ category }) => category }],
+  );
   const [sort, setSort] = useState<StoreSort>('popular');
   const [openId, setOpenId] = useState<string | null>(null);
-
-  const found = sortProducts(
-    products.filter(
-      (product) =>
-        matchesText(query, product.name, product.shortDescription, ...product.features) &&
-        (category === null || product.category === category),
-    ),
-    sort,
-  );
 
   return (
     <div className="grid gap-6">
@@ -37,12 +30,9 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
           onChange={(event) => setSort(event.currentTarget.value as StoreSort)}
         />
       </div>
-      <FilterGroup
-        label="Category"
-        values={[...new Set(products.map((product) => product.category))]}
-        chosen={category}
-        onChoose={setCategory}
-      />
+      {groups.map((group) => (
+        <FilterGroup key={group.label} {...group} />
+      ))}
       <section aria-labelledby="featured-products" className="mt-2">
         <h2 id="featured-products" className="mb-4 text-h2">
           Featured products
@@ -68,29 +58,11 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
           </h2>
           <FoundCount count={found.length} one="product" many="products" />
         </div>
-        {found.length === 0 ? (
-          <EmptyState
-            title="No products found for these filters."
-            action={
-              <Button
-                onClick={() => {
-                  setQuery('');
-                  setCategory(null);
-                }}
-              >
-                Clear filters
-              </Button>
-            }
-          />
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {found.map((product) => (
-              <li key={product.id} className="contents">
-                <ProductCardView product={product} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <CatalogueCards
+          items={sortProducts(found, sort)}
+          empty={{ title: 'No products found for these filters.', onClear: clear }}
+          card={(product) => <ProductCardView product={product} />}
+        />
       </section>
       <p className="text-small text-text-2">
         Ratings and review counts are sample figures: there is no way to leave a review yet.

@@ -1,17 +1,16 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Scene } from '#features/site/client/art/scene.tsx';
 import { type BlogPage, blogPosts } from '#features/site/client/content/collections.ts';
-import { plainWords, readingMinutes } from '#features/site/client/content/plain-words.ts';
+import { pick } from '#features/site/client/content/pick.ts';
+import { readingMinutes } from '#features/site/client/content/plain-words.ts';
 import { blogCategories } from '#features/site/client/content/schemas.ts';
 import { Island } from '#features/site/client/islands/island.tsx';
 import type { PostCard } from '#features/site/shared/cards.ts';
 import { brand } from '#shared/brand.ts';
-import { Article } from './article.tsx';
+import { catalogueIndex } from './catalogue-index.tsx';
+import { catalogueItem } from './catalogue-item.tsx';
 import { dateInWords } from './dates.ts';
-import { PageHead } from './parts.tsx';
 import { publisher } from './publisher.ts';
-import { ReadOn } from './read-on.tsx';
-import type { SitePage } from './site-page.ts';
 
 function cardOf({ id, title, description, category, date, body, scene }: BlogPage): PostCard {
   return { id, title, description, category, date: dateInWords(date), minutes: readingMinutes(body), scene };
@@ -19,32 +18,26 @@ function cardOf({ id, title, description, category, date, body, scene }: BlogPag
 
 const featured = blogPosts.find((post) => post.featured) ?? blogPosts[0];
 
-export const blogIndex: SitePage = {
+export const blogIndex = catalogueIndex({
   path: '/blog',
   title: 'Blog',
   description: 'How Everyday is made, how to use it well, and what we learned on the way.',
   scene: 'letters',
   structuredData: { '@type': 'Blog', name: `${brand.name}, the blog` },
-  body: () => (
-    <>
-      <PageHead
-        title="Blog"
-        lead="How Everyday is made, how to use it well, and what we learned on the way."
-      />
-      <div className="page pb-14">
-        {featured && <FeaturedPost post={featured} />}
-        <Island name="blogList" props={{ posts: blogPosts.map(cardOf), categories: [...blogCategories] }} />
-        <p className="mt-8 text-small text-text-2">
-          Follow along in any reader:{' '}
-          <a href="/rss.xml" className="text-link underline">
-            RSS feed
-          </a>
-          .
-        </p>
-      </div>
-    </>
+  list: () => (
+    <div className="page pb-14">
+      {featured && <FeaturedPost post={featured} />}
+      <Island name="blogList" props={{ posts: blogPosts.map(cardOf), categories: [...blogCategories] }} />
+      <p className="mt-8 text-small text-text-2">
+        Follow along in any reader:{' '}
+        <a href="/rss.xml" className="text-link underline">
+          RSS feed
+        </a>
+        .
+      </p>
+    </div>
   ),
-};
+});
 
 function FeaturedPost({ post }: { post: BlogPage }) {
   return (
@@ -65,34 +58,31 @@ function FeaturedPost({ post }: { post: BlogPage }) {
   );
 }
 
-export const blogPages: SitePage[] = blogPosts.map((post) => ({
-  path: `/blog/${post.id}`,
-  title: post.title,
-  description: post.description,
-  scene: post.scene,
-  kind: 'article',
-  updated: post.date,
-  crumbs: [{ label: 'Blog', href: '/blog' }],
-  help: { kind: 'Blog', text: plainWords(post.body) },
-  structuredData: {
-    '@type': 'BlogPosting',
-    headline: post.title,
-    datePublished: post.date,
-    dateModified: post.date,
-    articleSection: post.category,
-    author: { '@type': 'Person', name: post.author },
-    publisher,
-  },
-  body: () => (
-    <>
-      <PageHead title={post.title} lead={post.description} scene={post.scene}>
-        <p className="mt-4 text-small text-text-2">
-          {post.author} · <time dateTime={post.date}>{dateInWords(post.date)}</time> ·{' '}
-          {readingMinutes(post.body)} min read · {post.category}
-        </p>
-      </PageHead>
-      <Article text={post.body} />
-      <ReadOn items={blogPosts} id={post.id} base="/blog" words={['Newer', 'Older']} />
-    </>
-  ),
-}));
+export const blogPages = blogPosts.map((post) =>
+  catalogueItem({
+    path: `/blog/${post.id}`,
+    ...pick(post, 'title', 'description', 'scene'),
+    kind: 'article',
+    layout: 'article',
+    updated: post.date,
+    section: { label: 'Blog', href: '/blog' },
+    text: post.body,
+    helpKind: 'Blog',
+    structuredData: {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      datePublished: post.date,
+      dateModified: post.date,
+      articleSection: post.category,
+      author: { '@type': 'Person', name: post.author },
+      publisher,
+    },
+    facts: () => (
+      <p className="mt-4 text-small text-text-2">
+        {post.author} · <time dateTime={post.date}>{dateInWords(post.date)}</time> ·{' '}
+        {readingMinutes(post.body)} min read · {post.category}
+      </p>
+    ),
+    readOn: { items: blogPosts, id: post.id, base: '/blog', words: ['Newer', 'Older'] },
+  }),
+);

@@ -1,8 +1,9 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { positions } from '#features/site/client/content/collections.ts';
-import { Article } from './article.tsx';
-import { CallToAction, LinkCards, PageHead, PageSection } from './parts.tsx';
-import type { SitePage } from './site-page.ts';
+import { pick } from '#features/site/client/content/pick.ts';
+import { catalogueIndex } from './catalogue-index.tsx';
+import { catalogueItem } from './catalogue-item.tsx';
+import { LinkCards, PageSection } from './parts.tsx';
 
 const benefits = [
   {
@@ -28,18 +29,16 @@ const benefits = [
   },
 ];
 
-export const careersIndex: SitePage = {
+export const careersIndex = catalogueIndex({
   path: '/careers',
   title: 'Careers',
   description: 'Nine open positions, all of them remote and full-time.',
+  heading: 'Help people get on with their day',
+  lead: `${positions.length} open positions, all of them remote and full-time.`,
   scene: 'workbench',
-  body: () => (
+  isPictured: true,
+  list: () => (
     <>
-      <PageHead
-        title="Help people get on with their day"
-        lead={`${positions.length} open positions, all of them remote and full-time.`}
-        scene="workbench"
-      />
       <PageSection title="Open positions">
         <LinkCards
           links={positions.map((position) => ({
@@ -64,50 +63,47 @@ export const careersIndex: SitePage = {
           ))}
         </ul>
       </PageSection>
-      <CallToAction
-        title="Nothing that fits?"
-        text="Tell us what you would do here. If it is right, we may not have known that we were looking."
-        actions={[{ label: 'Contact us', href: '/contact' }]}
-      />
     </>
   ),
-};
+  callToAction: {
+    title: 'Nothing that fits?',
+    text: 'Tell us what you would do here. If it is right, we may not have known that we were looking.',
+    actions: [{ label: 'Contact us', href: '/contact' }],
+  },
+});
 
-export const careerPages: SitePage[] = positions.map((position) => ({
-  path: `/careers/${position.id}`,
-  title: position.title,
-  description: position.description,
-  scene: 'workbench',
-  crumbs: [{ label: 'Careers', href: '/careers' }],
-  body: () => (
-    <>
-      <PageHead title={position.title} lead={position.description}>
-        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-small">
-          {(
-            [
-              ['Department', position.department],
-              ['Location', position.location],
-              ['Type', position.type],
-              ['Experience', position.experience],
-            ] as const
-          ).map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-text-2">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </PageHead>
-      <Article
-        text={position.body}
-        after={
-          <p className="mt-8">
-            <ButtonLink href="/contact" kind="sun" size="large">
-              Write to us about it
-            </ButtonLink>
-          </p>
-        }
-      />
-    </>
-  ),
-}));
+export const careerPages = positions.map((position) =>
+  catalogueItem({
+    path: `/careers/${position.id}`,
+    ...pick(position, 'title', 'description'),
+    scene: 'workbench',
+    hasNoPicture: true,
+    layout: 'article',
+    section: { label: 'Careers', href: '/careers' },
+    text: position.body,
+    facts: () => (
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-small">
+        {(
+          [
+            ['Department', position.department],
+            ['Location', position.location],
+            ['Type', position.type],
+            ['Experience', position.experience],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-text-2">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+    after: (
+      <p className="mt-8">
+        <ButtonLink href="/contact" kind="sun" size="large">
+          Write to us about it
+        </ButtonLink>
+      </p>
+    ),
+  }),
+);

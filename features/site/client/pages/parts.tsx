@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Scene } from '#features/site/client/art/scene.tsx';
 import type { SceneName } from '#features/site/client/art/scene-names.ts';
+import { PlainList } from '#features/site/client/islands/plain-list.tsx';
 import { promptLink } from '#features/site/shared/prompt-link.ts';
 import type { Crumb } from './site-page.ts';
 
@@ -88,7 +89,7 @@ export function PromptLinks({ prompts }: { prompts: readonly string[] }) {
   );
 }
 
-interface CallToActionProps {
+export interface CallToActionProps {
   title: string;
   text: string;
   actions: readonly [main: Crumb, ...others: Crumb[]];
@@ -121,7 +122,7 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
   );
 }
 
-interface LinkCardsProps {
+export interface LinkCardsProps {
   links: readonly (Crumb & { text?: string; kind?: string })[];
 }
 
@@ -157,11 +158,7 @@ export function PointList({ title, points, heading: Heading = 'h2' }: PointListP
   return (
     <section className="rounded-card border border-line bg-surface p-6">
       <Heading className="text-h3">{title}</Heading>
-      <ul className="mt-3 list-disc space-y-1.5 ps-5 text-text-2">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <PlainList points={points} className="mt-3 list-disc space-y-1.5 ps-5 text-text-2" />
     </section>
   );
 }

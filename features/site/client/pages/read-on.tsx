@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ReadOnProps {
+export interface ReadOnProps {
   /** In the order in which they are read. */
   items: readonly { id: string; title: string }[];
   id: string;

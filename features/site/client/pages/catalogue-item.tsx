@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Markdown } from '#features/site/client/content/markdown.tsx';
+import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { Article } from './article.tsx';
+import { LinkCards, type LinkCardsProps, PageHead, PageSection, PointList, PromptLinks } from './parts.tsx';
+import { ReadOn, type ReadOnProps } from './read-on.tsx';
+import type { Crumb, SitePage } from './site-page.ts';
+
+interface CatalogueItem extends Omit<SitePage, 'body' | 'crumbs' | 'help'> {
+  section: Crumb;
+  text: string;
+  /** The word for such a page in the help search; absent, it is not found there. */
+  helpKind?: string;
+  hasNoPicture?: true;
+  /** Below the lead. */
+  facts?: () => ReactNode;
+  actions?: readonly [main: Crumb, ...others: Crumb[]];
+  /** A text to read has its contents beside it; the others are an introduction. */
+  layout?: 'article' | 'introduction';
+  points?: readonly (readonly [title: string, points: readonly string[]])[];
+  /** After the text, in its column. */
+  after?: ReactNode;
+  /** Sections of its own. */
+  more?: () => ReactNode;
+  prompts?: readonly string[];
+  links?: () => LinkCardsProps['links'];
+  readOn?: ReadOnProps;
+}
+
+/** One page of a section of the site: its head, its text, questions to try, and where to go on. */
+export function catalogueItem(item: CatalogueItem): SitePage {
+  const { section, text, helpKind, hasNoPicture, facts, actions, layout, points, after, more, ...rest } =
+    item;
+  const { prompts = [], links, readOn, ...page } = rest;
+  return {
+    ...page,
+    crumbs: [section],
+    ...(helpKind !== undefined && { help: { kind: helpKind, text: plainWords(text) } }),
+    body: () => (
+      <>
+        <PageHead title={page.title} lead={page.description} {...(!hasNoPicture && { scene: page.scene })}>
+          {facts?.()}
+          {actions && <HeadActions actions={actions} />}
+        </PageHead>
+        {layout === 'article' ? (
+          <Article text={text} after={after} />
+        ) : (
+          <Introduction text={text} isAboveCards={points !== undefined} />
+        )}
+        {points && (
+          <div className="page grid gap-4 pb-6 sm:grid-cols-2 xl:grid-cols-4">
+            {points.map(([title, list]) => (
+              <PointList key={title} title={title} points={list} />
+            ))}
+          </div>
+        )}
+        {more?.()}
+        {prompts.length > 0 && (
+          <PageSection title="Try it now">
+            <PromptLinks prompts={prompts} />
+          </PageSection>
+        )}
+        {links && (
+          <PageSection title="Where to go on">
+            <LinkCards links={links()} />
+          </PageSection>
+        )}
+        {readOn && <ReadOn {...readOn} />}
+      </>
+    ),
+  };
+}
+
+function Introduction({ text, isAboveCards }: { text: string; isAboveCards: boolean }) {
+  return (
+    // Sections bring a space of their own; cards do not.
+    <div className={isAboveCards ? 'page pb-8' : 'page pb-6'}>
+      <div className="max-w-[44rem]">
+        <Markdown text={text} />
+      </div>
+    </div>
+  );
+}
+
+function HeadActions({ actions }: { actions: readonly Crumb[] }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {actions.map(({ label, href }, index) => (
+        <ButtonLink key={href} href={href} size="large" kind={index === 0 ? 'sun' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
