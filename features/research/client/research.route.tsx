@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 

@@ -7,6 +7,7 @@ import type { Attachments } from '#features/files/client/use-attachments.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useSettings } from '#features/settings/client/use-settings.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
 const VoiceButton = lazy(async () => ({
   default: (await import('#features/voice/client/voice-button.tsx')).VoiceButton,
@@ -27,7 +28,7 @@ interface ChatComposerProps {
 }
 
 export function ChatComposer({ isFirst, answer, attachments, onQueue, ...composer }: ChatComposerProps) {
-  const { settings } = useSettings(true);
+  const { settings } = useSettings(voiceSettings, true);
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
     <>
