@@ -12,6 +12,7 @@ import { Component as SettingsScreen } from '#features/settings/client/settings.
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 import { answerSettings, keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { voicePreference } from '#features/voice/client/voice-preference.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { product } from './product.ts';
 
@@ -96,12 +97,13 @@ test('a theme shows at once and is kept', async () => {
 });
 
 test('what was chosen elsewhere is put to use here, and what was not stays', async () => {
-  keepingServer({ theme: 'dark', singleKeyShortcuts: false });
+  keepingServer({ theme: 'dark', singleKeyShortcuts: false, voiceName: 'Anna', voiceRate: 1.3 });
   await show('/settings/appearance');
   await expect.poll(() => root.classList.contains('dark')).toBe(true);
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(root.dataset.density).toBe('comfortable');
   expect(hasSingleKeys()).toBe(false);
+  expect(voicePreference()).toEqual({ name: 'Anna', rate: 1.3 });
 });
 
 test('what is chosen outside this screen is kept, too', async () => {

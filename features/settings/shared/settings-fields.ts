@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** One thing that a person may choose, declared by the feature that acts on it. */
 export interface SettingsField<Value = unknown> {
