@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['{assembly,client,features,server,shared,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/lint-fixtures/**', '**/node_modules/**'],
           globalSetup: ['tests/setup/postgres-template.ts'],
+          setupFiles: ['tests/setup/message-parts.ts'],
           // The product keeps no state in modules, so a worker loads the server once for all of its files. A file
           // that replaces a global puts it back at its end.
           isolate: false,
@@ -66,7 +67,11 @@ export default defineConfig({
             'features/*/client/**/*.test.tsx',
             'tests/components/**/*.test.tsx',
           ],
-          setupFiles: ['tests/setup/shift-page-clock.ts', 'tests/setup/fail-on-console.ts'],
+          setupFiles: [
+            'tests/setup/shift-page-clock.ts',
+            'tests/setup/fail-on-console.ts',
+            'tests/setup/message-parts.ts',
+          ],
           provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
           browser: {
             enabled: true,

@@ -3,7 +3,7 @@ import { messagePreview } from './text-preview.ts';
 
 describe('messagePreview', () => {
   it.each([
-    ['**Rice keeps a day.** [1]\n\nCool it *soon*. [2][3]', 'Rice keeps a day. Cool it soon.'],
+    ['**Rice keeps a day.** ⟦1⟧\n\nCool it *soon*. ⟦2⟧⟦3⟧', 'Rice keeps a day. Cool it soon.'],
     ['# Title\n\n- one\n- two\n1. three', 'Title one two three'],
     ['See [the page](https://a.example) and `code`', 'See the page and code'],
     ['```ts\nconst a = 1;\n```', 'const a = 1;'],

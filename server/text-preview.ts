@@ -4,7 +4,7 @@ const previewLength = 120;
 export function messagePreview(content: string, maxLength = previewLength): string {
   const words = content
     .replaceAll(/```[^\n]*\n?/g, ' ')
-    .replaceAll(/\[\^?(?:\d+\??|\?)\]/g, '')
+    .replaceAll(/⟦[\d?]*(?:⟧|$)/g, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, '')
     .replaceAll(/\*\*|__|~~|`|(?<!\s)\*|\*(?!\s)/g, '')

@@ -23,6 +23,10 @@ export const errorCodes = {
     status: 502,
     message: 'The payment service could not be reached, so nothing was changed. Try again in a moment.',
   },
+  sign_in_unavailable: {
+    status: 502,
+    message: 'Your organisation’s sign-in service could not be reached. Try again in a moment.',
+  },
   not_reachable: { status: 502, message: 'That page could not be reached.' },
   model_unavailable: {
     status: 502,

@@ -13,3 +13,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** GET /api/account/session. */
 export const SessionAnswer = z.object({ user: SessionUser.nullable() });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+/** POST /api/account/sign-out, where the login at a provider is to be ended as well. */
+export const SignOutAnswer = z.object({ address: z.url() });
+export type SignOutAnswer = z.infer<typeof SignOutAnswer>;

@@ -1,6 +1,7 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { accountsClient } from '#features/accounts/client/accounts.client.ts';
 import { analyticsClient } from '#features/analytics/client/analytics.client.ts';
+import { assistantClient } from '#features/assistant/client/assistant.client.ts';
 import { billingClient } from '#features/billing/client/billing.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
@@ -31,6 +32,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   dataTransferClient,
   accountsClient,
   analyticsClient,
+  assistantClient,
   billingClient,
   chatsClient,
   dashboardClient,

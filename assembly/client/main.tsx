@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { installMessageParts } from '#assembly/shared/message-parts.ts';
 import { interceptLinks } from '#client/app/intercept-links.ts';
 import { createQueryClient } from '#client/app/query-client.ts';
 import { loadSession, SessionProvider } from '#client/app/session.tsx';
@@ -32,6 +33,7 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
   );
 }
 
+installMessageParts();
 followAppearance();
 registerServiceWorker();
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isScreen } from '#assembly/shared/is-screen.ts';
+import { installMessageParts } from '#assembly/shared/message-parts.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { clientFiles } from '#server/client-files.ts';
 import { createDatabaseHealth } from '#server/database-health.ts';
@@ -77,6 +78,7 @@ export interface App {
 
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
 export function createApp(options: AppOptions): App {
+  installMessageParts();
   const { env, open, log } = options;
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const limiter = new RateLimiter();

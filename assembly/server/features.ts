@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
+import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
+import type { SetPlan } from '#features/accounts/server/oidc/organisation.ts';
 import { analyticsFeature } from '#features/analytics/server/analytics.feature.ts';
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
+import { setTier } from '#features/billing/server/set-tier.ts';
+import { planIds } from '#features/billing/shared/plans.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
 import { calculatorFeature } from '#features/calculator/server/calculator.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
@@ -51,6 +56,8 @@ import type { Actor } from '#server/http.ts';
 export interface OpenResources {
   reference: Reference;
   mailTransport: MailTransport;
+  /** How people sign in with their organisation; absent: in our own ways only. */
+  organisation?: OrganisationSettings | undefined;
 }
 
 /**
@@ -59,7 +66,7 @@ export interface OpenResources {
  */
 export function createFeatures(
   context: FeatureContext,
-  { reference, mailTransport }: OpenResources,
+  { reference, mailTransport, organisation }: OpenResources,
   add: <One extends Feature>(feature: One) => One,
 ) {
   const { database } = context;
@@ -70,7 +77,10 @@ export function createFeatures(
   const { mailer, forgetMails } = add(mailFeature(context, { transport: mailTransport })).services;
   const notifications = add(notificationsFeature(context, { mailer })).services;
   const { alertPerson, tellOfAnswer } = notifications;
-  const accounts = add(accountsFeature(context, { mailer, alertPerson, requireApiAccess })).services;
+  const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
+  const accounts = add(
+    accountsFeature(context, { mailer, alertPerson, requireApiAccess, organisation, setPlan }),
+  ).services;
   add(privacyFeature(context));
   add(usageFeature(context));
   add(analyticsFeature(context));
@@ -108,17 +118,17 @@ export function createFeatures(
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
   const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
   add(sharesFeature(context));
-  add(memoryFeature(context));
+  add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(dashboardFeature(context));
   add(commandPaletteFeature({ ownItems }));
   add(contactFeature(context, { mailer }));
   add(profileFeature(context, { store, work, mailer, alertPerson }));
-  const { transfers } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
+  const { transfers, windDown } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
   add(billingFeature(context, { mailer }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   add(siteFeature(context));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = [...context.contributions('tools'), ...memory.tools];
-  return { accounts, chats, files, notifications, ownItems, transfers, tools };
+  return { accounts, chats, files, notifications, ownItems, transfers, windDown, tools };
 }

@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
+import { noOrganisation } from '#features/accounts/server/oidc/organisation.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { createMailTransport } from '#features/mail/server/mail-transport.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
@@ -13,6 +15,7 @@ import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { RequestWatch } from '#server/request-watch.ts';
+import { openDoor } from '../../scripts/admin/open-door.ts';
 import { type App, createApp } from './app.ts';
 import { migrateDatabase } from './tables.ts';
 
@@ -23,13 +26,18 @@ export interface RunningServer {
 }
 
 /** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
-export async function startServer(env: Env, log: Log): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  log: Log,
+  organisation?: OrganisationSettings,
+): Promise<RunningServer> {
   let open = await openDatabase(env, log);
   try {
     await migrateDatabase(open, paths.migrations);
     if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
     const assembled = createApp({
       env,
+      organisation,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
       dataFolder: env.dataFolder,
       open,
@@ -42,7 +50,13 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await assembled.recover();
     await assembled.jobs.prepare();
     await assembled.warmUp();
-    return await listen(env, assembled, open, log);
+    const running = await listen(env, assembled, open, log);
+    return await withDoor(running, {
+      env,
+      organisation: organisation ?? noOrganisation,
+      log,
+      server: { open, windDown: assembled.parts.windDown },
+    });
   } catch (error) {
     await open.close();
     throw error;
@@ -62,6 +76,25 @@ async function withFolderNotice(open: OpenDatabase, folder: string, log: Log): P
     close() {
       notice.stop();
       return open.close();
+    },
+  };
+}
+
+/** Commands of the operator are carried out by the server itself, for as long as it runs. */
+async function withDoor(
+  running: RunningServer,
+  context: Parameters<typeof openDoor>[0],
+): Promise<RunningServer> {
+  const door = await openDoor(context).catch((error: unknown) => {
+    // People are served all the same.
+    context.log.warn('commands cannot be carried out while the server runs', { error });
+    return undefined;
+  });
+  return {
+    ...running,
+    async stop(graceMs) {
+      await door?.close();
+      await running.stop(graceMs);
     },
   };
 }

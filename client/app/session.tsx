@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { apiGet, apiSend, onUnauthenticated } from '#client/api-client.ts';
+import { apiGet, onUnauthenticated } from '#client/api-client.ts';
 import { SessionAnswer, type SessionUser } from '#shared/session.contract.ts';
+import { endSession } from './end-session.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
 export interface Session {
@@ -54,15 +55,10 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
 
   const signOut = useCallback(async () => {
     isLeaving.current = true;
-    try {
-      const forget = import('#client/service-worker/forget-device.ts');
-      await Promise.all([apiSend('POST', '/api/account/sign-out'), forget.then((it) => it.forgetDevice())]);
-    } catch {
-      // The specified behaviour: signing out always leads away, whatever the server says.
-    }
+    const next = await endSession();
     onUserChange();
     announceSessionChange();
-    location.replace('/');
+    location.replace(next);
   }, [onUserChange]);
 
   useEffect(() => {

@@ -1,2 +1,11 @@
 /** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
-export const uses = ['accounts', 'files', 'mail', 'privacy', 'profile', 'settings', 'usage'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'files',
+  'mail',
+  'privacy',
+  'profile',
+  'settings',
+  'usage',
+] as const;

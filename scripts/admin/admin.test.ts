@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { noOrganisation } from '#features/accounts/server/oidc/organisation.ts';
 import { createOutboxTransport } from '#features/mail/server/mail-transport.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -15,6 +18,7 @@ import { Jobs } from '#server/jobs.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { CommandError, type Terminal } from './command.ts';
+import { openDoor } from './open-door.ts';
 import { commands, runCommand } from './run-command.ts';
 
 let folder: string;
@@ -37,6 +41,14 @@ function typed(...words: string[]): Promise<Outcome> {
     );
     child.stdin?.end();
   });
+}
+
+/** Listens there and is killed, so that the file stays. */
+async function leaveSocket(address: string): Promise<void> {
+  const code = `require('net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  const child = spawn(process.execPath, ['-e', code]);
+  await once(child, 'close');
+  expect(existsSync(address)).toBe(true);
 }
 
 /** The same in this process: the commands take a second, and loading them another. */
@@ -150,6 +162,48 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       expect(code).toBe(1);
       expect(error).toContain(`process ${process.pid}`);
       expect(error).toContain('Stop the server, run the command, start the server again.');
+    });
+  });
+
+  it('are carried out by the server that has it open, which asks whoever typed', async () => {
+    await withData(async (open) => {
+      const env = readEnv({ DATA_DIR: folder, PUBLIC_URL: 'https://everyday.example' });
+      const ended: string[] = [];
+      const context = {
+        env,
+        organisation: noOrganisation,
+        log: silentLog,
+        server: { open, windDown: async (id: string) => void ended.push(id) },
+      };
+      // As a server leaves it behind that was killed.
+      await mkdir(path.join(folder, 'admin'), { recursive: true });
+      await leaveSocket(path.join(folder, 'admin/socket'));
+      const door = await openDoor(context);
+      try {
+        expect((await stat(path.join(folder, 'admin/socket'))).mode & 0o777).toBe(0o600);
+        expect((await stat(path.join(folder, 'admin'))).mode & 0o777).toBe(0o700);
+        // A second server on the same folder leaves the first its place.
+        await (await openDoor(context)).close();
+        expect((await typed('backup', 'beside.zip')).out).toContain(path.join(folder, 'beside.zip'));
+        expect((await admin('list-users', 'ada')).out).toMatch(/ada@example\.com +Ada +free/);
+        const wrong = await admin('set-tier', 'eve@example.com', 'pro');
+        expect([wrong.code, wrong.error]).toEqual([
+          1,
+          expect.stringContaining('Nobody here has the address'),
+        ]);
+        await open.database.insert(users).values({ id: 'gus', email: 'gus@example.com', name: 'Gus' });
+        expect((await admin('delete-user', 'gus')).error).toContain('Delete Gus (gus@example.com)');
+        expect(ended).toEqual([]);
+        expect((await admin('delete-user', 'gus', '--yes')).out).toBe('gus@example.com is deleted.\n');
+        expect(ended).toEqual(['gus']);
+        expect((await admin('restore', 'all.zip')).error).toContain('A server is running on this data');
+        const { out } = await admin('reset-password', 'bob@example.com');
+        expect(out).toMatch(/^For Bob \(bob@example\.com\), once, within an hour:\n/);
+        expect(out).toMatch(/\nhttps:\/\/everyday\.example\/reset-password#[\w-]{43}\n$/);
+      } finally {
+        await door.close();
+      }
+      expect(existsSync(path.join(folder, 'admin/socket'))).toBe(false);
     });
   });
 

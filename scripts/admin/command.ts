@@ -1,3 +1,5 @@
+import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 
@@ -14,10 +16,23 @@ export interface Terminal {
   confirm(question: string): Promise<void>;
 }
 
+/** What of a running server a command works with. */
+export interface RunningServices {
+  open: OpenDatabase;
+  /** Ends what runs for a person whose account is deleted. */
+  windDown(userId: string): Promise<void>;
+}
+
 export interface CommandContext {
   env: Env;
+  /** How people sign in with their organisation. */
+  organisation: OrganisationSettings;
   log: Log;
   terminal: Terminal;
+  /** The folder that it was typed in, where relative paths begin. */
+  folder: string;
+  /** The running server that carries it out; absent when there is none, and the command opens the data itself. */
+  server?: RunningServices | undefined;
   /** What follows the command's name, without options. */
   words: string[];
   options: Record<string, string | boolean | undefined>;

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readEnv, readSecrets } from '#assembly/server/environment.ts';
+import { readOrganisation } from '#features/accounts/server/oidc/organisation.env.ts';
+import { planIds } from '#features/billing/shared/plans.ts';
 import { createLog } from '#server/log.ts';
-import { type Command, CommandError, type CommandOption, type Terminal } from './command.ts';
+import { askRunningServer } from './ask-running-server.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type CommandOption,
+  type Terminal,
+} from './command.ts';
 import { backup } from './commands/backup.ts';
 import { clientErrors } from './commands/client-errors.ts';
 import { contactMessages } from './commands/contact-messages.ts';
@@ -12,6 +21,7 @@ import { listUsers } from './commands/list-users.ts';
 import { newsletter } from './commands/newsletter.ts';
 import { outbox } from './commands/outbox.ts';
 import { resetTwoFactor } from './commands/reset-2fa.ts';
+import { resetPassword } from './commands/reset-password.ts';
 import { restore } from './commands/restore.ts';
 import { setTier } from './commands/set-tier.ts';
 import { createTerminal } from './terminal.ts';
@@ -20,6 +30,7 @@ export const commands: readonly Command[] = [
   listUsers,
   setTier,
   limits,
+  resetPassword,
   resetTwoFactor,
   deleteUser,
   backup,
@@ -55,13 +66,32 @@ export async function runCommand(
     return;
   }
   const env = readEnv(variables);
+  const terminal = openTerminal({ isYes: values.yes === true });
+  const folder = process.cwd();
+  if (await askRunningServer(env.dataFolder, { words: [...words], folder }, terminal)) return;
+  const log = createLog((line) => process.stderr.write(line), env.logLevel, readSecrets(variables));
   await command.run({
     env,
-    log: createLog((line) => process.stderr.write(line), env.logLevel, readSecrets(variables)),
-    terminal: openTerminal({ isYes: values.yes === true }),
+    organisation: readOrganisation(variables, planIds),
+    log,
+    terminal,
+    folder,
     words: positionals,
     options: values,
   });
+}
+
+/** The same inside the server that was asked. Its own variables count, as for everything that it does. */
+export async function runInServer(
+  [name = '', ...rest]: readonly string[],
+  context: Omit<CommandContext, 'words' | 'options'>,
+): Promise<void> {
+  const command = commands.find((one) => one.name === name);
+  if (!command) {
+    throw new CommandError(`The running server has no command “${name}”. Restart it after an update.`);
+  }
+  const { values, positionals } = parse(command, rest);
+  await command.run({ ...context, words: positionals, options: values });
 }
 
 function parse(command: Command, rest: string[]) {
@@ -87,7 +117,7 @@ function helpOfAll(): string {
 
 ${list.join('\n')}
 
-“npm run admin -- <command> --help” tells more of one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL.`;
+“npm run admin -- <command> --help” tells more of one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL. A server that runs on them carries the command out.`;
 }
 
 function helpOfOne({ name, usage, summary, details, options = {} }: Command): string {

@@ -8,11 +8,10 @@ import { openPostgres, patientLimits } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
-import { CommandError } from './command.ts';
+import { type CommandContext, CommandError } from './command.ts';
 
 const inUse = `
-The embedded database serves one program at a time. Stop the server, run the command, start the server again.
-With PostgreSQL (DATABASE_URL) commands work beside a running server.`;
+Commands are carried out by the server that runs, but this one could not be asked. Stop the server, run the command, start the server again.`;
 
 export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log, patientLimits);
@@ -25,13 +24,14 @@ export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | 
 }
 
 /**
- * The server's database, brought up to date as the server itself would.
+ * The database of the server that runs, or else the same, opened for this command alone and brought up to date as the server itself would.
  * @throws CommandError while a server has the embedded one open, or when there is none yet.
  */
 export async function withDatabase<Result>(
-  { env, log }: { env: Env; log: Log },
+  { env, log, server }: Pick<CommandContext, 'env' | 'log' | 'server'>,
   use: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
+  if (server) return use(server.open);
   if (!env.databaseUrl && !existsSync(path.join(env.dataFolder, 'database/pglite/PG_VERSION'))) {
     throw new CommandError(
       `There is no database in ${env.dataFolder} yet. Start the server once, or set DATA_DIR to the folder it uses.`,

@@ -8,7 +8,7 @@ import { select } from './table-shapes.ts';
  * a migration that would make an older server fail or lose something: a column dropped or renamed, a rule that it
  * breaks. A table or column more does not.
  */
-const oldestCompatibleMigration = '20261121203615_guesses-are-rows';
+const oldestCompatibleMigration = '20261122191300_message-parts';
 
 export class SchemaTooNewError extends Error {
   override name = 'SchemaTooNewError';

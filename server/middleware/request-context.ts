@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { networkOf, parseAddress } from './caller-address.ts';
+import { connectedAddress } from './connected-address.ts';
 
 /** Names the request and finds where it came from. The id ties an error on the screen to the log. */
 export function requestContext(options: { log: Log; trustedProxies: number }): MiddlewareHandler<HttpEnv> {
@@ -22,8 +22,7 @@ export function requestContext(options: { log: Log; trustedProxies: number }): M
 // Each trusted proxy appends the address it saw, so the caller's own claims stand to the left of those.
 function callerAddress(context: Context<HttpEnv>, trustedProxies: number): string {
   const forwarded = context.req.header('x-forwarded-for');
-  // Tests call the application without a socket.
-  const connected = isWithoutSocket(context) ? '127.0.0.1' : (getConnInfo(context).remote.address ?? '');
+  const connected = connectedAddress(context) ?? '';
   const chain =
     trustedProxies > 0 && forwarded !== undefined ? [...forwarded.split(','), connected] : [connected];
   const address = parseAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
@@ -32,8 +31,4 @@ function callerAddress(context: Context<HttpEnv>, trustedProxies: number): strin
     throw new AppError('invalid_input', { message: 'The network address of this request is missing.' });
   }
   return address;
-}
-
-function isWithoutSocket(context: Context<HttpEnv>): boolean {
-  return !(context.env as { incoming?: unknown } | undefined)?.incoming;
 }

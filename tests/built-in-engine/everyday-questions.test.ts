@@ -36,7 +36,7 @@ test('everyday questions are answered, cited, and what is not known is admitted'
   const sets = await readQuestionSets();
   const scored = (await Promise.all(sets.map((set) => scoreAnswers(set, tools)))).flat();
   for (const { question, run } of scored) {
-    const markers = [...run.text.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+    const markers = [...run.text.matchAll(/⟦(\d+)⟧/g)].map((match) => Number(match[1]));
     const broken = markers.filter((n) => n < 1 || n > run.sources.length);
     expect(broken, question.ask).toEqual([]);
   }

@@ -64,7 +64,13 @@ export async function runEngine(
       }
       if (part.type === 'tool-call') calls.push(part);
     }
-    if (calls.length === 0) return { text, sources: sources.list(), toolNames, firstWordMs };
+    if (calls.length === 0)
+      return {
+        text,
+        sources: sources.list().map((source) => ({ ...source, n: source.id })),
+        toolNames,
+        firstWordMs,
+      };
     prompt.push({ role: 'assistant', content: calls });
     for (const call of calls) {
       toolNames.push(call.toolName);

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 
 export interface ReceivedEvent {
   sequence: number;
@@ -30,8 +30,9 @@ export class TurnReader {
     return this.received;
   }
 
-  untilEvent(type: TurnEvent['type']): Promise<ReceivedEvent[]> {
-    return this.until((received) => received.some(({ event }) => event.type === type));
+  untilEvent(type: TurnEvent['type'] | 'text'): Promise<ReceivedEvent[]> {
+    const isWanted = (event: TurnEvent) => (type === 'text' ? wordsOf(event) !== '' : event.type === type);
+    return this.until((received) => received.some(({ event }) => isWanted(event)));
   }
 
   rest(): Promise<ReceivedEvent[]> {

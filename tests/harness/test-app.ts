@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type App, type AppOptions, createApp } from '#assembly/server/app.ts';
+import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
 import type { StripeSettings } from '#features/billing/server/billing.env.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
   signUp?: 'confirmed';
+  /** How people sign in with their organisation. */
+  organisation?: OrganisationSettings;
   /** Where mails go instead of into `mails`. */
   mailTransport?: MailTransport;
   log?: Log;
@@ -95,6 +98,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const assembled = createApp({
     env,
     authSecret: testSecret,
+    organisation: options.organisation,
     open,
     reference: openReference(paths.reference),
     filesFolder,

@@ -38,9 +38,18 @@ async function unpackTemplate(): Promise<Blob | undefined> {
   return new Blob([archive], { type: 'application/x-tar' });
 }
 
-async function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
+function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
+  return createOnPostgres(serverUrl, `template ${inject('postgresTemplate')}`);
+}
+
+/** Without any table. */
+export function openEmptyPostgres(serverUrl: string): Promise<OpenDatabase> {
+  return createOnPostgres(serverUrl, 'template template0');
+}
+
+async function createOnPostgres(serverUrl: string, template: string): Promise<OpenDatabase> {
   const name = `everyday_test_${randomUUID().replaceAll('-', '')}`;
-  await onPostgres(serverUrl, `create database ${name} template ${inject('postgresTemplate')}`);
+  await onPostgres(serverUrl, `create database ${name} ${template}`);
   const open = openPostgres(urlOfDatabase(serverUrl, name), silentLog);
   return {
     ...open,

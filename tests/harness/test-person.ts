@@ -1,5 +1,5 @@
 import type { App } from '#assembly/server/app.ts';
-import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { sourcesIn, type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { type ReceivedEvent, readTurnEvents } from './read-turn-events.ts';
 
 const origin = 'http://localhost:3000';
@@ -101,7 +101,7 @@ export interface FinishedTurn {
   events: TurnEvent[];
   start: Extract<TurnEvent, { type: 'start' }>;
   text: string;
-  sources: { n: number; url: string; title: string; snippet: string }[];
+  sources: { id: number; n: number; url: string; title: string; snippet: string }[];
   outcome: string;
   error: Extract<TurnEvent, { type: 'error' }> | undefined;
 }
@@ -115,8 +115,8 @@ export function collectTurn(received: ReceivedEvent[]): FinishedTurn {
     received,
     events,
     start,
-    text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
-    sources: events.flatMap((event) => (event.type === 'source' ? [event.source] : [])),
+    text: events.map(wordsOf).join(''),
+    sources: events.flatMap(sourcesIn),
     outcome: done.outcome,
     error: events.find((event) => event.type === 'error'),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { openEventStream } from './support/event-stream.ts';
 import { type Answer, nextAddress, type Person, signUpPerson } from './support/person.ts';
 import { apiRoutes, errorIn, pathWith } from './support/routes.ts';
@@ -313,13 +314,13 @@ describe('R19 keys of the API', () => {
       body: { clientId: crypto.randomUUID(), text: 'Go on for ever' },
     });
     const { turnId } = await started(stream);
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     const beside = openEventStream({
       url: `${server.origin}/api/chat/turns/${turnId}/stream?after=0`,
       method: 'GET',
       headers: { 'x-api-key': other.key },
     });
-    await beside.until((event) => event.type === 'text');
+    await beside.until((event) => wordsOf(event) !== '');
     expect((await ada.request('DELETE', `/api/keys/${id}`)).status).toBe(204);
     await stream.done;
     expect(stream.record.ended).toBe('broken');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { createOutboxTransport } from '#features/mail/server/mail-transport.ts';
 import { readTableShapes } from '#server/db/table-shapes.ts';
 import { silentLog } from '#server/log.ts';
@@ -97,7 +98,7 @@ describe('R56 deleting an account', () => {
     server.provider.script({ kind: 'tokens', count: 4000, tokensPerSecond: 50 });
     const stream = phone.send('Count for a long time');
     await started(stream);
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
 
     expect((await remove(ada, ada.email)).status).toBe(204);
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { numberedWord } from '#tests/stand-ins/behaviour.ts';
 import { type Person, signUpPerson } from './support/person.ts';
 import { query } from './support/tables.ts';
@@ -35,9 +36,8 @@ describe('R63 a page that goes away', () => {
             const stream = person.send('Count to twelve');
             // Once it has begun, at its first word, and in its middle.
             await started(stream);
-            if (index % 3 > 0) await stream.until((event) => event.type === 'text');
-            if (index % 3 > 1)
-              await stream.until((event) => event.type === 'text' && event.text.includes('w6'));
+            if (index % 3 > 0) await stream.until((event) => wordsOf(event) !== '');
+            if (index % 3 > 1) await stream.until((event) => wordsOf(event).includes('w6'));
             stream.drop();
             await stream.done;
           }),
@@ -66,7 +66,7 @@ describe('R63 a page that goes away', () => {
   it('finds the whole answer when it comes back', async () => {
     server.provider.script({ kind: 'tokens', count: 40, tokensPerSecond: 200 });
     const stream = ada.send('Count to forty');
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     const start = await started(stream);
     stream.drop();
     const message = await eventually(
@@ -82,7 +82,7 @@ describe('R64 coming back in the middle', () => {
     server.provider.script({ kind: 'tokens', count: 200, tokensPerSecond: 100 });
     const stream = ada.send('Count');
     const { turnId } = await started(stream);
-    await stream.until((event) => event.type === 'text' && event.text.includes('w20'));
+    await stream.until((event) => wordsOf(event).includes('w20'));
     const readers = [0, 1, 7, stream.record.sequences.at(-1) ?? 0].map((after) => ada.follow(turnId, after));
     const whole = await stream.done;
     expect(whole.sequences).toEqual(whole.sequences.map((_, index) => index + 1));
@@ -98,7 +98,7 @@ describe('R64 coming back in the middle', () => {
     server.provider.script({ kind: 'tokens', count: 100, tokensPerSecond: 100 });
     const stream = ada.send('Count');
     const start = await started(stream);
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     const chat = await readChat(ada, start.session.id);
     expect(chat.activeTurn).toEqual({ id: start.turnId, assistantMessageId: start.assistantMessageId });
     await stream.done;
@@ -113,7 +113,7 @@ describe('R65 stop', () => {
   it('closes the call to the provider within a second and freezes the text', async () => {
     server.provider.script({ kind: 'endless', tokensPerSecond: 100 });
     const stream = ada.send('Go on for ever');
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     const start = await started(stream);
     const request = await server.provider.request(0);
     const stoppedAt = performance.now();

@@ -192,9 +192,13 @@ describe('R78 what is remembered', () => {
     await faults.failWrites('memory_facts', times, '53100');
     const turn = await ada.ask(`${quote}. What shall I cook?`);
     expect(turn.outcome).toBe('complete');
-    expect(turn.events.flatMap((event) => (event.type === 'memory' ? [event.change.action] : []))).toEqual(
-      told,
-    );
+    expect(
+      turn.events.flatMap((event) =>
+        event.type === 'part' && event.kind === 'memory' && 'action' in event.change
+          ? [event.change.action]
+          : [],
+      ),
+    ).toEqual(told);
     const { facts } = await (await ada.get('/api/memory/facts')).json();
     expect(facts).toHaveLength(told.length);
   });

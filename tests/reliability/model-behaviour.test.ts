@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
+import { sourcesIn } from '#features/assistant/shared/turn-events.ts';
 import { startCanary } from '#tests/stand-ins/canary.ts';
 import { obedientAnswer, outsideImages } from '#tests/stand-ins/hostile-text.ts';
 import { type Person, signUpPerson } from './support/person.ts';
@@ -113,8 +115,12 @@ describe('R39 orders hidden in what the model reads', () => {
       after: { kind: 'text', text: 'Here it is.' },
     });
     const record = await ada.send('Do not forget my PIN is private').done;
-    expect(record.events.filter(({ type }) => type === 'memory')).toEqual([
-      { type: 'memory', change: { action: 'may_forget', id: fact.id, text: 'My PIN is private' } },
+    expect(record.events.filter((event) => event.type === 'part' && event.kind === 'memory')).toEqual([
+      {
+        type: 'part',
+        kind: 'memory',
+        change: { action: 'may_forget', id: fact.id, text: 'My PIN is private' },
+      },
     ]);
     expect((await ada.request('GET', '/api/memory/facts')).json.facts).toHaveLength(1);
   });
@@ -327,7 +333,7 @@ describe('R43 what leaves for the provider', () => {
 describe('R44 citations', () => {
   it('shows no source that was not fetched, whatever the model writes', async () => {
     const text = [
-      'A claim [1] and another [2][7] and a range [1-3] and a foot note [^4].',
+      'A claim ⟦1⟧ and another ⟦2⟧⟦7⟧ and a range [1-3] and a foot note [^4].',
       'As the page says [1](https://evil.example/fake "Fake") and [Source](https://evil.example/other).',
       '[5]: https://evil.example/reference',
       '',
@@ -336,10 +342,12 @@ describe('R44 citations', () => {
     const stream = ada.send('Cite something');
     const record = await stream.done;
     expect(outcomeOf(record)).toBe('complete');
-    expect(record.events.filter((event) => event.type === 'source')).toEqual([]);
-    expect(record.text).not.toMatch(/\[\^?\d+\]/u);
+    expect(record.events.filter((event) => sourcesIn(event).length > 0)).toEqual([]);
+    expect(record.text).not.toMatch(/⟦|⟧/u);
+    // What no citation is stays as it was written.
+    expect(record.text).toContain('and a range [1-3] and a foot note [^4].');
     const message = await readAssistantMessage(ada, await started(stream));
-    expect(message.citations).toEqual([]);
+    expect(sourcesOf(message.parts)).toEqual([]);
     expect(message.content).toBe(record.text);
   });
 
@@ -348,14 +356,14 @@ describe('R44 citations', () => {
       kind: 'tool-call',
       name: 'look_up',
       arguments: { term: 'river' },
-      after: { kind: 'text', text: 'Rivers flow [1]. They also sing [99].' },
+      after: { kind: 'text', text: 'Rivers flow ⟦1⟧. They also sing ⟦99⟧.' },
     });
     const stream = ada.send('What do rivers do?');
     const record = await stream.done;
-    const sources = record.events.flatMap((event) => (event.type === 'source' ? [event.source] : []));
+    const sources = record.events.flatMap(sourcesIn);
     expect(sources).toMatchObject([{ n: 1, url: expect.stringMatching(/^\/reference\/river/u) }]);
-    expect(record.text).toBe('Rivers flow [1]. They also sing.');
+    expect(record.text).toBe('Rivers flow ⟦1⟧. They also sing.');
     const message = await readAssistantMessage(ada, await started(stream));
-    expect(message.citations).toMatchObject([{ n: 1, url: sources[0]?.url }]);
+    expect(sourcesOf(message.parts)).toMatchObject([{ n: 1, url: sources[0]?.url }]);
   });
 });

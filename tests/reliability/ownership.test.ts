@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { createPictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import { readTableShapes } from '#server/db/table-shapes.ts';
 import { foldAttempts, tableSeeds } from '#tests/harness/table-seeds.ts';
@@ -32,6 +33,10 @@ const attempts = foldAttempts(seeds);
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([
   'GET /api/reference/:slug',
+  'POST /api/account/services/:provider/start',
+  'POST /api/account/services/:provider/link',
+  'POST /api/account/services/:provider/proof',
+  'GET /api/account/services/:provider/callback',
   'PUT /api/learn/bookmarks/:resourceId',
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',
@@ -229,7 +234,7 @@ describe('R18 streams of somebody else', () => {
     server.provider.script({ kind: 'tokens', count: 400, tokensPerSecond: 200 });
     const stream = ada.send('Count');
     const { turnId } = await started(stream);
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     const stolen = await berta.follow(turnId).done;
     expect(stolen.status).toBe(404);
     expect(stolen.events).toEqual([]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { closeIdleConnections } from './support/event-stream.ts';
 import { type Person, personWith, signUpPerson } from './support/person.ts';
@@ -170,7 +171,7 @@ describe('R72 SIGTERM with twenty open streams', () => {
     provider.script(({ index }) => ({ kind: 'tokens', count: index % 2 ? 100 : 3000, tokensPerSecond: 50 }));
     provider.clear();
     const streams = Array.from({ length: 20 }, (_, index) => ada.send(`Stream ${index}`));
-    await Promise.all(streams.map((stream) => stream.until(isType('text'))));
+    await Promise.all(streams.map((stream) => stream.until((event) => wordsOf(event) !== '')));
     const at = performance.now();
     server.kill('SIGTERM');
     const records = await Promise.all(streams.map((stream) => stream.done));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import type { Behaviour } from '#tests/stand-ins/behaviour.ts';
 import { raceRounds, raceTimeout } from './support/fault-rounds.ts';
 import { type Person, signUpPerson } from './support/person.ts';
@@ -94,7 +95,7 @@ describe('R52 what is charged', () => {
     const ada = await signUpPerson(server.origin, 'Ada');
     server.provider.script({ kind: 'endless', tokensPerSecond: 50 });
     const stream = ada.send('A question');
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     const { turnId } = await started(stream);
     await Promise.all([ada.stopTurn(turnId), ada.stopTurn(turnId), ada.stopTurn(turnId)]);
     expect(await usedToday(ada)).toBe(1);
@@ -212,7 +213,7 @@ describe('R55 the same send again', () => {
     const ada = await signUpPerson(server.origin, 'Ada');
     server.provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 100 });
     const first = ada.send('What do plants make?');
-    await first.until((event) => event.type === 'text');
+    await first.until((event) => wordsOf(event) !== '');
     const start = await started(first);
     first.drop();
     const second = ada.send('What do plants make?', { clientId: first.clientId });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isCommonPassword } from '#features/accounts/server/common-passwords.ts';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { processorMs } from '#tests/harness/processor-time.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -184,7 +185,7 @@ describe('R6 signing out', () => {
     server.provider.script({ kind: 'endless', tokensPerSecond: 20 });
     const stream = ada.send('Go on for ever');
     const { turnId } = await started(stream);
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
 
     const copy = personWith(server.origin, ada);
     expect((await ada.request('POST', '/api/account/sign-out')).status).toBe(204);
@@ -242,7 +243,7 @@ describe('R6 signing out', () => {
     server.provider.script({ kind: 'endless', tokensPerSecond: 20 });
     const stream = person.send('Go on for ever');
     const { turnId } = await started(stream);
-    await stream.until((event) => event.type === 'text');
+    await stream.until((event) => wordsOf(event) !== '');
     return { stream, turnId };
   }
 

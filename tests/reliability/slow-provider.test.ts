@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { type Person, signUpPerson } from './support/person.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { errorOf, outcomeOf, readAssistantMessage, started } from './support/turns.ts';
@@ -49,7 +50,7 @@ it('R68 a provider that falls silent for 60 s is given up, and its call closed; 
   server.provider.script({ kind: 'stall', text: 'It begins' });
   const stream = ada.send('What then?');
   const start = await started(stream);
-  await stream.until((event) => event.type === 'text');
+  await stream.until((event) => wordsOf(event) !== '');
   const request = await server.provider.request(0);
   await vi.advanceTimersByTimeAsync(59 * second);
   expect(outcomeOf(stream.record)).toBeUndefined();
@@ -73,7 +74,7 @@ it('R68 stopping in the silence closes the call at once', async () => {
   server.provider.script({ kind: 'stall', text: 'It begins' });
   const stream = ada.send('What then?');
   const start = await started(stream);
-  await stream.until((event) => event.type === 'text');
+  await stream.until((event) => wordsOf(event) !== '');
   const request = await server.provider.request(0);
   await vi.advanceTimersByTimeAsync(30 * second);
   expect((await ada.stopTurn(start.turnId)).status).toBe(204);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { apiGet, apiSend, trusted } from '#client/api-client.ts';
+import { apiGet, trusted } from '#client/api-client.ts';
+import { endSession } from '#client/app/end-session.ts';
 import { announceSessionChange, onSessionChange } from '#client/app/session-channel.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 import type { SessionAnswer, SessionUser } from '#shared/session.contract.ts';
@@ -46,12 +47,7 @@ export function useSiteSession(): SiteSession {
 }
 
 export async function signOutOfSite(): Promise<void> {
-  try {
-    const forget = import('#client/service-worker/forget-device.ts');
-    await Promise.all([apiSend('POST', '/api/account/sign-out'), forget.then((it) => it.forgetDevice())]);
-  } catch {
-    // Signing out always leads away; the server ends the session by itself in time.
-  }
+  const next = await endSession();
   announceSessionChange();
-  location.replace('/');
+  location.replace(next);
 }

@@ -35,15 +35,24 @@ self.addEventListener('fetch', (event) => {
     origin: self.location.origin,
   };
   if (shouldAnswerOffline(asked)) event.respondWith(openPage(event));
+  else if (request.mode === 'navigate') event.respondWith(openOnce(event));
   else if (shouldFallBack(asked)) event.respondWith(fetchOrStored(request));
   else if (shouldUseStored(asked)) {
     event.respondWith(findStored(request.url).then((found) => found ?? fetch(request)));
   }
 });
 
-async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+/**
+ * What the browser has asked for already while this worker was starting. Left to the browser it would be asked for a
+ * second time, and an address that works once, such as the one that ends a sign-in, would be used up.
+ */
+async function openOnce({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+}
+
+async function openPage(event: FetchEvent): Promise<Response> {
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+    return await openOnce(event);
   } catch (error) {
     return storedOr(new URL(offlinePage, self.location.origin).href, error);
   }

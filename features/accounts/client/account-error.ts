@@ -25,6 +25,9 @@ export function describeAccountError(error: unknown, failure: string): FormProbl
             : `Too many attempts. Try again ${inWords(error.retryAfterSeconds)}.`,
       };
     case 'not_found':
+    case 'conflict':
+    case 'forbidden':
+    case 'sign_in_unavailable':
     case 'profile_failed':
       return { message: error.message };
     case 'offline':

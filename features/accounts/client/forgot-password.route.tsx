@@ -3,8 +3,10 @@ import { apiSend } from '#client/api-client.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { ForgotPasswordInput } from '#features/accounts/shared/accounts.contract.ts';
+import type { SignInWays } from '#features/accounts/shared/organisation.contract.ts';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
+import { useSignInWays } from './sign-in-ways.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** /forgot-password. The answer is the same for every address. */
@@ -21,6 +23,14 @@ function ForgotPasswordPage() {
     },
   });
   const { errorOf, formError } = form;
+  const { ways, isPending } = useSignInWays();
+  if (isPending)
+    return (
+      <AccountPage heading="Forgot your password?" lead=" ">
+        {null}
+      </AccountPage>
+    );
+  if (ways && (!ways.own || ways.resetBy === 'operator')) return <NoMail ways={ways} />;
 
   return (
     <AccountPage heading="Forgot your password?" lead="We’ll send you a link to choose a new one.">
@@ -39,12 +49,44 @@ function ForgotPasswordPage() {
         )}
         <EmailField error={errorOf('email')} />
       </AccountForm>
-      <p className="mt-6 text-text-2">
-        <a href="/signin" className="font-semibold text-link underline underline-offset-4">
-          Back to sign in
-        </a>
-      </p>
+      <BackToSignIn />
     </AccountPage>
+  );
+}
+
+/** Nobody can be sent a link: says so, and what works instead. */
+function NoMail({ ways: { own, providers } }: { ways: SignInWays }) {
+  const names = providers.map(({ label }) => label).join(' or ');
+  return (
+    <AccountPage
+      heading="Forgot your password?"
+      lead={
+        own ? 'This server sends no e-mail.' : `Here people sign in with ${names}. Set a new password there.`
+      }
+    >
+      {own && (
+        <div className="mt-7 flex flex-col gap-3">
+          <p>Ask whoever runs it for a link to choose a new password. It works once, for an hour.</p>
+          <p className="text-small text-text-2">
+            If that is you: run this where the server runs, with your address, and open the link it prints.
+          </p>
+          <pre className="whitespace-pre-wrap rounded-control bg-sunken px-4 py-3 text-small">
+            <code>npm run admin -- reset-password you@example.com</code>
+          </pre>
+        </div>
+      )}
+      <BackToSignIn />
+    </AccountPage>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-6 text-text-2">
+      <a href="/signin" className="font-semibold text-link underline underline-offset-4">
+        Back to sign in
+      </a>
+    </p>
   );
 }
 

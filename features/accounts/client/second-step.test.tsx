@@ -77,7 +77,7 @@ it('says what is wrong with a code, and leads back when it took too long', async
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(code).toHaveAccessibleDescription('That code is not right, or was used before.');
-  const sentence = 'That took too long. Sign in with your password again.';
+  const sentence = 'That took too long. Sign in again.';
   answer = refusal(404, 'not_found', sentence);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);

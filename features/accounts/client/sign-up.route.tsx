@@ -11,6 +11,8 @@ import { AccountForm, EmailField } from './account-form.tsx';
 import { accountLink } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { hasServices, OrLine, ServiceButtons } from './service-buttons.tsx';
+import { useSignInWays } from './sign-in-ways.ts';
 import { accountMaybeReady } from './sign-up-outcome.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -47,6 +49,7 @@ function SignUp() {
     },
   });
   const { errorOf, formError } = form;
+  const { ways } = useSignInWays();
 
   if (mailedTo !== null) {
     return (
@@ -66,6 +69,18 @@ function SignUp() {
             Sign In
           </ButtonLink>
           <Button onClick={() => setMailedTo(null)}>Use another address</Button>
+        </div>
+      </AccountPage>
+    );
+  }
+  if (ways && !ways.own) {
+    return (
+      <AccountPage
+        heading="Sign in to begin"
+        lead="Here people sign in with their organisation. Your account is made the first time you do."
+      >
+        <div className="mt-7">
+          <ServiceButtons ways={ways} />
         </div>
       </AccountPage>
     );
@@ -90,6 +105,12 @@ function SignUp() {
           error={errorOf('confirmPassword')}
         />
       </AccountForm>
+      {hasServices(ways) && ways.providers.length > 0 && (
+        <>
+          <OrLine />
+          <ServiceButtons ways={ways} />
+        </>
+      )}
       <p className="mt-6 text-text-2">
         Already have an account?{' '}
         <a

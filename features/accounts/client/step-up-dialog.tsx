@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { ProofForm, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
 import { describeAccountError } from './account-error.ts';
 import { askPasskey, canUsePasskeys, isPasskeyCancelled } from './passkey-browser.ts';
+import { ServiceProof } from './service-proof.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface StepUpDialogProps {
@@ -76,6 +77,9 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
     }
   }
 
+  // With a password there is no need to leave the page.
+  const services = ways.password ? [] : ways.services;
+  const hasWay = ways.password || (ways.passkey && canUsePasskeys()) || services.length > 0;
   const problem = formError ?? passkeyProblem ?? undefined;
   return (
     <>
@@ -124,6 +128,8 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
           Use a passkey
         </Button>
       )}
+      {services.length > 0 && <ServiceProof services={services} needsCode={ways.code} />}
+      {!hasWay && <p>Nothing on this device can confirm it. Sign out and in again, then try once more.</p>}
     </>
   );
 }

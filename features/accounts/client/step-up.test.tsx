@@ -30,7 +30,8 @@ function Danger() {
 
 const routes = [{ path: '/', Component: Danger }];
 const proofRequired = refusal(403, 'proof_required', 'Confirm that it is you to continue.');
-const ways = (change = {}) => Response.json({ password: true, code: false, passkey: false, ...change });
+const ways = (change = {}) =>
+  Response.json({ password: true, code: false, passkey: false, services: [], ...change });
 
 it('asks for the password, then repeats the call', async () => {
   let proofs = 0;

@@ -19,7 +19,12 @@ export const accountsDeclaration: Declaration = {
       secrets: ['password', 'access_token', 'refresh_token', 'id_token'],
       notImported: ofTheLogin,
     },
-    auth_sessions: { label: 'Devices', isSystemOnly: true, secrets: ['token'], notImported: ofTheLogin },
+    auth_sessions: {
+      label: 'Devices',
+      isSystemOnly: true,
+      secrets: ['token', 'id_token'],
+      notImported: ofTheLogin,
+    },
     auth_tokens: {
       label: 'Links from mails',
       isSystemOnly: true,

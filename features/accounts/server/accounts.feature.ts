@@ -9,6 +9,11 @@ import { createAuth } from './auth.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 import { findActor } from './find-actor.ts';
 import { keyAccess } from './key-access.ts';
+import { linkRoutes } from './oidc/link.routes.ts';
+import type { OrganisationSettings } from './oidc/organisation.env.ts';
+import { organisationRoutes } from './oidc/organisation.routes.ts';
+import { createOrganisation, noOrganisation, type SetPlan } from './oidc/organisation.ts';
+import { proxyEmailOf } from './oidc/proxy-header.ts';
 import { createPlaceFinder, knowsNoPlaces } from './place-finder.ts';
 import { proofRoutes } from './proof.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -21,6 +26,8 @@ interface AccountsNeeds {
   alertPerson: AlertPerson;
   /** Throws when the person's plan has no API access. */
   requireApiAccess(actor: KeyActor): Promise<void>;
+  organisation: OrganisationSettings | undefined;
+  setPlan: SetPlan;
 }
 
 export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
@@ -36,12 +43,19 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     twoFactorKeys: deriveTwoFactorKeys(secret),
     relyingPartyId: new URL(baseUrl).hostname,
     confirmsSignUps: env.signUp === 'confirmed',
+    sendsMail: env.mail?.smtpUrl !== undefined,
+    organisation: createOrganisation({
+      settings: needs.organisation ?? noOrganisation,
+      setPlan: needs.setPlan,
+      secret,
+    }),
     mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
   };
+  const { proxy } = accounts.organisation.settings;
   const identify: MiddlewareHandler<HttpEnv> = async (request, next) => {
     let found: ReturnType<typeof findActor> | undefined;
     request.set('findActor', () => {
-      found ??= findActor({ database, secret }, request);
+      found ??= findActor({ database, secret, proxyEmail: proxyEmailOf(request, proxy) }, request);
       return found;
     });
     await next();
@@ -54,7 +68,13 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
       identification: [identify, keyAccess({ database, limiter, requireApiAccess })],
       endStreams: endStreamsWithSession({ database, secret, log }),
     },
-    routes: [accountsRoutes(accounts), recoveryRoutes(accounts), proofRoutes(accounts)],
+    routes: [
+      accountsRoutes(accounts),
+      recoveryRoutes(accounts),
+      proofRoutes(accounts),
+      organisationRoutes(accounts),
+      linkRoutes(accounts),
+    ],
     sweeps: [
       { name: 'account.clean-up', when: { cron: '23 3 * * *' }, run: () => cleanUpAccounts(database) },
     ],

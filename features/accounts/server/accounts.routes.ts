@@ -10,10 +10,11 @@ import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
-import { SessionAnswer } from '#shared/session.contract.ts';
+import { SessionAnswer, SignOutAnswer } from '#shared/session.contract.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';
+import { findSignOutAddress } from './oidc/sign-out-address.ts';
 import { finishSignUp, signUp } from './sign-up.ts';
 import { askForSignIn } from './verify-passkey.ts';
 
@@ -131,10 +132,24 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         method: 'post',
         path: '/api/account/sign-out',
         access: 'public',
-        responses: { 204: { description: 'Signed out, whether or not there was a session' } },
+        responses: {
+          200: {
+            description: 'Signed out here; the login goes on at the provider until its page is opened',
+            content: jsonContent(SignOutAnswer),
+          },
+          204: { description: 'Signed out, whether or not there was a session' },
+        },
       }),
       async (context) => {
         const actor = await context.get('findActor')();
+        const address =
+          actor?.via === 'login'
+            ? await findSignOutAddress(dependencies, {
+                sessionId: actor.sessionId,
+                origin: originOf(context),
+                log: context.get('log'),
+              })
+            : undefined;
         const response = await auth.api.signOut({ headers: context.req.raw.headers, asResponse: true });
         for (const cookie of response.headers.getSetCookie())
           context.header('Set-Cookie', cookie, { append: true });
@@ -142,7 +157,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
           const entry = { userId: actor.userId, type: 'sign_out', ...callerOf(context) } as const;
           await database.transaction((tx) => recordAudit(tx, entry));
         }
-        return context.body(null, 204);
+        return address === undefined ? context.body(null, 204) : context.json({ address }, 200);
       },
     )
     .openapi(

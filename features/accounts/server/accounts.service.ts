@@ -13,6 +13,8 @@ import type { Caller } from './caller.ts';
 import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { nameDevice } from './device-name.ts';
 import { findPasswordAccount, isStillPassword, type PasswordAccount } from './find-password-account.ts';
+import { type Organisation, refuseOwnSignIn } from './oidc/organisation.ts';
+import { StoredVoucher } from './oidc/waiting-link.ts';
 import { findToken, issueToken, takeToken } from './one-time-tokens.ts';
 import { type LoginDependencies, openLogin } from './open-login.ts';
 import { isRightPassword, normaliseEmail } from './password.ts';
@@ -26,6 +28,9 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   mails: AccountMails;
   /** Whether an account is made only once its address is confirmed by a letter. */
   confirmsSignUps: boolean;
+  /** Whether e-mails leave this server. Otherwise they are kept as files. */
+  sendsMail: boolean;
+  organisation: Organisation;
 }
 
 /** Either the cookie of a new login, or what its second step begins with. */
@@ -43,6 +48,7 @@ export async function signIn(
   caller: Caller,
 ): Promise<SignInOutcome> {
   const { database, limiter } = dependencies;
+  refuseOwnSignIn(dependencies.organisation);
   const email = normaliseEmail(input.email);
   const failures = `sign-in-failures:${caller.address}`;
   limiter.check(failures, failuresLimit);
@@ -109,13 +115,15 @@ export async function finishSignIn(
   return database.transaction(async (tx) => {
     if (!(await takeToken(tx, 'sign-in', challenge))) throw tooLate();
     if (factor === 'recovery') await tellOfRecoveryCode(tx, dependencies, userId, caller);
+    // The first step was the word of a sign-in service.
+    const voucher = StoredVoucher.safeParse(begun.details).data;
+    if (voucher) return openLogin(tx, dependencies, { userId, caller, method: 'organisation', voucher });
     const method = factor === 'app' ? 'password and code' : 'password and recovery code';
     return openLogin(tx, dependencies, { userId, caller, method });
   });
 }
 
-const tooLate = () =>
-  new AppError('not_found', { message: 'That took too long. Sign in with your password again.' });
+const tooLate = () => new AppError('not_found', { message: 'That took too long. Sign in again.' });
 
 /** One of few is gone, and whoever used it may not be its owner. */
 export async function tellOfRecoveryCode(
@@ -139,6 +147,7 @@ export async function signInWithPasskey(
   { passkey }: PasskeySignInInput,
   { caller, origin }: { caller: Caller; origin: string },
 ): Promise<string> {
+  refuseOwnSignIn(dependencies.organisation);
   const owner = await takeSignInAssertion(dependencies, passkey, origin);
   if (!owner) throw wrong();
   return dependencies.database.transaction((tx) =>

@@ -48,6 +48,10 @@ export const authSessions = pgTable(
     userAgent: text('user_agent'),
     /** When the person last proved who they are in this login; dangerous actions ask that it be recent. */
     provedAt: instant('proved_at'),
+    /** The provider, or the proxy with the address it named, that vouched for it; null after a way of our own. */
+    vouchedBy: text('vouched_by'),
+    /** What ends the login there too. Encrypted with a key derived from the server's secret. */
+    idToken: text('id_token'),
     /** Moved only every few minutes, so that reading does not mean writing. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -69,6 +73,8 @@ export const authAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
+    /** The address under which somebody else's sign-in service knows the person. */
+    email: text('email'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -81,7 +87,10 @@ export const authAccounts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('auth_accounts_user').on(table.userId)],
+  (table) => [
+    index('auth_accounts_user').on(table.userId),
+    uniqueIndex('auth_accounts_identity').on(table.providerId, table.accountId),
+  ],
 );
 
 export const authVerifications = pgTable(

@@ -17,7 +17,7 @@ const seenEveryMs = 5 * 60_000;
  * request, so it is one query instead of Better Auth's two; the cookie's form is Better Auth's.
  */
 export async function findActor(
-  { database, secret }: { database: Database; secret: string },
+  { database, secret, proxyEmail }: { database: Database; secret: string; proxyEmail?: string | undefined },
   context: Context<HttpEnv>,
 ): Promise<LoginActor | null> {
   const token = readSignedToken(getCookie(context, sessionCookieName), secret);
@@ -27,12 +27,15 @@ export async function findActor(
       ...actorColumns,
       sessionId: authSessions.id,
       lastSeenAt: authSessions.lastSeenAt,
+      vouchedBy: authSessions.vouchedBy,
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
     .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, new Date())));
   if (!row) return null;
-  const { lastSeenAt, ...actor } = row;
+  const { lastSeenAt, vouchedBy, ...actor } = row;
+  // Somebody else is there by now, says the proxy that let the first one in.
+  if (proxyEmail && vouchedBy?.startsWith('proxy:') && vouchedBy !== `proxy:${proxyEmail}`) return null;
   if (lastSeenAt.getTime() < Date.now() - seenEveryMs) {
     await markSeen(database, actor.sessionId, callerOf(context));
   }

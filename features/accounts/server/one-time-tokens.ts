@@ -11,6 +11,8 @@ const lifetimesMs = {
   'email-change': 24 * 60 * 60_000,
   /** Between the two steps of a sign-in. */
   'sign-in': 10 * 60_000,
+  /** Until a sign-in service's word for somebody is joined to the account they have. */
+  'sign-in-link': 10 * 60_000,
   'passkey-registration': 5 * 60_000,
   'passkey-proof': 5 * 60_000,
 } as const satisfies Record<string, number>;

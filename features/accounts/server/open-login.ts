@@ -26,14 +26,27 @@ export type SignInMethod =
   | 'password'
   | 'password and code'
   | 'password and recovery code'
-  | 'passkey';
+  | 'passkey'
+  | 'organisation';
+
+/** The sign-in service that says who somebody is. */
+export interface Voucher {
+  /** What the list of devices and the record call it. */
+  service: string;
+  vouchedBy: string;
+  /** Sealed. */
+  idToken: string | null;
+  /** When they last proved who they are; null when nobody knows. */
+  provedAtMs: number | null;
+}
 
 /** Signs the person in on the caller's device: a new login with a token of its own. Returns the cookie to set. */
 export async function openLogin(
   tx: Transaction,
   { secret, alertPerson, findPlace }: LoginDependencies,
-  { userId, caller, method }: { userId: string; caller: Caller; method: SignInMethod },
+  input: { userId: string; caller: Caller; method: SignInMethod; voucher?: Voucher | undefined },
 ): Promise<string> {
+  const { userId, caller, method, voucher } = input;
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
   const isNewDevice = await isUnknownDevice(tx, userId, caller);
@@ -44,13 +57,15 @@ export async function openLogin(
     ipAddress: caller.address,
     userAgent: caller.userAgent,
     expiresAt: new Date(now.getTime() + loginLastsMs),
-    provedAt: now,
+    provedAt: voucher ? provedAtOf(voucher, now) : now,
+    vouchedBy: voucher?.vouchedBy ?? null,
+    idToken: voucher?.idToken ?? null,
     lastSeenAt: now,
     createdAt: now,
     updatedAt: now,
   });
   const type = method === 'sign-up' ? 'signed_up' : 'sign_in';
-  await recordAudit(tx, { userId, type, ...caller, details: { method } });
+  await recordAudit(tx, { userId, type, ...caller, details: { method, service: voucher?.service } });
   if (isNewDevice) {
     await alertPerson(tx, userId, {
       kind: 'new_device',
@@ -60,6 +75,11 @@ export async function openLogin(
     });
   }
   return loginCookie(signToken(token, secret));
+}
+
+/** A login that goes on at the service lets people in without asking: that is no proof. */
+function provedAtOf({ provedAtMs }: Voucher, now: Date): Date | null {
+  return provedAtMs === null ? null : new Date(Math.min(provedAtMs, now.getTime()));
 }
 
 /** The same login under a new cookie, just proved: the old cookie and every copy of it are worthless. */

@@ -10,6 +10,7 @@ import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { forgetGuesses } from './count-guesses.ts';
 import { nameDevice } from './device-name.ts';
+import { refuseOwnSignIn } from './oidc/organisation.ts';
 import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-time-tokens.ts';
 import { endOtherLogins } from './open-login.ts';
 import { normaliseEmail, refuseCommonPassword } from './password.ts';
@@ -24,10 +25,11 @@ const deadLink = () =>
 
 /** The answer is the same, and as quick, whether or not anybody has this address. */
 export async function askForReset(
-  { database, limiter, mails }: AccountsDependencies,
+  { database, limiter, mails, organisation }: AccountsDependencies,
   typedEmail: string,
   caller: Caller,
 ): Promise<void> {
+  refuseOwnSignIn(organisation);
   limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   await database.transaction((tx) => mails.forgotPassword(tx, normaliseEmail(typedEmail), caller));
 }
@@ -44,15 +46,16 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   const { database, limiter, alertPerson, findPlace } = dependencies;
+  refuseOwnSignIn(dependencies.organisation);
   limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   if (!(await findToken(database, 'password-reset', token))) throw deadLink();
   await refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await database.transaction(async (tx) => {
-    const { userId, email } = await takeMailToken(tx, 'password-reset', token);
+    const { userId, email, isFromOperator } = await takeMailToken(tx, 'password-reset', token);
     await setPassword(tx, userId, hash);
-    // The letter arrived, so the address is theirs.
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    // The e-mail arrived, so the address is theirs. What the operator handed over says nothing of it.
+    if (!isFromOperator) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await endOtherLogins(tx, userId);
     await forgetGuesses(tx, email);
     await recordAudit(tx, { userId, type: 'password_reset', ...caller });
@@ -83,7 +86,13 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
       passwordChangedAt: now,
     });
   }
-  await deleteTokens(tx, userId, ['password-reset', 'sign-in', 'passkey-proof', 'passkey-registration']);
+  await deleteTokens(tx, userId, [
+    'password-reset',
+    'sign-in',
+    'sign-in-link',
+    'passkey-proof',
+    'passkey-registration',
+  ]);
 }
 
 export async function verifyEmail(
@@ -104,7 +113,7 @@ async function takeMailToken(
   tx: Transaction,
   purpose: TokenPurpose,
   token: string,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ userId: string; email: string; isFromOperator: boolean }> {
   const taken = await takeToken(tx, purpose, token);
   if (!taken) throw deadLink();
   const [person] = await tx
@@ -112,5 +121,5 @@ async function takeMailToken(
     .from(users)
     .where(eq(users.id, taken.userId));
   if (!person || person.email !== taken.details.email) throw deadLink();
-  return person;
+  return { ...person, isFromOperator: taken.details.by === 'operator' };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, like } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { sha256 } from '#server/sha256.ts';
@@ -62,8 +62,8 @@ function present({ identifier, value }: typeof authVerifications.$inferSelect): 
 function isOpenedBy(token: string) {
   return and(
     eq(authVerifications.id, sha256(token)),
-    // Questions to passkeys are kept in the same table, with no value.
-    ne(authVerifications.value, ''),
+    // Questions to passkeys and providers are kept in the same table, under names that are no addresses.
+    like(authVerifications.identifier, '%@%'),
     gt(authVerifications.expiresAt, new Date()),
   );
 }

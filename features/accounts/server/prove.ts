@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor, LoginActor } from '#server/http.ts';
+import type { LoginActor } from '#server/http.ts';
 import { type AccountsDependencies, tellOfRecoveryCode } from './accounts.service.ts';
 import { authSessions } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { findPasswordAccount } from './find-password-account.ts';
+import { listLinked } from './oidc/identities.ts';
+import { oidcProviderId } from './oidc/identity.ts';
 import { passkeys } from './passkeys.table.ts';
 import { isRightPassword } from './password.ts';
 import { hasTwoFactor, takeSecondFactor } from './two-factor.ts';
@@ -15,7 +17,7 @@ import { takeProofAssertion } from './verify-passkey.ts';
 
 /** What the dialog may ask for. */
 export async function listProofWays(
-  { database }: Pick<AccountsDependencies, 'database'>,
+  { database, organisation }: Pick<AccountsDependencies, 'database' | 'organisation'>,
   userId: string,
 ): Promise<ProofWays> {
   const account = await findPasswordAccount(database, { userId });
@@ -24,10 +26,14 @@ export async function listProofWays(
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .limit(1);
+  const linked = new Set((await listLinked(database, userId)).map(({ providerId }) => providerId));
   return {
     password: account !== undefined,
     code: await hasTwoFactor(database, userId),
     passkey: passkey !== undefined,
+    services: organisation.settings.providers
+      .filter(({ issuer }) => linked.has(oidcProviderId(issuer)))
+      .map(({ id, label }) => ({ id, label })),
   };
 }
 
@@ -65,10 +71,11 @@ async function checkPasskey(
   return new AppError('invalid_input', { message: 'That passkey was not accepted.' });
 }
 
-async function checkPassword(
+/** Says what is wrong; null when it is the person. Guesses are counted. */
+export async function checkPassword(
   dependencies: AccountsDependencies,
   { password, code }: Extract<ProofInput, { password: unknown }>,
-  { userId, email }: Actor,
+  { userId, email }: { userId: string; email: string },
   caller: Caller,
 ): Promise<AppError | null> {
   const { database } = dependencies;
@@ -80,10 +87,20 @@ async function checkPassword(
   await forgetGuesses(database, email);
   if (!(await hasTwoFactor(database, userId))) return null;
   if (code === undefined) return wrongField('code', 'Enter a code of your app as well.');
+  return checkCode(dependencies, code, userId, caller);
+}
+
+/** Says what is wrong with a code of the app, or a recovery code; null when it is right. */
+export async function checkCode(
+  dependencies: AccountsDependencies,
+  code: string,
+  userId: string,
+  caller: Caller,
+): Promise<AppError | null> {
   const factor = await takeSecondFactor(dependencies, userId, code);
   if (factor === null) return wrongField('code', 'That code is not right, or was used before.');
   if (factor === 'recovery') {
-    await database.transaction((tx) => tellOfRecoveryCode(tx, dependencies, userId, caller));
+    await dependencies.database.transaction((tx) => tellOfRecoveryCode(tx, dependencies, userId, caller));
   }
   return null;
 }

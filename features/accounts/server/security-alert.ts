@@ -10,6 +10,8 @@ const headlines = {
   recovery_code_used: 'A recovery code was used',
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
+  sign_in_linked: 'A sign-in was linked to your account',
+  sign_in_unlinked: 'A linked sign-in was removed',
   api_key_created: 'An API key was created',
   email_changed: 'Your email address was changed',
 } as const satisfies Record<string, string>;

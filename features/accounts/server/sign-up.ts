@@ -9,6 +9,7 @@ import { recordFailedSignIn } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { findPasswordAccount } from './find-password-account.ts';
+import { refuseOwnSignIn } from './oidc/organisation.ts';
 import { openLogin } from './open-login.ts';
 import { isRightPassword, normaliseEmail, refuseCommonPassword } from './password.ts';
 import { findPendingSignUp, takePendingSignUp } from './pending-sign-ups.ts';
@@ -32,6 +33,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignUpOutcome> {
   const { database, limiter, mails } = dependencies;
+  refuseOwnSignIn(dependencies.organisation);
   limiter.consume(`sign-up:${caller.network}`, signUpLimit);
   const email = normaliseEmail(input.email);
   await refuseCommonPassword(input.password);
@@ -81,6 +83,7 @@ export async function finishSignUp(
   caller: Caller,
 ): Promise<string> {
   const { database, limiter } = dependencies;
+  refuseOwnSignIn(dependencies.organisation);
   limiter.consume(`sign-up:${caller.network}`, signUpLimit);
   const pending = await findPendingSignUp(database, token);
   if (!pending) throw deadLink();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
+import { SignInProvider } from './organisation.contract.ts';
 import { PasskeyAssertion } from './passkeys.contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
@@ -38,7 +39,13 @@ export const PasskeySignInInput = z.object({ passkey: PasskeyAssertion });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
 
 /** What a person can prove who they are with. */
-export const ProofWays = z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() });
+export const ProofWays = z.object({
+  password: z.boolean(),
+  code: z.boolean(),
+  passkey: z.boolean(),
+  /** Linked sign-in services that can ask again. */
+  services: z.array(SignInProvider),
+});
 export type ProofWays = z.infer<typeof ProofWays>;
 
 const currentPassword = z.string().min(1, 'Enter your password').max(1024);

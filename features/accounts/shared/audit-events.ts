@@ -16,6 +16,8 @@ export const auditSentences = {
   recovery_code_used: 'Recovery code used',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  sign_in_linked: 'Sign-in linked',
+  sign_in_unlinked: 'Linked sign-in removed',
   api_key_created: 'API key created',
   api_key_revoked: 'API key revoked',
   device_signed_out: 'Device signed out',

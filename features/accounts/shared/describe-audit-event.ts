@@ -17,6 +17,8 @@ export function describeAuditEvent(type: string, details: Record<string, unknown
   const sentence = type in auditSentences ? auditSentences[type as keyof typeof auditSentences] : type;
   const text = (key: string) => (typeof details[key] === 'string' ? details[key] : undefined);
   const method = methods[text('method') ?? ''];
+  const service = text('service');
+  if ((type === 'sign_in' || type === 'signed_up') && service) return `${sentence} with ${service}`;
   if (type === 'sign_in' && method) return `${sentence} ${method}`;
   const step = steps[text('step') ?? ''];
   if (type === 'sign_in_failed' && step) return `${sentence}: ${step}`;

@@ -4,6 +4,7 @@ import { CitationHighlight } from './citation-highlight.ts';
 
 /** What the pieces of one answer share. */
 export interface AnswerScope {
+  /** By their ids, which is what markers name. */
   sources: ReadonlyMap<number, Source>;
   highlight: CitationHighlight;
 }

@@ -5,7 +5,7 @@ import type { ConnectionWatch } from './connection-watch.ts';
 import { type FollowTurnOptions, followTurn, maxTries, TurnConnectionError } from './follow-turn.ts';
 
 function text(value: string): TurnEvent {
-  return { type: 'text', text: value };
+  return { type: 'part', kind: 'text', change: value };
 }
 
 const done: TurnEvent = { type: 'done', outcome: 'complete' };

@@ -4,7 +4,7 @@ import '#client/styles/app.css';
 import { PlainAnswer } from './plain-answer.tsx';
 
 test('a short answer is shown whole, without its markers', async () => {
-  const screen = await render(<PlainAnswer text="Sugar is sweet [1]. Salt is not [12]." />);
+  const screen = await render(<PlainAnswer text="Sugar is sweet ⟦1⟧. Salt is not ⟦12⟧." />);
   expect(screen.container.textContent).toBe('Sugar is sweet . Salt is not .');
   expect(screen.container.querySelector('wbr')).toBeNull();
 });

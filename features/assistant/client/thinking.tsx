@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { useId, useState } from 'react';
+import type { Reasoning } from '#features/assistant/shared/reasoning-part.ts';
 import { withBreaks } from './markdown/long-words.tsx';
-import type { Reasoning } from './turn-state.ts';
 
 function duration(ms: number): string {
   if (ms < 950) return 'under a second';

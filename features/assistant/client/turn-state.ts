@@ -1,22 +1,16 @@
-import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
+import { applyPartChange, type MessagePart } from '#features/assistant/shared/message-part.ts';
 import type {
-  MemoryChange,
   RetryStep,
-  Source,
   StepState,
   TurnEvent,
   TurnOutcome,
   TurnStage,
 } from '#features/assistant/shared/turn-events.ts';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 
 export interface Step {
   state: StepState;
   detail?: string;
-}
-
-export interface Reasoning {
-  text: string;
-  ms: number;
 }
 
 /** Everything a screen shows of one turn. */
@@ -25,14 +19,10 @@ export interface TurnState {
   stages: Partial<Record<TurnStage, Step>>;
   retrySteps: Partial<Record<RetryStep, Step>>;
   model: { id: string; name: string; note?: string } | null;
-  /** Null when the question is not researched. */
-  research: ResearchRecord | null;
-  sources: readonly Source[];
-  /** What was kept or forgotten about the person. */
-  memory: readonly MemoryChange[];
+  /** What the answer is made of so far. */
+  parts: readonly MessagePart[];
+  /** Its words. */
   text: string;
-  /** What the model thought, where its provider tells. */
-  reasoning: Reasoning | null;
   error: { code: string; message: string; reason?: string } | null;
   outcome: TurnOutcome | null;
 }
@@ -42,11 +32,8 @@ export const emptyTurn: TurnState = {
   stages: {},
   retrySteps: {},
   model: null,
-  research: null,
-  sources: [],
-  memory: [],
+  parts: [],
   text: '',
-  reasoning: null,
   error: null,
   outcome: null,
 };
@@ -72,17 +59,14 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState {
       const { type: _type, ...model } = event;
       return { ...state, model };
     }
-    case 'research':
-      return { ...state, research: applyResearchUpdate(state.research, event.update) };
-    case 'source':
-      if (state.sources.some((known) => known.n === event.source.n)) return state;
-      return { ...state, sources: [...state.sources, event.source] };
-    case 'memory':
-      return { ...state, memory: [...state.memory, event.change] };
-    case 'text':
-      return { ...state, text: state.text + event.text };
-    case 'reasoning':
-      return { ...state, reasoning: { text: (state.reasoning?.text ?? '') + event.text, ms: event.ms } };
+    case 'part':
+      return {
+        ...state,
+        text: state.text + wordsOf(event),
+        parts: applyPartChange(state.parts, event),
+      };
+    case 'answer':
+      return { ...state, text: event.content, parts: event.parts };
     case 'error': {
       const { type: _type, ...error } = event;
       return { ...state, error };

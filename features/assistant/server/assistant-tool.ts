@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import type { PartChange } from '#features/assistant/shared/message-part.ts';
 import type { SourceBook } from './source-book.ts';
 
 /** The person on whose behalf a tool runs. Every tool applies the same policies as the routes do. */
@@ -27,7 +27,7 @@ export interface AskedTurn {
   /** The person's last message. */
   question: string;
   /** Tells the person what was done, while it is done. */
-  tell(event: Extract<TurnEvent, { type: 'memory' }>): void;
+  tell(change: PartChange): void;
 }
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };

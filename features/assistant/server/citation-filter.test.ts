@@ -1,77 +1,188 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { CitationFilter } from './citation-filter.ts';
-import { SourceBook } from './source-book.ts';
+import { SourceBook, type SourceBookOptions } from './source-book.ts';
 
-function filterText(
-  text: string,
-  options: { chunk?: number; numbering?: 'appearance' | 'given'; pages?: number } = {},
-) {
-  const sources = new SourceBook();
-  for (let page = 1; page <= (options.pages ?? 3); page++) {
-    sources.add({ url: `/reference/page-${page}`, title: `Page ${page}`, snippet: '' });
-  }
+interface Options extends SourceBookOptions {
+  /** Where the text is cut, in UTF-16 units; default: after each character. */
+  cuts?: number[];
+  numbering?: 'appearance' | 'given';
+  pages?: number;
+}
+
+function filterText(text: string, { cuts, numbering = 'appearance', pages = 3, ...book }: Options = {}) {
+  const sources = new SourceBook(book);
+  for (let n = 1; n <= pages; n++)
+    sources.add({ url: `/reference/page-${n}`, title: `Page ${n}`, snippet: '' });
   const cited: Source[] = [];
-  const filter = new CitationFilter({
-    sources,
-    numbering: options.numbering ?? 'appearance',
-    onCite: (source) => cited.push(source),
-  });
-  const chunk = options.chunk ?? text.length;
+  const filter = new CitationFilter({ sources, numbering, onCite: (source) => cited.push(source) });
+  const ends = cuts ?? Array.from({ length: text.length }, (_, index) => index + 1);
   let out = '';
-  for (let at = 0; at < text.length; at += chunk) out += filter.push(text.slice(at, at + chunk));
+  let from = 0;
+  for (const end of [...ends, text.length]) {
+    out += filter.push(text.slice(from, end));
+    from = end;
+  }
   return { text: out + filter.end(), cited };
 }
 
 describe('CitationFilter', () => {
   it.each([
-    ['keeps a known marker', 'Rice keeps a day. [1] Cool it.', 'Rice keeps a day. [1] Cool it.'],
-    ['drops an unknown marker without leaving a gap', 'It keeps. [9] Cool it.', 'It keeps. Cool it.'],
-    ['drops zero', 'It keeps. [0]', 'It keeps.'],
-    ['splits a list of numbers', 'So it is. [1, 2]', 'So it is. [1][2]'],
-    ['keeps only the known ones of a list', 'So it is. [1, 9]', 'So it is. [1]'],
-    ['reads footnote marks', 'So it is.[^1]', 'So it is.[1]'],
+    ['keeps a known marker', 'Rice keeps a day. ⟦1⟧ Cool it.', 'Rice keeps a day. ⟦1⟧ Cool it.'],
+    ['drops an unknown marker without leaving a gap', 'It keeps. ⟦9⟧ Cool it.', 'It keeps. Cool it.'],
+    ['splits a list of numbers', 'So it is. ⟦1, 2⟧', 'So it is. ⟦1⟧⟦2⟧'],
+    ['keeps only the known ones of a list', 'So it is. ⟦1; 9⟧', 'So it is. ⟦1⟧'],
+    ['names a source once a list', 'So it is. ⟦1,1⟧', 'So it is. ⟦1⟧'],
     [
-      'drops the address that a model glued to a marker',
-      'So it is. [1](https://evil.example/x) Yes.',
-      'So it is. [1] Yes.',
+      'takes the doubts of an earlier answer for what they cite',
+      'So it is. ⟦2?⟧ And ⟦?⟧.',
+      'So it is. ⟦2⟧ And.',
+    ],
+    ['reads what some models write', 'A 【1】, b 【2†source】, c 【3:0†p.html】.', 'A ⟦1⟧, b ⟦2⟧, c ⟦3⟧.'],
+    [
+      'leaves theirs alone where it names nothing',
+      'A 【9】 and 【9†x】 and 【abc】.',
+      'A 【9】 and 【9†x】 and 【abc】.',
     ],
     [
-      'leaves ordinary brackets',
-      'An [aside] and [a link](/x) and [ ] and [1st].',
-      'An [aside] and [a link](/x) and [ ] and [1st].',
+      'leaves brackets alone',
+      'Dice show [6]; [1, 2, 3]; [[1,2],[3,4]]; [1](x).',
+      'Dice show [6]; [1, 2, 3]; [[1,2],[3,4]]; [1](x).',
     ],
+    ['leaves other words in its brackets alone', 'Sets ⟦a⟧, ⟦⟧ and ⟦1', 'Sets ⟦a⟧, ⟦⟧ and ⟦1'],
     [
       'leaves code alone',
-      'Use `list[9]` and ```\na[9]\n``` here [2].',
-      'Use `list[9]` and ```\na[9]\n``` here [1].',
+      'Use `f⟦9⟧` and\n```\na ⟦9⟧\n```\nhere ⟦2⟧.',
+      'Use `f⟦9⟧` and\n```\na ⟦9⟧\n```\nhere ⟦2⟧.',
     ],
-    ['keeps an unfinished bracket at the end', 'It ends [', 'It ends ['],
-    ['resolves a marker at the very end', 'It ends. [1]', 'It ends. [1]'],
-    ['keeps runs of spaces', 'a  b   c\n\n  d', 'a  b   c\n\n  d'],
-  ])('%s', (_, given, expected) => {
+    ['leaves code in a list alone', '- ~~~\n  ⟦9⟧\n  ~~~\n- ⟦2⟧', '- ~~~\n  ⟦9⟧\n  ~~~\n- ⟦2⟧'],
+    [
+      'finds markers again after a backtick that nothing closes',
+      'A ` b ⟦9⟧\n\nC ⟦9⟧ ⟦2⟧',
+      'A ` b ⟦9⟧\n\nC ⟦2⟧',
+    ],
+    ['finds a marker right behind a sign of its own', '⟦⟦1⟧ 【⟦2⟧', '⟦⟦1⟧ 【⟦2⟧'],
+  ])('%s, however it is cut', (_, given, expected) => {
     expect(filterText(given).text).toBe(expected);
+    for (let cut = 0; cut <= given.length; cut += 1) {
+      expect(filterText(given, { cuts: [cut] }).text).toBe(expected);
+    }
   });
 
-  it('gives the same text whatever the pieces', () => {
-    const text = 'First. [2] Then `x[9]` and [3, 1] or [12]. [1](http://a.example) End [x] [';
-    const whole = filterText(text).text;
-    for (let chunk = 1; chunk < 12; chunk++)
-      expect(filterText(text, { chunk }).text, `in pieces of ${chunk}`).toBe(whole);
-  });
-
-  it('numbers chips in the order of their first appearance', () => {
-    const { text, cited } = filterText('One. [3] Two. [1] Again. [3]');
-    expect(text).toBe('One. [1] Two. [2] Again. [1]');
-    expect(cited.map(({ n, url }) => [n, url])).toEqual([
-      [1, '/reference/page-3'],
-      [2, '/reference/page-1'],
+  it('numbers chips in the order in which they appear, and keeps the ids in the text', () => {
+    const { text, cited } = filterText('One. ⟦3⟧ Two. ⟦1⟧ Again. ⟦3⟧');
+    expect(text).toBe('One. ⟦3⟧ Two. ⟦1⟧ Again. ⟦3⟧');
+    expect(cited.map(({ id, n, url }) => [id, n, url])).toEqual([
+      [3, 1, '/reference/page-3'],
+      [1, 2, '/reference/page-1'],
     ]);
   });
 
-  it('keeps given numbers when something else on the screen shows them', () => {
-    const { text, cited } = filterText('One. [3]', { numbering: 'given' });
-    expect(text).toBe('One. [3]');
-    expect(cited.map(({ n }) => n)).toEqual([3]);
+  it('keeps the numbers of what stands on the screen', () => {
+    expect(filterText('One. ⟦3⟧', { numbering: 'given' }).cited.map(({ n }) => n)).toEqual([3]);
   });
+
+  it('goes on after the ids of the chat, whose earlier sources may be cited again', () => {
+    const earlier: Source[] = [{ id: 4, n: 1, url: '/reference/tea', title: 'Tea', snippet: 'A drink.' }];
+    const { text, cited } = filterText('New ⟦8⟧, old ⟦4⟧, never ⟦1⟧.', { lastId: 7, earlier });
+    expect(text).toBe('New ⟦8⟧, old ⟦4⟧, never.');
+    expect(cited.map(({ id, n, title }) => [id, n, title])).toEqual([
+      [8, 1, 'Page 1'],
+      [4, 2, 'Tea'],
+    ]);
+  });
+});
+
+/** Numbers that look random and are the same each time. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
+    return state % below;
+  };
+}
+
+const pieces = [
+  ...[
+    'Rice',
+    'keeps.',
+    'a',
+    '[6]',
+    '[1, 2, 3]',
+    '[[1,2],[3,4]]',
+    '[1](/x)',
+    '[^1]',
+    '(see',
+    '12',
+    '⟦a⟧',
+    '⟦',
+    '⟧',
+  ],
+  ...[
+    '【',
+    '】',
+    '【9】',
+    '【b†c】',
+    '🌍',
+    '\ud83c',
+    '?',
+    ',',
+    ';',
+    '\n',
+    '\n\n',
+    ' ',
+    '  ',
+    '- ',
+    '> ',
+    '1. ',
+  ],
+];
+/** As given, and as it must reach the person; the space before it goes where nothing is left. */
+const markers: readonly (readonly [string, string])[] = [
+  ['⟦1⟧', '⟦1⟧'],
+  ['⟦2, 3⟧', '⟦2⟧⟦3⟧'],
+  ['⟦3;1?⟧', '⟦3⟧⟦1⟧'],
+  ['【2】', '⟦2⟧'],
+  ['【1†source】', '⟦1⟧'],
+  ['⟦9⟧', ''],
+  ['⟦?⟧', ''],
+  ['⟦88, 99⟧', ''],
+];
+const codes = [
+  'c`⟦1⟧ x ⟦9⟧`.',
+  'c``a ` ⟦2⟧``.',
+  '\n```js\n⟦9⟧ [1]\n【2】\n```\n',
+  '\n~~~\n ⟦1⟧ ` ⟦9⟧\n~~~\n',
+];
+
+describe('any text, any cut, any mix of markers', () => {
+  it.each(Array.from({ length: 400 }, (_, seed) => seed))(
+    'of seed %i reaches the person as it is but for valid markers',
+    (seed) => {
+      const next = seeded(seed);
+      let given = '';
+      let expected = '';
+      for (let count = next(30); count >= 0; count -= 1) {
+        const kind = next(4);
+        if (kind === 0) {
+          const [from, to] = markers[next(markers.length)] ?? ['', ''];
+          // A half bracket just before it would be another text.
+          if (/[⟦【][\d\s,;?]*$|【[^】\n]*$/.test(given)) continue;
+          const space = next(2) === 0 ? ' ' : '';
+          if (to === '' && (given + space).endsWith(' ')) expected = (expected + space).slice(0, -1);
+          else expected += space + to;
+          given += space + from;
+        } else {
+          const piece = kind === 1 ? (codes[next(codes.length)] ?? '') : (pieces[next(pieces.length)] ?? '');
+          given += piece;
+          expected += piece;
+        }
+      }
+      const cuts = Array.from({ length: next(12) }, () => next(given.length + 1)).sort(
+        (one, other) => one - other,
+      );
+      expect(filterText(given, { cuts }).text).toBe(expected);
+      expect(filterText(given).text).toBe(expected);
+    },
+  );
 });

@@ -1,16 +1,24 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
+import { CodeTracker } from '#features/assistant/shared/code-tracker.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { SourceBook } from './source-book.ts';
 
-const marker = /^\[\^?\d{1,3}(?:\s*[,;]\s*\^?\d{1,3})*\]$/;
-/** A started marker is never longer; anything else that begins with `[` passes through. */
-const maxMarkerLength = 40;
-const maxLinkLength = 2_000;
+/** Ours: one number or several, with the doubts of earlier answers that a model may repeat. */
+const ownMarker = /^⟦(?:\d{1,7}\??(?:\s*[,;]\s*\d{1,7}\??)*|\?)⟧$/;
+/** What some models have learned to write instead: 【7】, 【7†source】, 【7:0†page.html】. */
+const otherMarker = /^【(\d{1,7})(?::\d+)?(?:†[^【】\n]*)?】$/;
+const startsOwn = /^⟦[\d\s,;?]*$/;
+const startsOther = /^【(?:\d{0,7}|\d{1,7}:\d*|\d{1,7}(?::\d+)?†[^【】\n]*)$/;
+/** A started marker is never longer; anything else that begins so passes through. */
+const longestMarker = 120;
+/** Within a line, a word changes nothing; most pieces of most answers are one. */
+const plainWord = /^\p{L}[^⟦【`~\s]*$/u;
 
 export interface CitationFilterOptions {
   sources: SourceBook;
   /**
    * `appearance`: chips count from 1 in the order in which they first appear in the answer.
-   * `given`: they keep the source book's numbers, because something else on the screen shows them too.
+   * `given`: they show the source book's numbers, because something else on the screen shows them too.
    */
   numbering: 'appearance' | 'given';
   /** Called once for each source, before the first text that cites it. */
@@ -18,19 +26,19 @@ export interface CitationFilterOptions {
 }
 
 /**
- * Lets through only citation markers that belong to a source of this turn, while the text streams.
- * Markers may arrive in pieces. Inside code a bracketed number is code and stays as it is.
+ * Lets through only citation markers that belong to a source, while the text streams; each leaves as ⟦id⟧. Markers may
+ * arrive in pieces. Nothing else is changed, and code stays as it is.
  */
 export class CitationFilter {
   readonly #options: CitationFilterOptions;
   readonly #shown = new Map<number, Source>();
-  /** Text that may still turn out to be a marker, or the link that a model glued to one. */
+  readonly #code = new CodeTracker();
+  /** Text that may still turn out to be a marker. */
   #held = '';
-  #linkAfterMarker = false;
-  /** Length of the run of backticks that opened the current code; 0 outside code. */
-  #codeFence = 0;
-  #backticks = 0;
+  /** One that goes when the marker after it does. */
   #space = '';
+  /** Half of a sign that came without its other half. */
+  #half = '';
 
   constructor(options: CitationFilterOptions) {
     this.#options = options;
@@ -42,74 +50,61 @@ export class CitationFilter {
   }
 
   push(delta: string): string {
-    // Most deltas of most answers hold nothing of interest.
-    if (!this.#held && !this.#space && !this.#linkAfterMarker && !this.#backticks && !/[[`\s]/.test(delta)) {
-      return delta;
+    const text = this.#half + delta;
+    const isCut = /[\uD800-\uDBFF]$/.test(text);
+    this.#half = isCut ? text.slice(-1) : '';
+    const whole = isCut ? text.slice(0, -1) : text;
+    if (whole === '') return '';
+    if (!this.#held && !this.#space && plainWord.test(whole)) {
+      this.#code.take(whole[0] ?? '');
+      return whole;
     }
     let out = '';
-    for (const character of delta) out += this.#take(character);
+    for (const character of whole) out += this.#take(character);
     return out;
   }
 
   /** What was held back when the text ended. */
   end(): string {
-    const rest = this.#space + this.#held;
-    this.#space = '';
-    this.#held = '';
-    return marker.test(rest.trim()) ? this.#resolve(rest.trim()) : rest;
+    const rest = this.#release() + this.#half;
+    this.#half = '';
+    return rest;
   }
 
   #take(character: string): string {
-    if (this.#linkAfterMarker) {
-      if (!this.#held && character !== '(') this.#linkAfterMarker = false;
-      else return this.#takeLink(character);
-    }
-    this.#countBackticks(character);
-    if (this.#codeFence || this.#backticks) return this.#release() + character;
     if (this.#held) return this.#takeHeld(character);
-    if (character === '[') {
-      this.#held = '[';
+    // A run of backticks before it has ended by now, so it is known whether this is code.
+    const isCode = this.#code.take(character);
+    if ((character === '⟦' || character === '【') && !isCode) {
+      this.#held = character;
       return '';
     }
-    if (character === ' ') {
-      const before = this.#space;
-      this.#space = ' ';
-      return before;
-    }
-    return this.#release() + character;
+    const before = this.#space;
+    this.#space = character === ' ' && !isCode ? ' ' : '';
+    return this.#space ? before : before + character;
   }
 
   #takeHeld(character: string): string {
-    this.#held += character;
-    if (character === ']' && marker.test(this.#held)) {
-      const resolved = this.#resolve(this.#held);
-      // A marker without a source leaves no gap behind.
-      const before = resolved ? this.#space : '';
-      this.#held = '';
-      this.#space = '';
-      this.#linkAfterMarker = true;
-      return before + resolved;
+    const held = this.#held + character;
+    if (character === '⟧' || character === '】') {
+      const resolved = this.#resolve(held);
+      if (resolved !== undefined) {
+        // A marker without a source leaves no gap behind.
+        const before = resolved ? this.#space : '';
+        this.#held = '';
+        this.#space = '';
+        return before + resolved;
+      }
     }
-    const canStillBeMarker = /^\[\^?[\d\s,;^]*$/.test(this.#held) && this.#held.length <= maxMarkerLength;
-    if (canStillBeMarker) return '';
-    const last = this.#held.at(-1)!;
-    if (last === '[') {
-      this.#held = this.#held.slice(0, -1);
-      const before = this.#release();
-      this.#held = '[';
-      return before;
+    if (held.length <= longestMarker && (startsOwn.test(held) || startsOther.test(held))) {
+      this.#held = held;
+      return '';
     }
-    return this.#release();
-  }
-
-  // `[1](https://…)`: the address is the model's own claim; the chip leads to what was really fetched.
-  #takeLink(character: string): string {
-    this.#held += character;
-    if (character === ')' || this.#held.length > maxLinkLength) {
-      this.#held = '';
-      this.#linkAfterMarker = false;
-    }
-    return '';
+    // The first sign was only a sign; the rest may hold a marker of its own.
+    const [first = '', ...rest] = held;
+    this.#held = '';
+    const out = this.#release() + first;
+    return rest.reduce((sum, one) => sum + this.#take(one), out);
   }
 
   #release(): string {
@@ -119,31 +114,25 @@ export class CitationFilter {
     return text;
   }
 
-  #countBackticks(character: string): void {
-    if (character === '`') {
-      this.#backticks++;
-      return;
+  /** Undefined when it is none: then it stays as it is. */
+  #resolve(text: string): string | undefined {
+    if (ownMarker.test(text)) {
+      const ids = [...text.matchAll(/\d+/g)].map((match) => Number(match[0]));
+      return [...new Set(ids)].map((id) => this.#cite(id)).join('');
     }
-    if (this.#backticks === 0) return;
-    if (this.#codeFence === 0) this.#codeFence = this.#backticks;
-    else if (this.#codeFence === this.#backticks) this.#codeFence = 0;
-    this.#backticks = 0;
+    const id = otherMarker.exec(text)?.[1];
+    if (id === undefined) return undefined;
+    return this.#cite(Number(id)) || undefined;
   }
 
-  #resolve(text: string): string {
-    const numbers = [...text.matchAll(/\d+/g)].map((match) => Number(match[0]));
-    return [...new Set(numbers)].map((n) => this.#cite(n)).join('');
-  }
-
-  #cite(n: number): string {
-    const source = this.#options.sources.list()[n - 1];
+  #cite(id: number): string {
+    const source = this.#options.sources.find(id);
     if (!source) return '';
-    let shown = this.#shown.get(n);
-    if (!shown) {
-      shown = this.#options.numbering === 'given' ? source : { ...source, n: this.#shown.size + 1 };
-      this.#shown.set(n, shown);
+    if (!this.#shown.has(id)) {
+      const shown = { ...source, n: this.#options.numbering === 'given' ? id : this.#shown.size + 1 };
+      this.#shown.set(id, shown);
       this.#options.onCite(shown);
     }
-    return `[${shown.n}]`;
+    return citationMarker(id);
   }
 }

@@ -31,7 +31,7 @@ export class Reasoning {
     const hasTold = this.#length > 0;
     this.#spentMs = this.#total();
     this.#since = null;
-    if (hasTold) this.#emit({ type: 'reasoning', text: '', ms: this.#spentMs });
+    if (hasTold) this.#tell('', this.#spentMs);
   }
 
   #begin(): void {
@@ -45,7 +45,11 @@ export class Reasoning {
     const text = (this.#isNewBlock ? '\n\n' : '') + delta;
     this.#isNewBlock = false;
     this.#length += text.length;
-    this.#emit({ type: 'reasoning', text, ms: this.#total() });
+    this.#tell(text, this.#total());
+  }
+
+  #tell(text: string, ms: number): void {
+    this.#emit({ type: 'part', kind: 'reasoning', change: { text, ms } });
   }
 
   #total(): number {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import { createLog } from '#server/log.ts';
 import { type AssistantTool, defineTool } from './assistant-tool.ts';
@@ -119,9 +120,9 @@ describe('runTurn', () => {
   it('runs tools, cites what they found, and tells the stages as they happen', async () => {
     const { events, value } = await run([
       call('look_up', { term: 'rice' }),
-      text('Rice is a grain.', ' [1]', ' [2]'),
+      text('Rice is a grain.', ' ⟦1⟧', ' ⟦2⟧'),
     ]);
-    expect(value?.text).toBe('Rice is a grain. [1]');
+    expect(value?.text).toBe('Rice is a grain. ⟦1⟧');
     expect(value?.sources.map(({ url }) => url)).toEqual(['/reference/rice']);
     expect(
       events.filter((event) => event.type === 'stage').map(({ stage, state }) => `${stage} ${state}`),
@@ -135,8 +136,8 @@ describe('runTurn', () => {
       'process done',
       'synthesize active',
     ]);
-    const sourceAt = events.findIndex((event) => event.type === 'source');
-    const markerAt = events.findIndex((event) => event.type === 'text' && event.text.includes('[1]'));
+    const sourceAt = events.findIndex((event) => sourcesIn(event).length > 0);
+    const markerAt = events.findIndex((event) => wordsOf(event).includes('⟦1⟧'));
     expect(sourceAt).toBeGreaterThan(-1);
     expect(sourceAt).toBeLessThan(markerAt);
   });
@@ -165,7 +166,7 @@ describe('runTurn', () => {
   it('does not pass off an answer without an end mark as whole (R67)', async () => {
     const { error, events } = await run([text('Half an ans').slice(0, -1)]);
     expect(error?.code).toBe('model_unfinished');
-    expect(events).toContainEqual({ type: 'text', text: 'Half an ans' });
+    expect(events).toContainEqual({ type: 'part', kind: 'text', change: 'Half an ans' });
   });
 
   it('cuts an endless answer and says so (R69)', async () => {

@@ -70,7 +70,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   const filter = new CitationFilter({
     sources,
     numbering: input.numbering ?? 'appearance',
-    onCite: (source) => emit({ type: 'source', source }),
+    onCite: (source) => emit({ type: 'part', kind: 'sources', change: source }),
   });
   const answer = new Answer(emit, filter, () => stages.enter('synthesize'));
   const reasoning = new Reasoning(emit);
@@ -312,6 +312,6 @@ class Answer {
         : text;
     this.isFull = text.length > room;
     this.text += kept;
-    this.#emit({ type: 'text', text: kept });
+    this.#emit({ type: 'part', kind: 'text', change: kept });
   }
 }

@@ -1,4 +1,4 @@
-import type { ResearchUpdate } from './research-record.ts';
+import { findPart, type MessagePart, type PartChange } from './message-part.ts';
 
 /**
  * What one assistant turn tells the browser, in order, over server-sent events.
@@ -11,8 +11,11 @@ export type TurnStage = (typeof turnStages)[number];
 export const retrySteps = ['connection', 'validation', 'retry'] as const;
 export type RetryStep = (typeof retrySteps)[number];
 
-/** A page that was really fetched or returned in this turn. `n` is the number its chip shows. */
+/** A page that was really fetched or returned in the turn that cites it. */
 export interface Source {
+  /** What stands in its markers; no other source of the same chat has it. */
+  id: number;
+  /** What its chips show: its place in the list of the answer. */
   n: number;
   url: string;
   title: string;
@@ -21,18 +24,6 @@ export interface Source {
 
 /** `skipped`: the turn got by without that work. `failed`: it was tried and did not succeed. */
 export type StepState = 'active' | 'done' | 'skipped' | 'failed';
-
-/**
- * What was kept or forgotten about the person; `before` is what it took the place of. With `may_…` nothing has
- * happened yet: a model wanted it, and the person can press a button for it.
- */
-export interface MemoryChange {
-  action: 'remembered' | 'forgot' | 'may_remember' | 'may_forget';
-  /** The fact's; of one that is not kept yet, its text. */
-  id: string;
-  text: string;
-  before?: string;
-}
 
 export type TurnOutcome = 'complete' | 'stopped' | 'failed' | 'interrupted';
 
@@ -48,14 +39,10 @@ export type TurnEvent =
   | { type: 'retry'; step: RetryStep; state: StepState; detail?: string }
   /** Which model answers; `note` says why when it is not the one that was chosen. */
   | { type: 'model'; id: string; name: string; note?: string }
-  /** What a run of research plans, looks up and finds out. */
-  | { type: 'research'; update: ResearchUpdate }
-  | { type: 'source'; source: Source }
-  | { type: 'memory'; change: MemoryChange }
-  /** What the model thinks before and between its words; `ms` is how long it has thought so far. */
-  | { type: 'reasoning'; text: string; ms: number }
-  /** Markdown. Citation markers are `[n]` and always belong to a source already sent. */
-  | { type: 'text'; text: string }
+  /** What the answer is made of, as it grows. Words are Markdown; their citation markers name sources already told. */
+  | ({ type: 'part' } & PartChange)
+  /** A turn that is over, told again from what is stored. */
+  | { type: 'answer'; content: string; parts: MessagePart[] }
   /** `reason` says what happened and what to do; `message` is the same for every failure. */
   | { type: 'error'; code: string; message: string; reason?: string }
   | { type: 'done'; outcome: TurnOutcome };
@@ -63,4 +50,16 @@ export type TurnEvent =
 export interface SequencedTurnEvent {
   sequence: number;
   event: TurnEvent;
+}
+
+/** The words that an event adds to the answer. */
+export function wordsOf(event: TurnEvent): string {
+  if (event.type === 'answer') return event.content;
+  return event.type === 'part' && event.kind === 'text' ? event.change : '';
+}
+
+/** The sources that an event tells of. */
+export function sourcesIn(event: TurnEvent): readonly Source[] {
+  if (event.type === 'answer') return findPart(event.parts, 'sources')?.sources ?? [];
+  return event.type === 'part' && event.kind === 'sources' ? [event.change] : [];
 }

@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import { blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
 import { askTool, numberOf, strings, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
@@ -21,10 +22,10 @@ function writeSum(
   working: string[],
   { unit = '', n }: { unit?: string | undefined; n?: number },
 ): string {
-  const steps = working.map((step) => `- ${sumText(step)}${n ? ` [${n}]` : ''}`).join('\n');
+  const steps = working.map((step) => `- ${sumText(step)}${n ? ` ${citationMarker(n)}` : ''}`).join('\n');
   const counted = unit && unit !== '%' ? ` ${plain(unit, 20)}` : unit;
   const said = unit === '%' ? expression.replace(/ ?[×*] ?100$/, '') : expression;
-  const line = `**${sumText(said)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` [${n}]` : ''}`;
+  const line = `**${sumText(said)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` ${citationMarker(n)}` : ''}`;
   return blocks(line, steps && `Working:\n\n${steps}`);
 }
 

@@ -2,6 +2,7 @@ import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
 import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
@@ -21,6 +22,7 @@ export const chatsClient: ClientFeature = {
     contribute(keyboardShortcuts, [
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,
     ]),
+    contribute(answerActions, [async () => (await import('./answer/chats.actions.tsx')).chatsActions]),
     contribute(starterCards, chatsStarters),
     contribute(ownItemLooks, [async () => (await import('./chats.own-items.ts')).chatsOwnItems]),
   ],

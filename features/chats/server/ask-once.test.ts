@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   provider.clear();
-  provider.script({ kind: 'text', text: 'Plants make sugar from light. [1] Nobody says so. [99]' });
+  provider.script({ kind: 'text', text: 'Plants make sugar from light. ⟦1⟧ Nobody says so. ⟦99⟧' });
   ada = await app.createPerson();
 });
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPart } from '#features/assistant/shared/message-part.ts';
+import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { pdfFile, pngFile, textFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -11,6 +13,8 @@ const lease = [
   ['Lease of the flat at 4 Mill Lane', 'The rent is 900 pounds a month.', 'It is due on the first.'],
   ['The landlord repairs the boiler.', 'Pets are allowed with consent.'],
 ];
+
+const filesIn = ({ parts }: ChatMessage) => findPart(parts, 'files')?.files;
 
 describe('the built-in engine', () => {
   let app: TestApp;
@@ -33,7 +37,7 @@ describe('the built-in engine', () => {
   it('finds the answer in an attached text and cites where it stands', async () => {
     const id = await upload('boiler.txt', textFile('The boiler was serviced in May. It cost 80 pounds.'));
     const turn = await ada.ask('When was the boiler serviced?', { attachments: [id] });
-    expect(turn.text).toContain('**The boiler was serviced in May.** [1]');
+    expect(turn.text).toContain('**The boiler was serviced in May.** ⟦1⟧');
     expect(turn.sources).toMatchObject([{ n: 1, title: 'boiler.txt', url: `/files/${id}#passage-1` }]);
   });
 
@@ -48,7 +52,7 @@ describe('the built-in engine', () => {
     const id = await upload('lease.pdf', pdfFile(...lease));
     const turn = await ada.ask('Summarise this document', { attachments: [id] });
     expect(turn.text).toContain('These are the main sentences of “lease.pdf”');
-    expect(turn.text).toMatch(/\[1\]/);
+    expect(turn.text).toMatch(/⟦1⟧/);
   });
 
   it('says that it could not find what is not there', async () => {
@@ -77,7 +81,7 @@ describe('the built-in engine', () => {
     const id = await upload('boiler.txt', textFile('The boiler was serviced in May.'));
     const turn = await ada.ask('When was the boiler serviced?', { attachments: [id] });
     const read = async () => (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
-    expect((await read()).messages[0].attachments).toMatchObject([{ id, name: 'boiler.txt', kind: 'text' }]);
+    expect(filesIn((await read()).messages[0])).toMatchObject([{ id, name: 'boiler.txt', kind: 'text' }]);
     const again = { clientId: crypto.randomUUID(), regenerate: turn.start.assistantMessageId };
     const regenerated = collectTurn(await readTurnEvents(await ada.post('/api/chat', again)));
     expect(regenerated.text).toContain('serviced in May');
@@ -88,7 +92,7 @@ describe('the built-in engine', () => {
     };
     const edited = collectTurn(await readTurnEvents(await ada.post('/api/chat', edit)));
     expect(edited.text).toContain('The boiler was serviced in May');
-    expect((await read()).messages[0].attachments).toMatchObject([{ id }]);
+    expect(filesIn((await read()).messages[0])).toMatchObject([{ id }]);
     const markdown = await (await ada.get(`/api/chats/${turn.start.session.id}/export?format=md`)).text();
     expect(markdown).toContain('Attached: boiler.txt');
   });
@@ -117,7 +121,7 @@ describe('the built-in engine', () => {
     const turn = await ada.ask('When was it serviced?', { attachments: [id] });
     const { path } = await (await ada.post(`/api/chats/${turn.start.session.id}/share`)).json();
     const shared = await (await app.anonymous().get(`/api${path}`)).json();
-    expect(shared.messages[0].attachments).toMatchObject([{ id: '', name: 'boiler.txt' }]);
+    expect(filesIn(shared.messages[0])).toMatchObject([{ id: '', name: 'boiler.txt' }]);
     expect(JSON.stringify(shared)).not.toContain(id);
   });
 
@@ -146,13 +150,13 @@ describe('a connected model', () => {
   beforeEach(() => provider.clear());
 
   it('gets the text as delimited passages, and its citations lead to the file', async () => {
-    provider.script({ kind: 'text', text: 'The rent is 900 pounds. [1] Dogs may stay. [7]' });
+    provider.script({ kind: 'text', text: 'The rent is 900 pounds. ⟦1⟧ Dogs may stay. ⟦7⟧' });
     const id = (await (await ada.upload('lease.pdf', pdfFile(...lease))).json()).id;
     const turn = await ada.ask('What is the rent?', { attachments: [id] });
     const sent = JSON.stringify(provider.requests[0]?.body.messages?.at(-1));
     expect(sent).toContain('never an');
     expect(sent).toContain('<passage n=\\"1\\" where=\\"page 1\\">');
-    expect(turn.text).toBe('The rent is 900 pounds. [1] Dogs may stay.');
+    expect(turn.text).toBe('The rent is 900 pounds. ⟦1⟧ Dogs may stay.');
     expect(turn.sources).toMatchObject([{ title: 'lease.pdf, page 1', url: `/files/${id}#passage-1` }]);
   });
 

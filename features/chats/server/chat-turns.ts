@@ -3,9 +3,10 @@ import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assist
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { withRemembered } from '#features/assistant/server/remembered-facts.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
-import { SourceBook } from '#features/assistant/server/source-book.ts';
+import { SourceBook, type SourceBookOptions } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
+import { findWaiting } from '#features/assistant/shared/message-part.ts';
 import type { TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
@@ -17,11 +18,12 @@ import type { ResearchWorld } from '#features/research/server/research-world.ts'
 import { runResearch } from '#features/research/server/run-research.ts';
 import { Steering } from '#features/research/server/steering.ts';
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
+import { changeStoredPart, type NotePart, type PartOwner } from './change-part.ts';
 import { finishTurn, interruptAbandonedTurns } from './growing-answers.queries.ts';
 import { ProgressSaver } from './progress-saver.ts';
 import { TurnDraft } from './turn-draft.ts';
@@ -57,12 +59,16 @@ export interface NewTurn {
   answerLanguage: string | null;
   /** Absent where the person is neither known nor remembered: in temporary chats, or as they wish. */
   known?: KnownFact[];
+  /** What the branch has cited so far, and the highest id that the chat has given. */
+  sourceIds?: SourceBookOptions;
   /** Set when the question is to be researched. */
   research?: ResearchOrder;
 }
 
 interface LiveTurn {
   userId: string;
+  messageId: string;
+  draft: TurnDraft;
   stream: TurnStream;
   run: StartedRun;
   finished: Promise<void>;
@@ -131,7 +137,7 @@ export class ChatTurns {
     const draft = new TurnDraft(stream);
     const stages = new StageTracker(draft.emit);
     const { userId } = actor;
-    const progress = { turnId: id, messageId: assistantMessageId, draft };
+    const progress = { turnId: id, draft };
     this.#saver.add(progress);
     const run = this.#dependencies.runs.start({
       userId,
@@ -149,7 +155,6 @@ export class ChatTurns {
       store: (tx, { outcome, failure }) =>
         finishTurn(tx, {
           ...draft.whole(),
-          userId,
           turnId: id,
           messageId: assistantMessageId,
           content: draft.text || (failure ? failureMessage : ''),
@@ -171,7 +176,7 @@ export class ChatTurns {
         if (this.#live.get(id) === live) this.#live.delete(id);
       }, rememberMs).unref();
     });
-    const live: LiveTurn = { userId, stream, run, finished, steering };
+    const live: LiveTurn = { userId, messageId: assistantMessageId, draft, stream, run, finished, steering };
     this.#live.set(id, live);
     return events;
   }
@@ -199,6 +204,17 @@ export class ChatTurns {
     say(steering);
     return true;
   }
+
+  /** What a person did with a part of an answer, as a part of what is being written or in what is stored. */
+  readonly changePart = async (tx: Transaction, owner: PartOwner, note: NotePart): Promise<void> => {
+    const writing = [...this.#live.values()].find(
+      ({ userId, stream, messageId }) =>
+        userId === owner.userId && messageId === owner.messageId && !stream.isClosed,
+    );
+    if (!writing) return changeStoredPart(tx, owner, note);
+    const change = note(writing.draft.parts);
+    if (change) writing.draft.emit({ type: 'part', ...change });
+  };
 
   async stopAll(userId: string): Promise<void> {
     const own = [...this.#live].filter(([, live]) => live.userId === userId);
@@ -246,7 +262,7 @@ export class ChatTurns {
     const question = history.at(-1)?.content ?? '';
     const hasPictures = files.some(({ row }) => row.kind === 'image');
     const chosen = await models.resolve(selectedModel, { text: question, hasPictures });
-    const sources = new SourceBook();
+    const sources = new SourceBook(turn.sourceIds);
     const remembered = numberFacts(turn.known ?? [], sources);
     const seesImages = chosen.seesImages ?? false;
     const material =
@@ -257,6 +273,7 @@ export class ChatTurns {
         ...turn.research,
         log,
         turnId: turn.id,
+        book: sources,
         handle,
         isBuiltIn: isBuiltIn(handle),
         messages: history,
@@ -277,7 +294,11 @@ export class ChatTurns {
         system: withRemembered(answerPrompt({ now, timeZone: actor.timeZone }), remembered),
         messages: history,
         tools: [...tools, ...(turn.known && memory ? memory.tools : []), ...(material?.tools ?? [])],
-        turn: { questionId: turn.userMessageId, question, tell: draft.emit },
+        turn: {
+          questionId: turn.userMessageId,
+          question,
+          tell: (change) => draft.emit({ type: 'part', ...change }),
+        },
         log,
         actor,
         now,
@@ -304,7 +325,7 @@ export class ChatTurns {
   async #tell(userId: string, turn: NewTurn, draft: TurnDraft, outcome: TurnOutcome): Promise<void> {
     // Stopping was the person's own doing; a temporary chat cannot be found again.
     if (turn.isTemporary || (outcome !== 'complete' && outcome !== 'failed')) return;
-    const isPlan = draft.research?.phase === 'waiting';
+    const isPlan = findWaiting(draft.parts) !== null;
     const kind = isPlan ? 'plan' : turn.research ? 'report' : 'answer';
     const hasFailed = outcome === 'failed';
     await this.#dependencies.tellOfAnswer?.({ userId, session: turn.session, kind, hasFailed });

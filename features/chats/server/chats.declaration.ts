@@ -1,4 +1,3 @@
-import { maxSnippetLength } from '#features/assistant/server/source-book.ts';
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
 import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
@@ -15,6 +14,7 @@ export const chatsDeclaration: Declaration = {
       label: 'Chats',
       bounds: { rows: 100_000, texts: { title: maxTitleLength } },
       points: { leaf_id: 'chat_messages' },
+      atLeast: { last_source_id: 0 },
     },
     chat_messages: {
       label: 'Messages',
@@ -22,19 +22,14 @@ export const chatsDeclaration: Declaration = {
         rows: 1_000_000,
         texts: {
           content: maxStoredAnswer,
-          reasoning: maxStoredAnswer,
           model: maxNameLength,
           note: 1_000,
-          research: 200_000,
+          parts: 1_000_000,
         },
       },
       points: { parent_id: 'chat_messages' },
       becomes: { status: { streaming: 'interrupted' } },
       oneOf: { role: ['user', 'assistant'], status: ['complete', 'stopped', 'failed', 'interrupted'] },
-    },
-    chat_citations: {
-      label: 'Sources',
-      bounds: { rows: 1_000_000, texts: { title: 1_000, url: 4_000, snippet: maxSnippetLength } },
     },
     chat_attachments: { label: 'Attachments', bounds: { rows: 100_000 } },
     chat_turns: {

@@ -1,10 +1,11 @@
-import type { Chat, ChatMessage, ChatSummary, Citation } from '#features/chats/shared/chats.contract.ts';
+import { type MessagePart, withPart } from '#features/assistant/shared/message-part.ts';
+import type { Chat, ChatMessage, ChatSummary } from '#features/chats/shared/chats.contract.ts';
 import { presentFile } from '#features/files/server/files.presenter.ts';
 import type { FileRow } from '#features/files/server/files.queries.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
 import { versionsOf } from './branches.ts';
-import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
+import type { ChatRow, MessageRow, TurnRow } from './chats.queries.ts';
 
 export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {
   return {
@@ -28,12 +29,10 @@ export interface ShownPage {
 export function presentChat(
   chat: ChatRow & { preview: string },
   { messages, hasEarlier, siblings }: ShownPage,
-  citations: CitationRow[],
   running: TurnRow | undefined,
   attachments: ReadonlyMap<string, FileRow[]> = new Map(),
   failures: ReadonlyMap<string, string | null> = new Map(),
 ): Chat {
-  const byMessage = Map.groupBy(citations, (citation) => citation.messageId);
   const versions = versionsOf(siblings);
   const earlier = hasEarlier ? messages[0]?.id : undefined;
   return {
@@ -41,7 +40,6 @@ export function presentChat(
     ...(earlier !== undefined && { earlier }),
     messages: messages.map((message) =>
       presentMessage(message, {
-        citations: byMessage.get(message.id) ?? [],
         versions: versions.get(message.id) ?? [],
         files: attachments.get(message.id) ?? [],
         problem: failures.has(message.id) ? problemOf(failures.get(message.id)) : undefined,
@@ -54,12 +52,10 @@ export function presentChat(
 function presentMessage(
   row: MessageRow,
   {
-    citations,
     versions,
     files,
     problem,
   }: {
-    citations: CitationRow[];
     versions: string[];
     files: FileRow[];
     problem: ChatMessage['problem'];
@@ -74,10 +70,7 @@ function presentMessage(
     status: row.status,
     model: row.model,
     note: row.note,
-    citations: citations.map(presentCitation),
-    ...(files.length > 0 && { attachments: files.map(presentFile) }),
-    ...(row.research && { research: row.research }),
-    ...(row.reasoning && { reasoning: { text: row.reasoning, ms: row.reasoningMs ?? 0 } }),
+    parts: withFiles(row.parts, files),
     ...(problem && { problem }),
     versions,
   };
@@ -89,6 +82,7 @@ export function problemOf(errorCode: string | null | undefined): NonNullable<Cha
   return { code, reason: errorCodes[code].message };
 }
 
-function presentCitation({ id, n, url, title, snippet }: CitationRow): Citation {
-  return { id, n, url, title, snippet };
+/** Files are read from where they are: one may have been deleted since. */
+function withFiles(parts: MessagePart[], files: FileRow[]): MessagePart[] {
+  return files.length === 0 ? parts : withPart(parts, { kind: 'files', files: files.map(presentFile) });
 }

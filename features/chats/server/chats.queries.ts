@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
-import { chatCitations, chatMessages, chatSessions, chatTurns } from './chats.table.ts';
+import { chatMessages, chatSessions, chatTurns } from './chats.table.ts';
 import { withPieces } from './growing-answers.queries.ts';
 
 export type ChatRow = typeof chatSessions.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
-export type CitationRow = typeof chatCitations.$inferSelect;
 export type TurnRow = typeof chatTurns.$inferSelect;
 
 export interface ChatCursor {
@@ -35,6 +34,7 @@ export async function listChats(
       isPinned: chatSessions.isPinned,
       isTemporary: chatSessions.isTemporary,
       leafId: chatSessions.leafId,
+      lastSourceId: chatSessions.lastSourceId,
       createdAt: chatSessions.createdAt,
       updatedAt: chatSessions.updatedAt,
       preview,
@@ -77,15 +77,6 @@ export async function listMessages(tx: Transaction, sessionId: string): Promise<
     .where(eq(chatMessages.sessionId, sessionId))
     .orderBy(asc(chatMessages.position));
   return withPieces(tx, rows);
-}
-
-export async function listCitations(tx: Transaction, messageIds: string[]): Promise<CitationRow[]> {
-  if (messageIds.length === 0) return [];
-  return tx
-    .select()
-    .from(chatCitations)
-    .where(inArray(chatCitations.messageId, messageIds))
-    .orderBy(asc(chatCitations.n));
 }
 
 export async function insertChat(

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import { paths } from '#server/paths.ts';
 import { readTurnEvents, startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -70,15 +71,15 @@ describe('POST /api/chat', () => {
       kind: 'tool-call',
       name: 'look_up',
       arguments: { term: 'photosynthesis' },
-      after: { kind: 'text', text: 'Plants make food from light. [1] And more. [99]' },
+      after: { kind: 'text', text: 'Plants make food from light. ⟦1⟧ And more. ⟦99⟧' },
     });
     const turn = await ada.ask('What is photosynthesis?');
-    expect(turn.text).toBe('Plants make food from light. [1] And more.');
+    expect(turn.text).toBe('Plants make food from light. ⟦1⟧ And more.');
     expect(turn.sources).toMatchObject([
       { n: 1, url: expect.stringMatching(/^\/reference\/photosynthesis/) },
     ]);
     const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
-    expect(chat.messages[1].citations).toMatchObject([{ n: 1, url: turn.sources[0]!.url }]);
+    expect(sourcesOf(chat.messages[1].parts)).toMatchObject([{ id: 1, n: 1, url: turn.sources[0]!.url }]);
   });
 
   it('answers from the built-in engine when that is chosen, with a cited source', async () => {
@@ -86,7 +87,7 @@ describe('POST /api/chat', () => {
     const turn = await ada.ask('What is photosynthesis?');
     expect(turn.outcome).toBe('complete');
     expect(turn.events).toContainEqual({ type: 'model', id: 'built-in', name: 'Built-in engine' });
-    expect(turn.text).toMatch(/\[1\]/);
+    expect(turn.text).toMatch(/⟦1⟧/);
     expect(turn.sources.length).toBeGreaterThan(0);
     expect(provider.requests).toHaveLength(0);
   });

@@ -1,4 +1,7 @@
+import type { SourceBookOptions } from '#features/assistant/server/source-book.ts';
 import type { OpenOptions } from '#features/assistant/server/turn-stream.ts';
+import { findPart, findWaiting } from '#features/assistant/shared/message-part.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type {
   Chat,
   ChatList,
@@ -137,6 +140,7 @@ export async function storeTurn(
     selectedModel: settings.selectedModel,
     answerLanguage: settings.answerLanguage,
     ...(known && { known }),
+    sourceIds: sourceIdsOf(session, branch ?? []),
     ...(research && { research }),
   };
   await queries.insertTurn(tx, {
@@ -149,6 +153,11 @@ export async function storeTurn(
     startedAt: now,
   });
   return turn;
+}
+
+/** Markers of earlier answers keep pointing at their own sources, and new ones get ids that nobody has had. */
+function sourceIdsOf(chat: queries.ChatRow, branch: readonly queries.MessageRow[]): SourceBookOptions {
+  return { lastId: chat.lastSourceId, earlier: branch.flatMap(({ parts }) => sourcesOf(parts)) };
 }
 
 function readKnown(
@@ -223,7 +232,8 @@ export async function startResearch(
       ...modelsSettings,
       ...answerSettings,
     });
-    const history = buildHistory(await listRemembered(tx, chat.id, row.userMessageId));
+    const branch = await listRemembered(tx, chat.id, row.userMessageId);
+    const history = buildHistory(branch);
     const known = chat.isTemporary ? null : await readKnown(tx, { userId, history, memory });
     return {
       id: turnId,
@@ -236,6 +246,7 @@ export async function startResearch(
       selectedModel,
       answerLanguage,
       ...(known && { known }),
+      sourceIds: sourceIdsOf(chat, branch),
       research: { depth: research.depth, plan: questions },
     };
   });
@@ -248,7 +259,7 @@ async function findPlannedTurn(tx: Transaction, userId: string, turnId: string) 
   const chat = row ? await queries.findChat(tx, userId, row.sessionId) : undefined;
   const answer = row && (await queries.findMessage(tx, userId, row.assistantMessageId));
   if (!row || !chat || !answer) throw new AppError('not_found');
-  const { research } = answer;
+  const research = findPart(answer.parts, 'research')?.record;
   if (row.status !== 'complete' || research?.phase !== 'waiting' || chat.leafId !== answer.id)
     throw planIsGone();
   if (await queries.findRunningTurn(tx, chat.id)) throw stillAnswering();
@@ -328,7 +339,7 @@ function replay(database: Database, actor: Actor, turnId: string): Promise<Reada
     const chat = await queries.findChat(tx, actor.userId, turn.sessionId);
     const message = await queries.findMessage(tx, actor.userId, turn.assistantMessageId);
     if (!chat || !message) throw new AppError('not_found');
-    return replayTurn(turn, chat, message, await queries.listCitations(tx, [message.id]));
+    return replayTurn(turn, chat, message);
   });
 }
 
@@ -342,7 +353,7 @@ export async function stopTurn(
     const turn = await queries.findTurn(tx, actor.userId, turnId);
     if (!turn) throw new AppError('not_found');
     const answer = await queries.findMessage(tx, actor.userId, turn.assistantMessageId);
-    const isWaiting = turn.status === 'complete' && answer?.research?.phase === 'waiting';
+    const isWaiting = turn.status === 'complete' && answer && findWaiting(answer.parts) !== null;
     if (isWaiting) await queries.giveUpPlan(tx, { turnId, messageId: turn.assistantMessageId });
   });
 }
@@ -405,32 +416,32 @@ async function describeChat(tx: Transaction, chat: queries.ChatRow, page: Branch
   const siblings = await listSiblings(tx, chat.id, messages);
   const preview = await queries.findPreview(tx, chat);
   const ids = messages.map((message) => message.id);
-  const citations = await queries.listCitations(tx, ids);
   const files = await attachments.listAttachments(tx, ids);
   const running = await queries.findRunningTurn(tx, chat.id);
   const hasFailures = messages.some(({ error }) => error);
   const failures = hasFailures ? await queries.listFailures(tx, chat.id) : undefined;
-  return presentChat({ ...chat, preview }, { ...page, siblings }, citations, running, files, failures);
+  return presentChat({ ...chat, preview }, { ...page, siblings }, running, files, failures);
 }
 
-/** With what the person had remembered on the way. Not for what leaves the chat: that is theirs alone. */
+/** With what the person has remembered on the way as it is now. Not for what leaves the chat: that is theirs alone. */
 async function withKept(
   tx: Transaction,
   { userId, memory, page }: { userId: string; memory: TurnMemory | undefined; page: BranchPage },
   chat: Chat,
 ): Promise<Chat> {
   const answers = page.messages.filter(({ role, status }) => role === 'assistant' && status !== 'streaming');
-  const questionIds = answers.flatMap(({ parentId }) => parentId ?? []);
-  const kept = await memory?.listKept(tx, { userId, questionIds });
-  if (!kept || kept.size === 0) return chat;
-  const keptBy = new Map(answers.map(({ id, parentId }) => [id, kept.get(parentId ?? '')]));
+  if (!memory || answers.length === 0) return chat;
+  const refreshed = await memory.refresh(
+    tx,
+    userId,
+    answers.map(({ id, parentId, parts }) => ({ id, questionId: parentId, parts })),
+  );
   return {
     ...chat,
-    messages: chat.messages.map((message) => {
-      const facts = keptBy.get(message.id);
-      if (!facts) return message;
-      return { ...message, memory: facts.map(({ id, text }) => ({ action: 'remembered', id, text })) };
-    }),
+    messages: chat.messages.map((message) => ({
+      ...message,
+      parts: [...(refreshed.get(message.id) ?? message.parts)],
+    })),
   };
 }
 

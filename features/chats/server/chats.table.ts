@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { files } from '#features/files/server/files.table.ts';
 import { instant } from '#server/db/columns.ts';
 
@@ -20,6 +20,8 @@ export const chatSessions = pgTable(
      * other, and a message only ever goes together with its chat.
      */
     leafId: text('leaf_id'),
+    /** Of the sources that its answers cite, on all branches: the highest id given so far. */
+    lastSourceId: integer('last_source_id').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the last message arrived; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -63,11 +65,12 @@ export const chatMessages = pgTable(
     model: text('model'),
     /** Why that model answered instead of the chosen one. */
     note: text('note'),
-    /** What was looked up for this answer; null when it was not researched. */
-    research: jsonb('research').$type<ResearchRecord>(),
-    /** What the model thought before it answered, where its provider tells. */
-    reasoning: text('reasoning'),
-    reasoningMs: integer('reasoning_ms'),
+    /** What it is made of, in its order: see `message-part.ts`. The words themselves are in `content`. */
+    parts: jsonb('parts').$type<MessagePart[]>().notNull().default([]),
+    /** The kinds of its parts, for lists that tell messages apart without reading them. */
+    partKinds: jsonb('part_kinds')
+      .$type<string[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(parts, '$[*].kind')`),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -77,27 +80,7 @@ export const chatMessages = pgTable(
     index('chat_messages_user_created').on(table.userId, table.createdAt, table.id),
     index('chat_messages_researched')
       .on(table.userId, table.createdAt, table.id)
-      .where(sql`${table.research} is not null`),
-  ],
-);
-
-export const chatCitations = pgTable(
-  'chat_citations',
-  {
-    id: text('id').primaryKey(),
-    userId: owner(),
-    messageId: text('message_id')
-      .notNull()
-      .references(() => chatMessages.id, { onDelete: 'cascade' }),
-    /** The number on the chip. */
-    n: integer('n').notNull(),
-    title: text('title').notNull(),
-    url: text('url').notNull(),
-    snippet: text('snippet').notNull(),
-  },
-  (table) => [
-    uniqueIndex('chat_citations_message_n').on(table.messageId, table.n),
-    index('chat_citations_user').on(table.userId),
+      .where(sql`${table.partKinds} @> '["research"]'`),
   ],
 );
 
@@ -158,8 +141,8 @@ export const chatTurns = pgTable(
 );
 
 /**
- * What a running turn has produced so far, in pieces that are only ever added; they go when the turn ends. Storing
- * the growing answer in one place would write all of it, and its words, again each time.
+ * What a running turn has produced so far: changes of its message's parts, in pieces that are only ever added. They go
+ * when the turn ends. Storing the growing answer in one place would write all of it, and its words, again each time.
  */
 export const chatTurnPieces = pgTable(
   'chat_turn_pieces',
@@ -168,12 +151,10 @@ export const chatTurnPieces = pgTable(
     turnId: text('turn_id')
       .notNull()
       .references(() => chatTurns.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['text', 'reasoning'] }).notNull(),
-    /** Where in the whole it begins, in UTF-16 units: the same piece stored again takes its own place. */
+    /** Which of the turn's changes is its first: the same piece stored again takes its own place. */
     startsAt: integer('starts_at').notNull(),
-    content: text('content').notNull(),
-    /** How long the model has thought by then; null for text. */
-    reasoningMs: integer('reasoning_ms'),
+    /** JSON, as text: half a sign at the end of one piece is made whole by the next, which no jsonb could hold. */
+    changes: text('changes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.turnId, table.kind, table.startsAt] })],
+  (table) => [primaryKey({ columns: [table.turnId, table.startsAt] })],
 );

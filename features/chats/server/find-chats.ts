@@ -10,6 +10,7 @@ import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from './chats.queries.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
 import { findMessageHits, type MessageHit } from './message-hits.ts';
+import { readableContent } from './readable-content.ts';
 
 /** Of so many of the newest chats, titles are compared letter by letter. */
 const titles = { most: 2_000, atOnce: 500 };
@@ -138,7 +139,7 @@ export async function readPlaces(
       select<{ id: string; place: string }>(
         tx,
         // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
-        sql`select k.id, ${headline(sql`m.content`, words)} as place from unnest(${ids}) k (id)
+        sql`select k.id, ${headline(readableContent(sql`m.content`), words)} as place from unnest(${ids}) k (id)
           cross join lateral (select content from ${chatMessages} where id = k.id limit 1) m`,
       ),
     );

@@ -1,32 +1,18 @@
 import { and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import type { Source } from '#features/assistant/shared/turn-events.ts';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
 import { settleTask } from '#features/usage/server/settle-task.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { storableJson, storableText } from '#server/db/storable-text.ts';
-import { newId } from '#shared/ids.ts';
-import { chatCitations, chatMessages, chatTurnPieces, chatTurns } from './chats.table.ts';
+import { chatMessages, chatSessions, chatTurnPieces, chatTurns } from './chats.table.ts';
+import { type GrownAnswer, replayParts } from './replay-parts.ts';
+import type { Unsaved } from './turn-draft.ts';
 
 type MessageRow = typeof chatMessages.$inferSelect;
 
-/** A part of an answer, or of what was thought before it, that is not stored yet. */
-export interface Piece {
-  kind: 'text' | 'reasoning';
-  /** In UTF-16 units of the whole. */
-  startsAt: number;
-  content: string;
-  /** How long the model has thought by then; null for text. */
-  reasoningMs: number | null;
-}
-
-export interface TurnProgress {
+export interface TurnProgress extends Unsaved {
   turnId: string;
-  messageId: string;
-  pieces: Piece[];
-  newSources: Source[];
-  /** Null when it has not changed. */
-  research: ResearchRecord | null;
 }
 
 /**
@@ -58,44 +44,23 @@ export async function saveProgress(
       const userId = owners.get(turn.turnId);
       return userId === undefined ? [] : [{ ...turn, userId }];
     });
-    const pieces = running.flatMap((turn) =>
-      turn.pieces.map((piece) => ({ userId: turn.userId, turnId: turn.turnId, ...piece })),
-    );
+    const pieces = running.map(({ turnId, userId, startsAt, changes }) => ({
+      userId,
+      turnId,
+      startsAt,
+      changes: JSON.stringify(changes),
+    }));
     if (pieces.length > 0) {
-      await tx.execute(sql`
-        insert into ${chatTurnPieces} (user_id, turn_id, kind, starts_at, content, reasoning_ms)
-        select "userId", "turnId", kind, "startsAt", content, "reasoningMs"
-        from jsonb_to_recordset(${json(pieces)}::jsonb) as piece (
-          "userId" text, "turnId" text, kind text, "startsAt" int, content text, "reasoningMs" int)
-        on conflict (turn_id, kind, starts_at) do update
-          set content = excluded.content, reasoning_ms = excluded.reasoning_ms`);
-    }
-    const sources = running.flatMap(({ userId, messageId, newSources }) =>
-      newSources.map((source) => ({ ...source, id: newId(), userId, messageId })),
-    );
-    if (sources.length > 0) {
-      // A chip once shown keeps its source.
-      await tx.execute(sql`
-        insert into ${chatCitations} (id, user_id, message_id, n, title, url, snippet)
-        select source.id, "userId", m.id, n, title, url, snippet
-        from jsonb_to_recordset(${json(sources)}::jsonb) as source (
-          id text, "userId" text, "messageId" text, n int, title text, url text, snippet text)
-        join ${chatMessages} m on m.id = "messageId"
-        on conflict do nothing`);
-    }
-    for (const { messageId, research } of running) {
-      if (!research) continue;
       await tx
-        .update(chatMessages)
-        .set({ research: storableJson(research) })
-        .where(eq(chatMessages.id, messageId));
+        .insert(chatTurnPieces)
+        .values(pieces)
+        .onConflictDoUpdate({
+          target: [chatTurnPieces.turnId, chatTurnPieces.startsAt],
+          set: { changes: sql`excluded.changes` },
+        });
     }
     return new Set(owners.keys());
   });
-}
-
-function json(rows: unknown): string {
-  return JSON.stringify(storableJson(rows));
 }
 
 /** A sign of life of turns that run here, by the database's own clock. */
@@ -107,57 +72,49 @@ export async function touchTurns(database: Database, turnIds: readonly string[])
     .where(and(inArray(chatTurns.id, [...turnIds]), eq(chatTurns.status, 'running')));
 }
 
-interface PieceSums {
-  id: string;
-  text: string | null;
-  reasoning: string | null;
-  reasoning_ms: number | null;
+/** The pieces of these turns, in their order. */
+async function listPieces(tx: Transaction, where: SQL | undefined): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select({ messageId: chatTurns.assistantMessageId, changes: chatTurnPieces.changes })
+    .from(chatTurns)
+    .innerJoin(chatTurnPieces, eq(chatTurnPieces.turnId, chatTurns.id))
+    .where(where)
+    .orderBy(chatTurnPieces.turnId, chatTurnPieces.startsAt);
+  const byMessage = Map.groupBy(rows, ({ messageId }) => messageId);
+  return new Map([...byMessage].map(([id, pieces]) => [id, pieces.map(({ changes }) => changes)]));
 }
-
-const joined = (kind: Piece['kind']) =>
-  sql`string_agg(p.content, '' order by p.starts_at) filter (where p.kind = ${kind})`;
 
 /** Messages as they are at this moment: an answer that is still being written with what is stored of it. */
 export async function withPieces(tx: Transaction, messages: MessageRow[]): Promise<MessageRow[]> {
   const growing = messages.filter(({ status }) => status === 'streaming');
   if (growing.length === 0) return messages;
   const sessions = [...new Set(growing.map(({ sessionId }) => sessionId))];
-  const { rows } = (await tx.execute(sql`
-    select t.assistant_message_id as id, ${joined('text')} as text, ${joined('reasoning')} as reasoning,
-      max(p.reasoning_ms) as reasoning_ms
-    from ${chatTurns} t join ${chatTurnPieces} p on p.turn_id = t.id
-    where ${inArray(sql`t.session_id`, sessions)} and t.status = 'running'
-    group by t.assistant_message_id`)) as unknown as { rows: PieceSums[] };
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pieces = await listPieces(
+    tx,
+    and(inArray(chatTurns.sessionId, sessions), eq(chatTurns.status, 'running')),
+  );
   return messages.map((message) => {
-    const sums = message.status === 'streaming' ? byId.get(message.id) : undefined;
-    if (!sums) return message;
-    return {
-      ...message,
-      content: sums.text ?? message.content,
-      reasoning: sums.reasoning ?? message.reasoning,
-      reasoningMs: sums.reasoning_ms ?? message.reasoningMs,
-    };
+    const own = message.status === 'streaming' ? pieces.get(message.id) : undefined;
+    if (!own) return message;
+    const { content, parts } = replayParts(message, own);
+    return { ...message, content, parts: [...parts] };
   });
 }
 
 export interface FinishedTurn {
-  userId: string;
   turnId: string;
   messageId: string;
   content: string;
   model: string | null;
   note: string | null;
-  reasoning: { text: string; ms: number } | null;
-  sources: Source[];
-  research: ResearchRecord | null;
+  parts: readonly MessagePart[];
   status: Exclude<MessageStatus, 'streaming'>;
   errorCode: string | null;
 }
 
 /** Stores an answer whole, in the place of its pieces. Does nothing when its chat was deleted meanwhile. */
 export async function finishTurn(tx: Transaction, input: FinishedTurn): Promise<void> {
-  const { userId, turnId, messageId, status, reasoning, research } = input;
+  const { turnId, messageId, status } = input;
   // First, because it waits for pieces that are on their way, so that none is left behind.
   const ended = await tx
     .update(chatTurns)
@@ -165,36 +122,30 @@ export async function finishTurn(tx: Transaction, input: FinishedTurn): Promise<
     .where(eq(chatTurns.id, turnId))
     .returning({ id: chatTurns.id });
   if (ended.length === 0) return;
-  const answers = await tx
-    .update(chatMessages)
-    .set({
-      content: storableText(input.content),
-      status,
-      error: status === 'failed',
-      model: input.model,
-      note: input.note,
-      ...(research && { research: storableJson(research) }),
-      ...(reasoning && { reasoning: storableText(reasoning.text), reasoningMs: reasoning.ms }),
-    })
-    .where(eq(chatMessages.id, messageId))
-    .returning({ id: chatMessages.id });
+  const { model, note, content, parts } = input;
+  const isError = status === 'failed';
+  await storeAnswer(tx, messageId, { content, parts }, { status, error: isError, model, note });
   await tx.delete(chatTurnPieces).where(eq(chatTurnPieces.turnId, turnId));
-  // Somebody may have deleted that message alone.
-  if (answers.length === 0 || input.sources.length === 0) return;
+}
+
+/** Nothing comes of it when somebody has deleted that message alone. */
+async function storeAnswer(
+  tx: Transaction,
+  messageId: string,
+  { content, parts }: GrownAnswer,
+  rest: Partial<Pick<MessageRow, 'status' | 'error' | 'model' | 'note'>>,
+): Promise<void> {
+  const [answer] = await tx
+    .update(chatMessages)
+    .set({ ...rest, content: storableText(content), parts: storableJson([...parts]) })
+    .where(eq(chatMessages.id, messageId))
+    .returning({ sessionId: chatMessages.sessionId });
+  const lastId = Math.max(0, ...sourcesOf(parts).map(({ id }) => id));
+  if (!answer || lastId === 0) return;
   await tx
-    .insert(chatCitations)
-    .values(
-      storableJson(input.sources).map(({ n, title, url, snippet }) => ({
-        id: newId(),
-        userId,
-        messageId,
-        n,
-        title,
-        url,
-        snippet,
-      })),
-    )
-    .onConflictDoNothing();
+    .update(chatSessions)
+    .set({ lastSourceId: sql`greatest(${chatSessions.lastSourceId}, ${lastId}::int)` })
+    .where(eq(chatSessions.id, answer.sessionId));
 }
 
 /** Which running turns have lost their server. */
@@ -224,19 +175,23 @@ export async function interruptAbandonedTurns(
           quietForMs === null ? undefined : isQuiet(quietForMs),
         ),
       )
-      .returning({ id: chatTurns.id, taskId: chatTurns.taskId });
+      .returning({
+        id: chatTurns.id,
+        taskId: chatTurns.taskId,
+        messageId: chatTurns.assistantMessageId,
+      });
     if (abandoned.length === 0) return;
     const ids = abandoned.map(({ id }) => id);
-    await tx.execute(sql`
-      with whole as (
-        select t.assistant_message_id as id, ${joined('text')} as text, ${joined('reasoning')} as reasoning,
-          max(p.reasoning_ms) as reasoning_ms
-        from ${chatTurns} t left join ${chatTurnPieces} p on p.turn_id = t.id
-        where ${inArray(sql`t.id`, ids)} group by t.assistant_message_id)
-      update ${chatMessages} as m set status = 'interrupted', content = coalesce(whole.text, m.content),
-        reasoning = coalesce(whole.reasoning, m.reasoning),
-        reasoning_ms = coalesce(whole.reasoning_ms, m.reasoning_ms)
-      from whole where m.id = whole.id`);
+    const pieces = await listPieces(tx, inArray(chatTurns.id, ids));
+    for (const { messageId } of abandoned) {
+      const [before] = await tx
+        .update(chatMessages)
+        .set({ status: 'interrupted' })
+        .where(eq(chatMessages.id, messageId))
+        .returning({ content: chatMessages.content, parts: chatMessages.parts });
+      const own = pieces.get(messageId);
+      if (before && own) await storeAnswer(tx, messageId, replayParts(before, own), {});
+    }
     await tx.delete(chatTurnPieces).where(inArray(chatTurnPieces.turnId, ids));
     for (const { taskId } of abandoned) await settleTask(tx, taskId, { status: 503, isCharged: false });
   });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PartChange } from '#features/assistant/shared/message-part.ts';
 import { readTurnEvents, startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { collectTurn, type TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { saveProgress } from './growing-answers.queries.ts';
+import { replayParts } from './replay-parts.ts';
 
 let provider: StandInProvider;
 let app: TestApp;
@@ -45,9 +47,16 @@ const answerOf = async (sessionId: string) =>
   (await (await ada.get(`/api/chats/${sessionId}`)).json()).messages.at(-1);
 
 const piecesOf = (turnId: string) =>
-  rows<{ content: string }>(
-    sql`select content from chat_turn_pieces where turn_id = ${turnId} order by starts_at`,
+  rows<{ changes: string }>(
+    sql`select changes from chat_turn_pieces where turn_id = ${turnId} order by starts_at`,
   );
+
+/** The words in these pieces. */
+const wordsIn = (pieces: { changes: string }[]) =>
+  replayParts(
+    { content: '', parts: [] },
+    pieces.map(({ changes }) => changes),
+  ).content;
 
 describe('an answer that is being written', () => {
   it('is stored piece by piece, read whole at any moment, and leaves one row', async () => {
@@ -60,7 +69,7 @@ describe('an answer that is being written', () => {
       expect(pieces.length).toBeGreaterThanOrEqual(count);
       const answer = await answerOf(session.id);
       expect(answer.status).toBe('streaming');
-      expect(answer.content.startsWith(pieces.map(({ content }) => content).join(''))).toBe(true);
+      expect(answer.content.startsWith(wordsIn(pieces))).toBe(true);
       const before = reader.received.length;
       await reader.until((received) => received.length > before + 5);
     }
@@ -79,36 +88,29 @@ describe('an answer that is being written', () => {
     provider.script({ kind: 'stall', text: '' });
     const reader = await begin('start');
     const { turnId, session } = startOf(reader.received);
-    const { messageId, ...rest } = { messageId: startOf(reader.received).assistantMessageId, research: null };
-    const source = { n: 1, url: '/reference/light', title: 'Light\u0000', snippet: '' };
-    const pieces = (...contents: [number, string][]) =>
-      contents.map(([startsAt, content]) => ({
-        kind: 'text' as const,
-        startsAt,
-        content,
-        reasoningMs: null,
-      }));
-    const save = (texts: [number, string][]) =>
-      saveProgress(app.open.database, [
-        {
-          ...rest,
-          turnId,
-          messageId,
-          pieces: [...pieces(...texts), { kind: 'reasoning', startsAt: 0, content: 'Hm.', reasoningMs: 40 }],
-          newSources: [source],
-        },
-      ]);
-    await save([[0, 'Light 🌍']]);
-    await save([[8, ' is \u0000']]);
+    const source = { id: 7, n: 1, url: '/reference/light', title: 'Light\u0000', snippet: '' };
+    const save = (startsAt: number, ...changes: PartChange[]) =>
+      saveProgress(app.open.database, [{ turnId, startsAt, changes }]);
+    const words = (change: string): PartChange => ({ kind: 'text', change });
+    await save(
+      0,
+      { kind: 'reasoning', change: { text: 'Hm.', ms: 40 } },
+      { kind: 'sources', change: source },
+      words('Light \ud83c'),
+    );
+    await save(3, words('\udf0d is \u0000'));
     // Once more from there, as if nobody had heard that it was stored.
-    await save([[8, ' is \u0000 a wave']]);
+    await save(3, words('\udf0d is \u0000 a wave'));
     await other.turns.interruptAbandoned(null);
     const answer = await answerOf(session.id);
     expect(answer).toMatchObject({
       status: 'interrupted',
       content: 'Light 🌍 is  a wave',
-      reasoning: { text: 'Hm.', ms: 40 },
-      citations: [{ n: 1, title: 'Light' }],
+      parts: [
+        { kind: 'reasoning', text: 'Hm.', ms: 40 },
+        { kind: 'sources', sources: [{ id: 7, n: 1, title: 'Light' }] },
+        { kind: 'text' },
+      ],
     });
     expect(await piecesOf(turnId)).toEqual([]);
     await ada.post(`/api/chat/turns/${turnId}/stop`);

@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import {
   answerLine,
   blocks,
@@ -75,7 +76,7 @@ function nameOf({ kind, title, day }: OwnThing): string {
 
 function quote({ snippet, n }: OwnThing): string {
   const words = plain(snippet, 300);
-  return words && `It says: ${quoted(words)} [${n}]`;
+  return words && `It says: ${quoted(words)} ${citationMarker(n)}`;
 }
 
 /** "What did I ask about volcanoes?" */

@@ -10,7 +10,6 @@ const touchEveryMs = 5_000;
 
 export interface GrowingTurn {
   turnId: string;
-  messageId: string;
   draft: TurnDraft;
 }
 
@@ -71,9 +70,7 @@ export class ProgressSaver {
   async #store(found: readonly UnsavedTurn[]): Promise<void> {
     const stored = await saveProgress(
       this.#dependencies.database,
-      found.map(
-        ({ turn: { turnId, messageId }, unsaved }): TurnProgress => ({ turnId, messageId, ...unsaved }),
-      ),
+      found.map(({ turn: { turnId }, unsaved }): TurnProgress => ({ turnId, ...unsaved })),
     );
     for (const { turn, unsaved } of found) if (stored.has(turn.turnId)) turn.draft.markSaved(unsaved);
   }

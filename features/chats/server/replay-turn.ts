@@ -1,15 +1,10 @@
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { problemOf } from './chats.presenter.ts';
-import type { ChatRow, CitationRow, MessageRow, TurnRow } from './chats.queries.ts';
+import type { ChatRow, MessageRow, TurnRow } from './chats.queries.ts';
 
 /** Tells a turn again from what is stored, for a browser that missed its end. */
-export function replayTurn(
-  turn: TurnRow,
-  chat: ChatRow,
-  message: MessageRow,
-  citations: CitationRow[],
-): ReadableStream<Uint8Array> {
+export function replayTurn(turn: TurnRow, chat: ChatRow, message: MessageRow): ReadableStream<Uint8Array> {
   const stream = new TurnStream();
   stream.append({
     type: 'start',
@@ -22,18 +17,9 @@ export function replayTurn(
     const note = message.note === null ? {} : { note: message.note };
     stream.append({ type: 'model', id: message.model, name: message.model, ...note });
   }
-  if (message.reasoning) {
-    stream.append({ type: 'reasoning', text: message.reasoning, ms: message.reasoningMs ?? 0 });
-  }
-  if (message.research) {
-    stream.append({ type: 'research', update: { kind: 'begin', record: message.research } });
-  }
-  for (const { n, url, title, snippet } of citations) {
-    stream.append({ type: 'source', source: { n, url, title, snippet } });
-  }
-  if (message.content && !(message.error && message.content === failureMessage)) {
-    stream.append({ type: 'text', text: message.content });
-  }
+  const hasWords = !(message.error && message.content === failureMessage);
+  const content = hasWords ? message.content : '';
+  stream.append({ type: 'answer', content, parts: message.parts });
   if (turn.status === 'failed') {
     const { code, reason } = problemOf(turn.errorCode);
     stream.append({ type: 'error', code, message: failureMessage, reason });

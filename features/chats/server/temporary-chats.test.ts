@@ -52,7 +52,7 @@ describe('a temporary chat', () => {
     const id = await askTemporarily(ada, 'What is a teapot?');
     expect((await ada.request('DELETE', `/api/chats/${id}`)).status).toBe(204);
     expect((await ada.get(`/api/chats/${id}`)).status).toBe(404);
-    for (const table of ['chat_sessions', 'chat_messages', 'chat_turns', 'chat_citations']) {
+    for (const table of ['chat_sessions', 'chat_messages', 'chat_turns']) {
       const { rows } = (await app.open.database.execute(
         sql`select count(*)::int as count from ${sql.identifier(table)} where user_id = ${ada.id}`,
       )) as unknown as { rows: { count: number }[] };

@@ -1,14 +1,17 @@
 import type { TurnStream } from '#features/assistant/server/turn-stream.ts';
-import { applyResearchUpdate, type ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import type { FinishedTurn, Piece } from './growing-answers.queries.ts';
+import {
+  applyPartChange,
+  joinChanges,
+  type MessagePart,
+  type PartChange,
+} from '#features/assistant/shared/message-part.ts';
+import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 
 /** What has come since what is stored. */
 export interface Unsaved {
-  pieces: Piece[];
-  newSources: Source[];
-  /** Null when it has not changed. */
-  research: ResearchRecord | null;
+  /** Which of all changes is the first of these. */
+  startsAt: number;
+  changes: PartChange[];
 }
 
 /** What a turn has produced so far, as the person sees it, and how much of it is stored. */
@@ -17,10 +20,12 @@ export class TurnDraft {
   model: string | null = null;
   modelId: string | null = null;
   note: string | null = null;
-  research: ResearchRecord | null = null;
-  reasoning: { text: string; ms: number } | null = null;
-  readonly #sources: Source[] = [];
-  readonly #saved = { text: 0, reasoning: 0, sources: 0, research: null as ResearchRecord | null };
+  parts: readonly MessagePart[] = [];
+  /** Not stored yet; changes of one part that follow each other are one here. */
+  #pending: PartChange[] = [];
+  /** How many of them were handed out to be stored, and so stay as they are. */
+  #handedOut = 0;
+  #saved = 0;
   readonly #stream: TurnStream;
 
   constructor(stream: TurnStream) {
@@ -28,11 +33,11 @@ export class TurnDraft {
   }
 
   readonly emit = (event: TurnEvent): void => {
-    if (event.type === 'text') this.text += event.text;
-    else if (event.type === 'research') this.research = applyResearchUpdate(this.research, event.update);
-    else if (event.type === 'source') this.#sources.push(event.source);
-    else if (event.type === 'reasoning') {
-      this.reasoning = { text: (this.reasoning?.text ?? '') + event.text, ms: event.ms };
+    if (event.type === 'part') {
+      const { type: _, ...change } = event;
+      this.text += wordsOf(event);
+      this.parts = applyPartChange(this.parts, change);
+      this.#note(change);
     } else if (event.type === 'model') {
       this.model = event.name;
       this.modelId = event.id;
@@ -41,40 +46,30 @@ export class TurnDraft {
     this.#stream.append(event);
   };
 
-  whole(): Pick<FinishedTurn, 'model' | 'note' | 'reasoning' | 'sources' | 'research'> {
-    const { model, note, reasoning, research } = this;
-    return { model, note, reasoning, research, sources: this.#sources };
+  whole(): { model: string | null; note: string | null; parts: readonly MessagePart[] } {
+    const { model, note, parts } = this;
+    return { model, note, parts };
   }
 
   /** Null when everything is stored. */
   unsaved(): Unsaved | null {
-    const { text, reasoning, sources, research } = this.#saved;
-    const pieces = [
-      pieceFrom('text', this.text, text, null),
-      pieceFrom('reasoning', this.reasoning?.text ?? '', reasoning, this.reasoning?.ms ?? null),
-    ].filter((piece) => piece !== null);
-    const newSources = this.#sources.slice(sources);
-    const changed = this.research === research ? null : this.research;
-    if (pieces.length === 0 && newSources.length === 0 && !changed) return null;
-    return { pieces, newSources, research: changed };
+    if (this.#pending.length === 0) return null;
+    this.#handedOut = this.#pending.length;
+    return { startsAt: this.#saved, changes: [...this.#pending] };
   }
 
   /** Until this is called, the same is handed out again: a save may fail. */
-  markSaved({ pieces, newSources, research }: Unsaved): void {
-    for (const { kind, startsAt, content } of pieces) this.#saved[kind] = startsAt + content.length;
-    this.#saved.sources += newSources.length;
-    if (research) this.#saved.research = research;
+  markSaved({ startsAt, changes }: Unsaved): void {
+    const count = startsAt + changes.length - this.#saved;
+    this.#pending = this.#pending.slice(count);
+    this.#saved += count;
+    this.#handedOut = Math.max(this.#handedOut - count, 0);
   }
-}
 
-function pieceFrom(
-  kind: Piece['kind'],
-  whole: string,
-  startsAt: number,
-  reasoningMs: number | null,
-): Piece | null {
-  // Half a pair at the end waits for its other half, which no piece could hold alone.
-  const end = /[\uD800-\uDBFF]$/.test(whole) ? whole.length - 1 : whole.length;
-  if (end <= startsAt) return null;
-  return { kind, startsAt, content: whole.slice(startsAt, end), reasoningMs };
+  #note(change: PartChange): void {
+    const last = this.#pending.length > this.#handedOut ? this.#pending.at(-1) : undefined;
+    const joined = last && joinChanges(last, change);
+    if (joined) this.#pending[this.#pending.length - 1] = joined;
+    else this.#pending.push(change);
+  }
 }

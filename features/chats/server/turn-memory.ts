@@ -1,6 +1,7 @@
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import type { RememberedFact } from '#features/assistant/server/remembered-facts.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { brand } from '#shared/brand.ts';
 
@@ -16,11 +17,12 @@ export interface TurnMemory {
    * Called where the question is stored, so it may ask the database one thing and no more.
    */
   read(tx: Transaction, about: { userId: string; question: string }): Promise<KnownFact[] | null>;
-  /** By question, what was kept of it and still is. */
-  listKept(
+  /** What answers tell of the person's memory, as it is now: their parts by their id, of those where it is another. */
+  refresh(
     tx: Transaction,
-    of: { userId: string; questionIds: readonly string[] },
-  ): Promise<ReadonlyMap<string, KnownFact[]>>;
+    userId: string,
+    answers: readonly { id: string; questionId: string | null; parts: readonly MessagePart[] }[],
+  ): Promise<ReadonlyMap<string, readonly MessagePart[]>>;
   /** For turns of people who want to be remembered. */
   tools: AssistantTool[];
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ResearchRecord } from '#features/assistant/shared/research-record.ts';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
-import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { ResearchDepthInput } from '#features/research/shared/research-depth.ts';
 import { singleLine } from '#shared/single-line.ts';
 
@@ -12,22 +11,13 @@ export const maxTitleLength = 120;
 export const titleFromMessageLength = 30;
 export const defaultChatTitle = 'New Chat';
 
-export const Citation = z.object({
-  id: z.string(),
-  n: z.number().int().positive(),
-  url: z.string(),
-  title: z.string(),
-  snippet: z.string(),
-});
-export type Citation = z.infer<typeof Citation>;
-
-/** What was kept or forgotten about the person while this was answered, or is offered to be. */
-export const MemoryChange = z.object({
-  action: z.enum(['remembered', 'forgot', 'may_remember', 'may_forget']),
-  id: z.string(),
-  text: z.string(),
-  before: z.string().optional(),
-});
+/**
+ * A part of a message as its feature declares it; see `message-part.ts`. Readers pass over kinds that they do not know.
+ */
+const StoredPart = z.looseObject({
+  kind: z.string(),
+  id: z.string().optional(),
+}) as unknown as z.ZodType<MessagePart>;
 
 export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'failed', 'interrupted']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
@@ -43,15 +33,11 @@ export const ChatMessage = z.object({
   model: z.string().nullable(),
   /** Why that model answered when it was not the chosen one. */
   note: z.string().nullable(),
-  citations: z.array(Citation),
-  /** What was looked up for this answer; absent when it was not researched. */
-  research: ResearchRecord.optional(),
-  /** Of a question. Copies of shared chats name files without an id: they are for their owner alone. */
-  attachments: z.array(FileInfo).optional(),
-  /** What the model thought before it answered, and for how long. */
-  reasoning: z.object({ text: z.string(), ms: z.number().int() }).optional(),
-  /** What was forgotten, or replaced, is known where it happened only; what was kept, for as long as it is. */
-  memory: z.array(MemoryChange).optional(),
+  /**
+   * What it is made of, in its order: words, sources, files, what was looked up. A part of kind `text` has the length of
+   * its words, in UTF-16 units, which stand in `content`; a citation there, ⟦7⟧, names the source with the id 7.
+   */
+  parts: z.array(StoredPart),
   /** Of an answer that could not be made: why, and what to do about it. */
   problem: z.object({ code: z.string(), reason: z.string() }).optional(),
   /** Ids of all versions of this message, itself included, oldest first; empty when it is the only one. */

@@ -15,14 +15,25 @@ const isAddress = /(?:^|_)(?:url|href|link|website)$|(?:Url|Href|Link)$/;
 /** Our own pages, the web, and pictures of our own making. Nothing that a browser would run. */
 const safeAddress = /^(?:https?:\/\/|mailto:|\/(?![\\/])|$)/i;
 
+export function isSafeAddress(text: string): boolean {
+  return safeAddress.test(text.trim());
+}
+
 /**
  * A record of an archive as a row of the importer, or null when it is none: an archive can be written by
- * anybody, so nothing in it is believed. Columns that are not ours to fill are dropped.
+ * anybody, so nothing in it is believed. Columns that are not ours to fill are dropped. `upgrade` makes a record of an
+ * older version one of today.
  */
-export function checkRow(line: string, shape: ArchivedTable, userId: string): Row | null {
+export function checkRow(
+  line: string,
+  shape: ArchivedTable,
+  userId: string,
+  upgrade: (given: Row) => Row = (given) => given,
+): Row | null {
   if (jsonDepth(line) > maxDepth) return null;
-  const given = parse(line);
-  if (!given) return null;
+  const written = parse(line);
+  if (!written) return null;
+  const given = upgrade(written);
   const { rule } = shape;
   const row: Row = {};
   for (const column of shape.columns) {
@@ -110,7 +121,7 @@ function isHarmless(name: string, value: unknown, room: { left: number }): boole
   if (typeof value === 'string') {
     room.left -= value.length;
     if (room.left < 0 || !isStorable(value)) return false;
-    return !isAddress.test(name) || safeAddress.test(value.trim());
+    return !isAddress.test(name) || isSafeAddress(value);
   }
   if (typeof value !== 'object' || value === null) {
     room.left -= 8;

@@ -28,7 +28,7 @@ export function dataTransferFeature(
   const stores = context.contributions('stores');
   return {
     name: 'data-transfer',
-    services: { transfers },
+    services: { windDown, transfers },
     stores: [archives],
     routes: [
       accountDataRoutes({ database, tables, limiter, log, mailer, forgetMails, transfers, stores, windDown }),

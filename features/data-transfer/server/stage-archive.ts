@@ -9,6 +9,7 @@ import { pictureEntry, tableEntry } from './archive-entries.ts';
 import { type ArchivedTable, isExported } from './archived-table.ts';
 import { isProfilePicture, isWholeFile } from './check-file.ts';
 import { checkRow, type Row } from './check-row.ts';
+import { FormerChats } from './former-chats.ts';
 import { maxLineBytes, maxLines, maxStagedBytes } from './import-limits.ts';
 import { ArchiveProblem, openArchive, parseJson } from './open-archive.ts';
 
@@ -44,13 +45,14 @@ export function stageArchive({ path, target, shapes, userId }: StageInput): Prom
     const progress = await Progress.create(zip, shapes, progressOf(target));
     const stage = new StageFile(target);
     try {
+      const former = await FormerChats.read(zip);
       const counts: TransferCounts = {};
       let lines = 0;
       // The profile last: it is filled in when everything else is there.
       for (const shape of shapes
         .filter(isExported)
         .toSorted((a, b) => Number(a.name === 'users') - Number(b.name === 'users'))) {
-        const count = await stageTable(zip, shape, userId, stage, async (found, bytes) => {
+        const count = await stageTable({ zip, former }, shape, userId, stage, async (found, bytes) => {
           lines += found;
           if (lines > maxLines) throw new ArchiveProblem(tooMuch);
           await progress.add(bytes);
@@ -72,8 +74,13 @@ export function stageArchive({ path, target, shapes, userId }: StageInput): Prom
   });
 }
 
+interface Archive {
+  zip: ZipReader;
+  former: FormerChats;
+}
+
 async function stageTable(
-  zip: ZipReader,
+  { zip, former }: Archive,
   shape: ArchivedTable,
   userId: string,
   stage: StageFile,
@@ -97,7 +104,7 @@ async function stageTable(
       if (line !== null && line.trim() === '') continue;
       count.found += 1;
       if (isLeftOut) continue;
-      const row = line === null || kept >= limit ? null : await rowOf(zip, shape, userId, line);
+      const row = line === null || kept >= limit ? null : await rowOf({ zip, former }, shape, userId, line);
       if (!row) {
         count.refused += 1;
         continue;
@@ -113,7 +120,7 @@ async function stageTable(
 }
 
 async function rowOf(
-  zip: ZipReader,
+  { zip, former }: Archive,
   shape: ArchivedTable,
   userId: string,
   line: string,
@@ -122,7 +129,7 @@ async function rowOf(
     const given = parseJson(line);
     return typeof given === 'object' && given !== null ? profileOf(given as Row) : null;
   }
-  const row = checkRow(line, shape, userId);
+  const row = checkRow(line, shape, userId, (given) => former.upgrade(shape.name, given));
   return row && (!shape.rule?.isOfUploads || (await isWholeFile(zip, row))) ? row : null;
 }
 

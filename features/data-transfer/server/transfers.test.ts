@@ -94,6 +94,68 @@ const someChats = {
   memory_facts: line({ id: 'fact', text: 'I drink tea.', created_at: time, updated_at: time }),
 };
 
+describe('an archive from before messages had parts', () => {
+  it('brings answers with their sources, what was looked up and what was thought', async () => {
+    const bob = await app.createPerson();
+    const chat = { id: 'old-chat', title: 'Rice', leaf_id: 'old-a2', created_at: time, updated_at: time };
+    const message = { session_id: 'old-chat', created_at: time };
+    const source = { user_id: 'x', title: 'Rice', url: '/reference/rice', snippet: 'A grain.' };
+    const record = {
+      ...{
+        turnId: 't',
+        depth: 'basic',
+        phase: 'done',
+        plan: ['Rice?'],
+        searchedIn: [],
+        steps: [],
+        steering: [],
+      },
+      ...{ cutShort: null, claims: { supported: 1, unsupported: 1, uncited: 1 } },
+      budget: { searches: 1, pages: 1, seconds: 1, tasks: 1 },
+      used: { searches: 1, pages: 1, seconds: 1 },
+    };
+    const id = await previewed(bob, {
+      chat_sessions: line(chat),
+      chat_messages: line(
+        { ...message, id: 'old-q', position: 1, role: 'user', content: 'Is [1] a list?' },
+        {
+          ...{ ...message, id: 'old-a1', position: 2, role: 'assistant', parent_id: 'old-q' },
+          ...{ content: 'It keeps. [1] Dice: [6], `x[1]`.', reasoning: 'Hm.', reasoning_ms: 5 },
+        },
+        {
+          ...{ ...message, id: 'old-a2', position: 3, role: 'assistant', parent_id: 'old-a1' },
+          ...{ content: 'It is blue. [1?] Old. [?]', research: record },
+        },
+      ),
+      chat_citations: line(
+        { ...source, id: 'c1', message_id: 'old-a1', n: 1 },
+        { ...source, id: 'c2', message_id: 'old-a2', n: 1, title: 'Blue', url: 'javascript:alert(1)' },
+        { ...source, id: 'c3', message_id: 'nowhere', n: 1 },
+        { n: 'one' },
+      ),
+    });
+    await bob.post(`/api/account-data/transfers/${id}/confirm`);
+    await app.runJobs();
+    const { messages } = await (await bob.get('/api/chats/old-chat')).json();
+    expect(messages).toMatchObject([
+      { content: 'Is [1] a list?', parts: [] },
+      {
+        content: 'It keeps. ⟦1⟧ Dice: [6], `x[1]`.',
+        parts: [
+          { kind: 'reasoning', text: 'Hm.', ms: 5 },
+          { kind: 'sources', sources: [{ id: 1, n: 1, title: 'Rice' }] },
+          { kind: 'text' },
+        ],
+      },
+      // A source whose address a browser would run stays behind, and what cited it is plain text.
+      {
+        content: 'It is blue. [1?] Old. ⟦?⟧',
+        parts: [{ kind: 'research', record }, { kind: 'text' }],
+      },
+    ]);
+  });
+});
+
 describe('a transfer whose server is gone (R85)', () => {
   it('is taken over: an export begins again, an import goes on', async () => {
     const ada = await withAChat('Ada');
@@ -288,7 +350,8 @@ describe('an import', () => {
     const chat = await (await bob.get(`/api/chats/${chats[0].id}`)).json();
     expect(chat.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
     expect(chat.messages[0].content).toBe('What does Ada need?');
-    const [file] = chat.messages[0].files ?? chat.messages[0].attachments;
+    const { files } = chat.messages[0].parts.find(({ kind }: { kind: string }) => kind === 'files');
+    const [file] = files;
     expect(await (await bob.get(`/api/files/${file.id}/content`)).text()).toBe('Eggs, tea and bread.');
     const again = await imported(bob, archive);
     expect(again.result.parts).toContainEqual(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { isValidPart } from '#features/assistant/shared/message-part.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ownerColumn } from '#server/db/table-rules.ts';
 import { select } from '#server/db/table-shapes.ts';
@@ -38,7 +39,12 @@ export async function writeRows(
   rows: readonly Row[],
 ): Promise<Written> {
   const result: Written = { added: [], renamed: {}, known: 0, refused: 0 };
-  const withTheirs = await withParents(tx, shape, newIds, rows);
+  const withTheirs = await withParents(
+    tx,
+    shape,
+    newIds,
+    rows.map((row) => withKnownParts(shape, row)),
+  );
   const fit = await withinLimit(tx, shape, userId, withTheirs);
   result.refused += rows.length - fit.length;
   if (fit.length === 0) return result;
@@ -72,6 +78,12 @@ export async function writeRows(
   });
   if (ids.size > maxNewIds) throw new Error('too many ids of somebody else');
   return result;
+}
+
+/** Only parts as their features store them; the rest of the message stands without the others. */
+function withKnownParts({ name }: ArchivedTable, row: Row): Row {
+  if (name !== 'chat_messages') return row;
+  return { ...row, parts: Array.isArray(row.parts) ? row.parts.filter(isValidPart) : [] };
 }
 
 function idOf(row: Row): string {

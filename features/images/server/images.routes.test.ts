@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#assembly/server/environment.ts';
+import { sourcesIn } from '#features/assistant/shared/turn-events.ts';
 import { ImageSearchAnswer, SavedImage, SavedImages } from '#features/images/shared/images.contract.ts';
 import { SearchHistory } from '#features/search/shared/search.contract.ts';
 import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
@@ -96,7 +97,7 @@ describe('GET /api/search/images', () => {
     const ask = (person: TestPerson) => person.post('/api/search/images/summary', { query: 'tea', page: 1 });
     expect((await ask(app.anonymous())).status).toBe(401);
     const events = (await readTurnEvents(await ask(await app.createPerson()))).map(({ event }) => event);
-    const sources = events.flatMap((event) => (event.type === 'source' ? [event.source] : []));
+    const sources = events.flatMap(sourcesIn);
     expect(sources.length).toBeGreaterThan(0);
     for (const { n, url } of sources) expect(url).toBe(`https://pictures.example/page-${n}`);
     expect(events.at(-1)).toEqual({ type: 'done', outcome: 'complete' });

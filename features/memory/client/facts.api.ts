@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
 import { Fact, Facts, type UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
+import { type ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
 
 export const factsKey = ['memory', 'facts'] as const;
 
@@ -46,4 +47,10 @@ export function deleteFact(id: string): Promise<void> {
 
 export function deleteFactOnLeaving(id: string): void {
   deleteOnLeaving(factPath(id));
+}
+
+/** Does what an answer proposes, or takes back what it says was done. */
+export function actOnMemory(answerId: string, input: ActOnMemoryInput): Promise<MemoryChange> {
+  const path = `/api/memory/answers/${encodeURIComponent(answerId)}/changes`;
+  return apiSend('POST', path, input, MemoryChange);
 }

@@ -65,6 +65,18 @@ export async function listFactsSaidIn(
   return rows.flatMap(({ messageId, ...fact }) => (messageId === null ? [] : [{ ...fact, messageId }]));
 }
 
+export async function listFactsById(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; text: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: memoryFacts.id, text: memoryFacts.text })
+    .from(memoryFacts)
+    .where(and(eq(memoryFacts.userId, userId), inArray(memoryFacts.id, [...ids])));
+}
+
 /** Oldest first. */
 export function listOwnFacts(tx: Transaction, userId: string): Promise<FactRow[]> {
   return tx

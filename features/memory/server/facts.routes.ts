@@ -1,16 +1,34 @@
 import { z } from '@hono/zod-openapi';
 import { AddFactInput, Fact, Facts, UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { type ActDependencies, actOnMemory } from './act-on-change.ts';
 import { addFact, changeFact, readFacts, removeAllFacts, removeFact } from './facts.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const fact = { 200: { description: 'The fact as kept', content: jsonContent(Fact) } };
 
 /** What the assistant remembers about a person. */
-export function factsRoutes({ database }: { database: Database }) {
+export function factsRoutes({ database, changePart }: ActDependencies) {
   return createApi()
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/memory/answers/{id}/changes',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(ActOnMemoryInput) } },
+        responses: { 200: { description: 'What became of it', content: jsonContent(MemoryChange) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const owner = { userId, messageId: context.req.valid('param').id };
+        return context.json(
+          await actOnMemory({ database, changePart }, owner, context.req.valid('json')),
+          200,
+        );
+      },
+    )
     .openapi(
       defineRoute({
         method: 'get',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
-import type { MemoryChange } from '#features/assistant/shared/turn-events.ts';
+import {
+  type AskedTurn,
+  type AssistantTool,
+  defineTool,
+  type JsonValue,
+} from '#features/assistant/server/assistant-tool.ts';
 import { addFactSource } from '#features/chats/server/turn-memory.ts';
+import type { MemoryChange } from '#features/memory/shared/memory-part.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -41,7 +46,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
       isOrdered: ({ quote }, question) => factFromOwnWords(question, quote) !== null,
       async propose({ quote }, { personText = '', turn }) {
         const text = wordsToOffer(personText, quote);
-        if (text !== null) turn.tell({ type: 'memory', change: { action: 'may_remember', id: text, text } });
+        if (text !== null) tell(turn, { action: 'may_remember', id: text, text });
         return text;
       },
     },
@@ -66,7 +71,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
         }
       });
       // Only now is it stored.
-      if (change) turn.tell({ type: 'memory', change });
+      if (change && turn) tell(turn, change);
       return answer;
     },
   });
@@ -85,7 +90,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
       async propose({ about }, { actor, turn }) {
         const words = personalWords(about);
         const found = await withUser(database, actor.userId, (tx) => findFactAbout(tx, actor.userId, words));
-        if (found) turn.tell({ type: 'memory', change: { action: 'may_forget', ...found } });
+        if (found) tell(turn, { action: 'may_forget', ...found });
         return found?.text ?? null;
       },
     },
@@ -100,12 +105,16 @@ export function createMemoryTools(database: Database): AssistantTool[] {
         change = { action: 'forgot', ...forgotten };
         return { forgotten: forgotten.text };
       });
-      if (change) turn.tell({ type: 'memory', change });
+      if (change && turn) tell(turn, change);
       return answer;
     },
   });
 
   return [remember, forget];
+}
+
+function tell(turn: AskedTurn, change: MemoryChange): void {
+  turn.tell({ kind: 'memory', change });
 }
 
 /** What the model names, as far as the person's own order names it too. */

@@ -1,8 +1,9 @@
 import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
 import type { Database } from '#server/db/database.ts';
-import { listFactsSaidIn, listUsedFacts } from './facts.queries.ts';
+import { listUsedFacts } from './facts.queries.ts';
 import { createMemoryTools } from './memory.tools.ts';
 import { personalWords } from './personal-words.ts';
+import { refreshMemoryParts } from './refresh-memory-parts.ts';
 
 /** What a model is told at most; the rest is as if it were not known. */
 const mostFacts = 40;
@@ -16,10 +17,7 @@ export function createTurnMemory(database: Database): TurnMemory {
       const facts = await listUsedFacts(tx, userId);
       return facts && mostFitting(facts, question);
     },
-    async listKept(tx, { userId, questionIds }) {
-      const facts = await listFactsSaidIn(tx, userId, questionIds);
-      return Map.groupBy(facts, ({ messageId }) => messageId);
-    },
+    refresh: refreshMemoryParts,
   };
 }
 

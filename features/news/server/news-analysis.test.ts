@@ -131,21 +131,21 @@ describe('disagreements', () => {
 describe('the analysis', () => {
   it('dates every claim, cites every sentence and says where sources disagree', () => {
     const text = writeNewsAnalysis(flood());
-    expect(text).toContain('**River Alder bursts its banks in Marlow Bay** [1]');
-    expect(text).toContain('3 sources have 3 reports of this story here. [1][3][4]');
-    expect(text).toContain('- 20 November, Coast Radio: 15 people were injured, Mayor Ada Bell said. [3]');
+    expect(text).toContain('**River Alder bursts its banks in Marlow Bay** ⟦1⟧');
+    expect(text).toContain('3 sources have 3 reports of this story here. ⟦1⟧⟦3⟧⟦4⟧');
+    expect(text).toContain('- 20 November, Coast Radio: 15 people were injured, Mayor Ada Bell said. ⟦3⟧');
     expect(text).toContain(
-      '- **The sources disagree on the number of injured:** Coast Radio says 15 [3]; Harbour Post says 12 [1]',
+      '- **The sources disagree on the number of injured:** Coast Radio says 15 ⟦3⟧; Harbour Post says 12 ⟦1⟧',
     );
-    for (const line of text.split('\n').filter((written) => written !== '')) expect(line).toMatch(/\[\d\]/);
+    for (const line of text.split('\n').filter((written) => written !== '')) expect(line).toMatch(/⟦\d⟧/);
   });
 
   it('lets no report write Markdown or citations of its own', () => {
     next = 0;
     const text = writeNewsAnalysis([
-      report('# Tea [9](https://evil.example) **now**', '<b>x</b> [7] ![p](q)'),
+      report('# Tea [9](https://evil.example) **now**', '<b>x</b> ⟦7⟧ ![p](q)'),
     ]);
-    expect(text).not.toMatch(/\[[79]\]|!\[|<b>|# /);
+    expect(text).not.toMatch(/[[⟦][79][\]⟧]|!\[|<b>|# /);
   });
 
   it('says that there is nothing', () => {

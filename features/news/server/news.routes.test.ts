@@ -129,7 +129,7 @@ describe('searching the news', () => {
     const summary = await person.request('POST', '/api/search/news/summary', { query: 'river' });
     const said = saidIn(await summary.text());
     expect(said).toContain('The sources disagree on the number of injured');
-    expect(said).toContain('post.example says 12 [1]; radio.example says 15 [3]');
+    expect(said).toContain('post.example says 12 ⟦1⟧; radio.example says 15 ⟦3⟧');
     const history = await (await person.request('GET', '/api/search/history?type=news')).json();
     expect(history.searches).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import { required } from '#shared/required.ts';
 import { type Disagreement, findDisagreements } from './find-disagreements.ts';
 import { groupStories, type Report, type Story } from './group-stories.ts';
@@ -80,18 +81,18 @@ function withStop(text: string): string {
 
 /** A number behind what it supports. */
 function mark({ n }: Report): string {
-  return ` [${n}]`;
+  return ` ${citationMarker(n)}`;
 }
 
 function marks(reports: Report[]): string {
   const numbers = [...new Set(reports.map(({ n }) => n))].sort((one, other) => one - other);
-  return ` ${numbers.map((n) => `[${n}]`).join('')}`;
+  return ` ${numbers.map(citationMarker).join('')}`;
 }
 
 /** Nothing in a report may look like Markdown or a citation of ours. */
 function plain(text: string): string {
   return text
-    .replace(/[\\`*_[\]<>#|~]/g, ' ')
+    .replace(/[\\`*_[\]⟦⟧【】<>#|~]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -112,7 +112,7 @@ describe('searching places', () => {
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(saidIn(text)).toBe(
-      '**Lantern Hill Gardens is the nearest, 120 m away.** [1] Lantern Hill Gardens is rated best, 4.7 (862 reviews) at Foursquare. [1]',
+      '**Lantern Hill Gardens is the nearest, 120 m away.** ⟦1⟧ Lantern Hill Gardens is rated best, 4.7 (862 reviews) at Foursquare. ⟦1⟧',
     );
     expect(text).toContain('Built-in engine');
     const stranger = await app

@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import { distanceInWords, ratingInWords } from '#features/places/shared/place-words.ts';
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 import { required } from '#shared/required.ts';
@@ -73,7 +74,7 @@ function kindsOf(places: PlaceResult[]): string | null {
   if (byType.size < 2) return null;
   const named = [...byType].slice(0, mostNamed).map(([type, its]) => {
     const count = its.length > 1 ? ` (${its.length})` : '';
-    return `${plain(type)}${count} ${its.map(({ n }) => `[${n}]`).join('')}`;
+    return `${plain(type)}${count} ${its.map(({ n }) => citationMarker(n)).join('')}`;
   });
   return `By kind: ${list(named)}`;
 }
@@ -83,13 +84,13 @@ function list(parts: string[]): string {
 }
 
 function mark({ n }: PlaceResult): string {
-  return ` [${n}]`;
+  return ` ${citationMarker(n)}`;
 }
 
 /** Nothing in a name may look like Markdown or a citation of ours. */
 function plain(text: string): string {
   return text
-    .replace(/[\\`*_[\]<>#|~]/g, ' ')
+    .replace(/[\\`*_[\]⟦⟧【】<>#|~]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

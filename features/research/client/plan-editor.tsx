@@ -1,8 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import { budgets, budgetWords, maxPlanQuestions } from '#features/research/shared/depths.ts';
+import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { PlanQuestion } from './plan-question.tsx';
 
 interface PlanEditorProps {

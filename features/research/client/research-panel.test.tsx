@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
+import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { ResearchPanel, type ResearchPanelProps } from './research-panel.tsx';
 
 const base: ResearchRecord = {

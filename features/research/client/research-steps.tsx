@@ -2,7 +2,7 @@ import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { ResearchStep } from '#features/assistant/shared/research-record.ts';
+import type { ResearchStep } from '#features/research/shared/research-record.ts';
 
 const spokenKinds = { search: 'Searched for', read: 'Read' } as const;
 const spokenStates = {

@@ -1,5 +1,5 @@
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import { clockTime } from '#features/research/shared/depths.ts';
+import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 
 type RunEnd = 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 

@@ -1,4 +1,4 @@
-import type { ResearchUse } from '#features/assistant/shared/research-record.ts';
+import type { ResearchUse } from '#features/research/shared/research-record.ts';
 
 /** Looking things up ends here, so that time is left to write. */
 const gatheringShare = 0.75;

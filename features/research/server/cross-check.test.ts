@@ -55,9 +55,9 @@ describe('writeExtract', () => {
 
   it('quotes word for word, cites all who agree, tells the other side and what is missing', () => {
     const text = writeExtract({ ...report, comparisons });
-    expect(text).toContain('Ben Nevis in Scotland is 1345 metres high. [1][2]');
+    expect(text).toContain('Ben Nevis in Scotland is 1345 metres high. ⟦1⟧⟦2⟧');
     expect(text).toContain('## Where the sources differ');
-    expect(text).toContain('Ben Nevis in Scotland is 1343 metres high. [3]');
+    expect(text).toContain('Ben Nevis in Scotland is 1343 metres high. ⟦3⟧');
     expect(text).toMatch(/## What was not found\n\n- Who owns it\?/);
   });
 
@@ -81,9 +81,9 @@ describe('pickSentences', () => {
 
 describe('sourceTable', () => {
   it('cannot be broken by a title', () => {
-    const cited = [{ n: 1, url: 'https://a.example', title: 'A | B [2]\n`x` <b>', snippet: '' }];
+    const cited = [{ id: 1, n: 1, url: 'https://a.example', title: 'A | B ⟦2⟧\n`x` <b>', snippet: '' }];
     const rows = sourceTable(cited, () => undefined).split('\n');
     expect(rows).toHaveLength(5);
-    expect(rows[4]).toBe('| A B 2 x b [1] |  | – | Search result |');
+    expect(rows[4]).toBe('| A B 2 x b ⟦1⟧ |  | – | Search result |');
   });
 });

@@ -54,7 +54,7 @@ function scoreSource(source: EvidenceSource, wanted: string[]): PickedSentence[]
 function tidySentence(text: string): string {
   const plain = text
     .replace(/\[\d{1,3}\]/g, '')
-    .replace(/[*_`|#<>[\]]+/g, ' ')
+    .replace(/[*_`|#<>[\]⟦⟧【】]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const sentence = plain.charAt(0).toUpperCase() + plain.slice(1);

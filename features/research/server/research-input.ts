@@ -1,5 +1,6 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
@@ -15,6 +16,8 @@ export interface ResearchOrder {
 
 export interface ResearchInput extends ResearchOrder {
   turnId: string;
+  /** What is found gets its numbers here. */
+  book: SourceBook;
   handle: ModelHandle;
   /** The engine without weights writes and plans by rules instead of by words. */
   isBuiltIn: boolean;

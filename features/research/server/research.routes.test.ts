@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
-import { applyResearchUpdate } from '#features/assistant/shared/research-record.ts';
+import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
+import type { ResearchRecord } from '#features/research/shared/research-record.ts';
+import { applyResearchUpdate } from '#features/research/shared/research-record.ts';
 import { readTurnEvents, startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { collectTurn, type FinishedTurn, type TestPerson } from '#tests/harness/test-person.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   app = await startTestApp({ providerUrl: provider.baseUrl, search: web.search, outboundPolicy: web.policy });
 });
 beforeEach(async () => {
-  provider.script(planThen('The Eiffel Tower is 330 metres tall [1].'));
+  provider.script(planThen('The Eiffel Tower is 330 metres tall ⟦1⟧.'));
   provider.clear();
   ada = await app.createPerson();
 });
@@ -65,10 +66,14 @@ function planThen(text: string, pace: { tokensPerSecond?: number } = {}) {
       : ({ kind: 'text', text, ...pace } as const);
 }
 
+const researchOf = (message: { parts: MessagePart[] }) =>
+  findPart(message.parts, 'research')?.record as ResearchRecord;
+
 function recordOf({ events }: Pick<FinishedTurn, 'events'>): ResearchRecord {
   let record: ResearchRecord | null = null;
   for (const event of events)
-    if (event.type === 'research') record = applyResearchUpdate(record, event.update);
+    if (event.type === 'part' && event.kind === 'research')
+      record = applyResearchUpdate(record, event.change);
   if (!record) throw new Error('nothing was researched');
   return record;
 }
@@ -99,7 +104,7 @@ describe('basic', () => {
     async (depth) => {
       const turn = await ask(ada, depth);
       expect(turn.outcome).toBe('complete');
-      expect(turn.text).toBe('The Eiffel Tower is 330 metres tall [1].');
+      expect(turn.text).toBe('The Eiffel Tower is 330 metres tall ⟦1⟧.');
       const record = recordOf(turn);
       expect(record).toMatchObject({
         depth: 'basic',
@@ -109,14 +114,14 @@ describe('basic', () => {
       });
       expect(record.searchedIn).toContain('SearXNG');
       expect(await tasksUsed(ada)).toBe(1);
-      expect((await storedAnswer(ada, turn)).research).toEqual(record);
+      expect(researchOf(await storedAnswer(ada, turn))).toEqual(record);
     },
   );
 
   it('marks a sentence whose source says another number, and never shows a broken marker', async () => {
-    provider.script(planThen('The Eiffel Tower is 200 metres tall [1]. It stands in Paris [77].'));
+    provider.script(planThen('The Eiffel Tower is 200 metres tall ⟦1⟧. It stands in Paris ⟦77⟧.'));
     const turn = await ask(ada, 'basic');
-    expect(turn.text).toBe('The Eiffel Tower is 200 metres tall [1?]. It stands in Paris.');
+    expect(turn.text).toBe('The Eiffel Tower is 200 metres tall ⟦1?⟧. It stands in Paris.');
     expect(recordOf(turn).claims).toMatchObject({ unsupported: 1 });
   });
 
@@ -144,7 +149,7 @@ describe('basic', () => {
     expect(recordOf(await ada.ask(question)).depth).toBe('basic');
     await ada.request('PATCH', '/api/settings', { deepResearchEnabled: false });
     const plain = await ada.ask(question);
-    expect(plain.events.some(({ type }) => type === 'research')).toBe(false);
+    expect(plain.events.some((event) => event.type === 'part' && event.kind === 'research')).toBe(false);
   });
 });
 
@@ -167,7 +172,7 @@ describe('medium', () => {
     await ada.request('PATCH', '/api/settings', { selectedModel: 'built-in' });
     const turn = await ask(ada, 'medium');
     expect(provider.requests).toEqual([]);
-    expect(turn.text).toContain('The Eiffel Tower in Paris is 330 metres tall. [1]');
+    expect(turn.text).toContain('The Eiffel Tower in Paris is 330 metres tall. ⟦1⟧');
     expect(recordOf(turn).claims).toMatchObject({ unsupported: 0, uncited: 0 });
     expect(recordOf(turn).claims.supported).toBeGreaterThan(2);
   });
@@ -188,7 +193,7 @@ describe('thorough', () => {
     const record = recordOf(turn);
     expect(record).toMatchObject({ phase: 'done', plan: questions });
     expect(turn.text).toContain('| Source | From | Date | Read |');
-    expect(turn.text).toMatch(/\| \[1\]|\[1\] \| towers\.example|\[1\] \| \w+\.example/);
+    expect(turn.text).toMatch(/\| ⟦1⟧|⟦1⟧ \| towers\.example|⟦1⟧ \| \w+\.example/);
     expect(await tasksUsed(ada)).toBe(5);
     const prompt = String(provider.requests.at(-1)!.body.messages!.at(-1)!.content);
     expect(prompt).toContain('A comparison found these contradictions');
@@ -282,14 +287,17 @@ describe('while it runs', () => {
     await reader.until((received) =>
       received.some(
         ({ event }) =>
-          event.type === 'research' && event.update.kind === 'phase' && event.update.phase === 'writing',
+          event.type === 'part' &&
+          event.kind === 'research' &&
+          event.change.kind === 'phase' &&
+          event.change.phase === 'writing',
       ),
     );
     const { turnId } = startOf(reader.received);
     expect((await ada.post(`/api/chat/turns/${turnId}/stop`)).status).toBe(204);
     const turn = collectTurn(await reader.rest());
     expect(turn.outcome).toBe('stopped');
-    expect((await storedAnswer(ada, turn)).research.steps.length).toBeGreaterThan(1);
+    expect(researchOf(await storedAnswer(ada, turn)).steps.length).toBeGreaterThan(1);
     expect(await tasksUsed(ada)).toBe(0);
   });
 
@@ -302,11 +310,11 @@ describe('while it runs', () => {
     expect(await tasksUsed(ada)).toBe(0);
     const stored = await storedAnswer(ada, turn);
     expect(stored).toMatchObject({ status: 'failed', error: true });
-    expect(stored.research.used.searches).toBe(2);
+    expect(researchOf(stored).used.searches).toBe(2);
   });
 
   it('is followed from another tab, from the first event on', async () => {
-    provider.script(planThen('The Eiffel Tower is 330 metres tall [1].', slow));
+    provider.script(planThen('The Eiffel Tower is 330 metres tall ⟦1⟧.', slow));
     const response = await ada.post('/api/chat', {
       clientId: crypto.randomUUID(),
       text: question,
@@ -332,7 +340,10 @@ describe('while it runs', () => {
     await reader.until((received) =>
       received.some(
         ({ event }) =>
-          event.type === 'research' && event.update.kind === 'phase' && event.update.phase === 'writing',
+          event.type === 'part' &&
+          event.kind === 'research' &&
+          event.change.kind === 'phase' &&
+          event.change.phase === 'writing',
       ),
     );
     const { turnId, session } = startOf(reader.received);
@@ -367,16 +378,16 @@ describe('what it is charged', () => {
 
 describe('afterwards', () => {
   it('is exported and shared readably, without naming its turn', async () => {
-    provider.script(planThen('The Eiffel Tower is 200 metres tall [1].'));
+    provider.script(planThen('The Eiffel Tower is 200 metres tall ⟦1⟧.'));
     const turn = await ask(ada, 'basic');
     const { id } = turn.start.session;
     const markdown = await (await ada.get(`/api/chats/${id}/export?format=md`)).text();
     expect(markdown).toContain('*(not supported by its source)*');
     const exported = await (await ada.get(`/api/chats/${id}/export?format=json`)).json();
-    expect(exported.messages.at(-1).research.steps).toHaveLength(1);
+    expect(researchOf(exported.messages.at(-1)).steps).toHaveLength(1);
     const { path } = await (await ada.post(`/api/chats/${id}/share`)).json();
     const shared = await (await app.anonymous().get(`/api${path}`)).json();
-    expect(shared.messages.at(-1).research).toMatchObject({ phase: 'done', turnId: '' });
+    expect(researchOf(shared.messages.at(-1))).toMatchObject({ phase: 'done', turnId: '' });
   });
 
   it('gives the next question the report as what was said before', async () => {

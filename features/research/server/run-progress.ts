@@ -1,9 +1,9 @@
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type {
   ResearchPhase,
   ResearchStep,
   ResearchUpdate,
-} from '#features/assistant/shared/research-record.ts';
-import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+} from '#features/research/shared/research-record.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 
 /** Tells what a run does, as it does it. */
@@ -18,7 +18,7 @@ export class RunProgress {
   }
 
   update(update: ResearchUpdate): void {
-    this.#emit({ type: 'research', update });
+    this.#emit({ type: 'part', kind: 'research', change: update });
   }
 
   phase(phase: ResearchPhase): void {

@@ -1,8 +1,7 @@
 import type { LanguageModelV4Message } from '@ai-sdk/provider';
-import { SourceBook } from '#features/assistant/server/source-book.ts';
 import { streamModel } from '#features/assistant/server/stream-model.ts';
-import type { ResearchRecord } from '#features/assistant/shared/research-record.ts';
 import { budgets, maxPlanQuestions } from '#features/research/shared/depths.ts';
+import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { BudgetMeter } from './budget-meter.ts';
 import { type Comparison, crossCheck } from './cross-check.ts';
 import { Evidence } from './evidence.ts';
@@ -45,7 +44,7 @@ export async function runResearch(input: ResearchInput): Promise<void> {
     }
     progress.phase('gathering');
     stages.enter('research');
-    const book = new SourceBook();
+    const { book } = input;
     const evidence = new Evidence(book);
     const steered: string[] = [];
     const cut = await gather({

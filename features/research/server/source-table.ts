@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { EvidenceSource } from './evidence.ts';
 
@@ -7,11 +8,11 @@ export function sourceTable(
   find: (url: string) => EvidenceSource | undefined,
 ): string {
   if (cited.length === 0) return '';
-  const rows = cited.map(({ n, url, title }) => {
+  const rows = cited.map(({ id, url, title }) => {
     const source = find(url);
     const date = source?.changedAt?.toISOString().slice(0, 10) ?? '–';
     const read = source && source.passages.length > 0 ? 'Whole page' : 'Search result';
-    return `| ${cell(title)} [${n}] | ${cell(source?.site ?? '')} | ${date} | ${read} |`;
+    return `| ${cell(title)} ${citationMarker(id)} | ${cell(source?.site ?? '')} | ${date} | ${read} |`;
   });
   return ['## Sources', '', '| Source | From | Date | Read |', '|---|---|---|---|', ...rows].join('\n');
 }
@@ -19,7 +20,7 @@ export function sourceTable(
 /** What strangers named their pages must not break the table or become a marker. */
 function cell(text: string): string {
   return text
-    .replace(/[|[\]\\`*_<>]/g, ' ')
+    .replace(/[|[\]⟦⟧【】\\`*_<>]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120);

@@ -1,3 +1,4 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import type { Comparison } from './cross-check.ts';
 import type { EvidenceSource } from './evidence.ts';
@@ -43,9 +44,9 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
   if (differing.length > 0) {
     const lines = differing.map(
       ({ claim, differing: others }) =>
-        `- ${claim.text} [${claim.n}]\n${others
+        `- ${claim.text} ${citationMarker(claim.n)}\n${others
           .slice(0, 2)
-          .map((other) => `  - ${other.text} [${other.n}]`)
+          .map((other) => `  - ${other.text} ${citationMarker(other.n)}`)
           .join('\n')}`,
     );
     blocks.push(`## Where the sources differ\n\n${lines.join('\n')}`);
@@ -60,7 +61,7 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
 function cite(sentences: readonly PickedSentence[], comparisons: readonly Comparison[]): string[] {
   return sentences.map(({ n, text }) => {
     const agreeing = comparisons.find(({ claim }) => claim.text === text)?.agreeing ?? [];
-    return `${text} ${[n, ...agreeing].map((number) => `[${number}]`).join('')}`;
+    return `${text} ${[n, ...agreeing].map(citationMarker).join('')}`;
   });
 }
 

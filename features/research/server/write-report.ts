@@ -1,7 +1,7 @@
 import { CitationFilter } from '#features/assistant/server/citation-filter.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
-import type { Source } from '#features/assistant/shared/turn-events.ts';
+import { type Source, sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import { ClaimGate } from './claims/claim-gate.ts';
 import { Evidence } from './evidence.ts';
@@ -35,8 +35,8 @@ export async function writeReport(
   const { book, evidence, limit, progress } = context;
   const cited: Source[] = [];
   const gate = new ClaimGate({
-    passagesOf: (n) => {
-      const url = cited.find((source) => source.n === n)?.url;
+    passagesOf: (id) => {
+      const url = cited.find((source) => source.id === id)?.url;
       const source = url === undefined ? undefined : evidence.findByUrl(url);
       return source ? Evidence.passagesOf(source) : [];
     },
@@ -48,7 +48,7 @@ export async function writeReport(
   const say = (text: string) => {
     if (text === '') return;
     hasSpoken = true;
-    emit({ type: 'text', text });
+    emit({ type: 'part', kind: 'text', change: text });
   };
   let isCutOff = false;
   const isEmpty = report.sources.length === 0;
@@ -59,7 +59,7 @@ export async function writeReport(
       numbering: 'appearance',
       onCite: (source) => {
         cited.push(source);
-        emit({ type: 'source', source });
+        emit({ type: 'part', kind: 'sources', change: source });
       },
     });
     // Block by block, so that the check and the page keep pace with it.
@@ -78,8 +78,9 @@ export async function writeReport(
       log: input.log,
       stages,
       emit: (event) => {
-        if (event.type === 'text') return say(gate.push(event.text));
-        if (event.type === 'source') cited.push(event.source);
+        const words = wordsOf(event);
+        if (words !== '') return say(gate.push(words));
+        cited.push(...sourcesIn(event));
         emit(event);
       },
     }).catch((error: unknown) => {

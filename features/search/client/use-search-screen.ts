@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import type { AnswerScope } from '#features/assistant/client/answer-scope.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type { SearchAnswer, SearchResult } from '#features/search/shared/search.contract.ts';
 import { readFilters, readSearchParams } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
@@ -75,7 +76,7 @@ export function useSearchScreen<Result extends SearchResult>(
     summary,
     isSummaryWanted,
     onAcceptSummary: () => setAccepted(place),
-    scope: useSummaryScope(summary.turn.sources),
+    scope: useSummaryScope(sourcesOf(summary.turn.parts)),
     heading: useFocusOnTurn(page, query),
   };
 }

@@ -7,7 +7,7 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 export function useSummaryScope(sources: readonly Source[]): AnswerScope {
   const [highlight] = useState(() => new CitationHighlight());
   return useMemo(
-    () => ({ sources: new Map(sources.map((source) => [source.n, source])), highlight }),
+    () => ({ sources: new Map(sources.map((source) => [source.id, source])), highlight }),
     [sources, highlight],
   );
 }

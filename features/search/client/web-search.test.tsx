@@ -108,10 +108,11 @@ it('streams a summary whose citations light up their results', async () => {
     turnResponse([
       { type: 'model', id: 'built-in', name: 'Built-in engine' },
       {
-        type: 'source',
-        source: { n: 2, url: '/reference/entry-2', title: 'Title 2', snippet: 'What it says.' },
+        type: 'part',
+        kind: 'sources',
+        change: { id: 2, n: 2, url: '/reference/entry-2', title: 'Title 2', snippet: 'What it says.' },
       },
-      { type: 'text', text: 'Tea is a drink. It is brewed from leaves. [2]' },
+      { type: 'part', kind: 'text', change: 'Tea is a drink. It is brewed from leaves. ⟦2⟧' },
       { type: 'done', outcome: 'complete' },
     ]);
   await open('/search/web?q=tea', ann);
@@ -136,7 +137,7 @@ it('spends a task on a further page only when asked to', async () => {
     Response.json(searchAnswer({ page: 2, pageCount: 3, total: 21, results: [webResult(11)] }));
   answers.summary = () =>
     turnResponse([
-      { type: 'text', text: 'More about tea.' },
+      { type: 'part', kind: 'text', change: 'More about tea.' },
       { type: 'done', outcome: 'complete' },
     ]);
   await open('/search/web?q=tea&page=2', ann);
@@ -187,7 +188,7 @@ it('offers to try again when the model failed', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Failed to get response/);
   answers.summary = () =>
     turnResponse([
-      { type: 'text', text: 'Tea is a drink.' },
+      { type: 'part', kind: 'text', change: 'Tea is a drink.' },
       { type: 'done', outcome: 'complete' },
     ]);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -235,8 +236,12 @@ it.each(['light', 'dark'])('has no accessibility faults in %s', async (theme) =>
   answers.search = () => Response.json(searchAnswer({ pageCount: 3, total: 30 }));
   answers.summary = () =>
     turnResponse([
-      { type: 'source', source: { n: 1, url: '/reference/entry-1', title: 'Title 1', snippet: 'It.' } },
-      { type: 'text', text: 'Tea is a drink. [1]' },
+      {
+        type: 'part',
+        kind: 'sources',
+        change: { id: 1, n: 1, url: '/reference/entry-1', title: 'Title 1', snippet: 'It.' },
+      },
+      { type: 'part', kind: 'text', change: 'Tea is a drink. ⟦1⟧' },
       { type: 'done', outcome: 'complete' },
     ]);
   const { screen } = await open('/search/web?q=tea', ann);

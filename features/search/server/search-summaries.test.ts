@@ -2,6 +2,7 @@ import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provide
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { apiLogs, rateLimits } from '#features/usage/server/usage.table.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -104,8 +105,8 @@ async function read(response: Response) {
   return {
     sequences: received.map(({ sequence }) => sequence),
     events,
-    text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
-    cited: events.flatMap((event) => (event.type === 'source' ? [event.source.n] : [])),
+    text: events.map(wordsOf).join(''),
+    cited: events.flatMap((event) => sourcesIn(event).map(({ n }) => n)),
     last: events.at(-1),
   };
 }
@@ -123,12 +124,12 @@ describe('a summary', () => {
   it('cites the results by the numbers on the screen, and nothing else', async () => {
     const response = await request({ page: 2 });
     const model = await call(0);
-    expect(model.prompt).toContain('[3] Title 3');
-    expect(model.prompt).not.toContain('[1] Title 1');
-    model.say('Tea is brewed. [4] So they say. [9]');
+    expect(model.prompt).toContain('⟦3⟧ Title 3');
+    expect(model.prompt).not.toContain('⟦1⟧ Title 1');
+    model.say('Tea is brewed. ⟦4⟧ So they say. ⟦9⟧');
     model.end();
     const summary = await read(response);
-    expect(summary.text).toBe('Tea is brewed. [4] So they say.');
+    expect(summary.text).toBe('Tea is brewed. ⟦4⟧ So they say.');
     expect(summary.cited).toEqual([4]);
     expect(summary.events.some(({ type }) => type === 'start')).toBe(false);
     expect(summary.last).toEqual({ type: 'done', outcome: 'complete' });

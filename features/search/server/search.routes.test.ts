@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { SearchHistory, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
 import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -168,11 +169,11 @@ describe('POST /api/search/web/summary', () => {
     const response = await person.post('/api/search/web/summary', { query: 'photosynthesis' });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = (await readTurnEvents(response)).map(({ event }) => event);
-    const sources = events.flatMap((event) => (event.type === 'source' ? [event.source] : []));
+    const sources = events.flatMap(sourcesIn);
     expect(sources.length).toBeGreaterThan(0);
     for (const { n, url } of sources) expect(results[n - 1]?.url).toBe(url);
-    const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
-    expect(text).toMatch(/\[\d+\]/);
+    const text = events.map(wordsOf).join('');
+    expect(text).toMatch(/⟦\d+⟧/);
     expect(events.at(-1)).toEqual({ type: 'done', outcome: 'complete' });
     expect((await (await person.get('/api/usage')).json()).dailyTasksUsed).toBe(1);
   });

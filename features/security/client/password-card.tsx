@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { useWhen } from './use-when.ts';
 
-export function PasswordCard({ security }: { security: SecurityOverview }) {
+/** Only for accounts that have a password. */
+export function PasswordCard({ email, changedAt }: { email: string; changedAt: string }) {
   const refresh = useRefreshSecurity();
   const { onDay } = useWhen();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordCard({ security }: { security: SecurityOverview }) {
   return (
     <SecurityCard
       title="Password"
-      description={`Last changed ${onDay(security.passwordChangedAt)}`}
+      description={`Last changed ${onDay(changedAt)}`}
       action={
         !isOpen && (
           <Button
@@ -47,9 +47,7 @@ export function PasswordCard({ security }: { security: SecurityOverview }) {
           </Banner>
         </div>
       )}
-      {isOpen && (
-        <ChangePasswordForm email={security.email} onDone={handleDone} onCancel={() => setIsOpen(false)} />
-      )}
+      {isOpen && <ChangePasswordForm email={email} onDone={handleDone} onCancel={() => setIsOpen(false)} />}
     </SecurityCard>
   );
 }

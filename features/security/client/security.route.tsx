@@ -8,6 +8,7 @@ import type { SecurityOverview } from '#features/security/shared/security.contra
 import { ActivityCard } from './activity-card.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { LinkedSignInsCard } from './linked-sign-ins-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useSecurity } from './security.api.ts';
@@ -29,7 +30,12 @@ function SecurityPage() {
         {security && (
           <TimesIn value={security.timeZone}>
             {!security.isEmailVerified && <ConfirmAddress security={security} />}
-            <PasswordCard security={security} />
+            {security.passwordChangedAt !== null && (
+              <PasswordCard email={security.email} changedAt={security.passwordChangedAt} />
+            )}
+            {(security.services.length > 0 || security.linkedSignIns.length > 0) && (
+              <LinkedSignInsCard security={security} />
+            )}
             <TwoFactorCard security={security} />
             <PasskeysCard security={security} />
             <ApiKeysCard />

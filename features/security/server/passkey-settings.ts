@@ -4,6 +4,7 @@ import type { AccountsDependencies } from '#features/accounts/server/accounts.se
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
 import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { requireWayIn } from '#features/accounts/server/oidc/identities.ts';
 import { issueToken, takeToken } from '#features/accounts/server/one-time-tokens.ts';
 import { passkeys } from '#features/accounts/server/passkeys.table.ts';
 import { readChallenge } from '#features/accounts/server/verify-passkey.ts';
@@ -119,7 +120,7 @@ export async function renamePasskey(
 }
 
 export async function removePasskey(
-  { database, alertPerson, findPlace }: AccountsDependencies,
+  { database, alertPerson, findPlace, organisation }: AccountsDependencies,
   id: string,
   { actor: { userId }, caller }: By,
 ): Promise<void> {
@@ -129,6 +130,7 @@ export async function removePasskey(
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ name: passkeys.name });
     if (!removed) throw new AppError('not_found');
+    await requireWayIn(tx, userId, organisation.settings);
     await recordAudit(tx, { userId, type: 'passkey_removed', ...caller, details: { name: removed.name } });
     await alertPerson(tx, userId, {
       kind: 'passkey_removed',

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { authAccounts, users } from '#features/accounts/server/accounts.table.ts';
+import { listLinked } from '#features/accounts/server/oidc/identities.ts';
+import { labelOf } from '#features/accounts/server/oidc/organisation.ts';
 import { passkeys } from '#features/accounts/server/passkeys.table.ts';
 import { authTwoFactors } from '#features/accounts/server/two-factor.table.ts';
 import { countRecoveryCodes } from '#features/accounts/server/two-factor.ts';
@@ -8,7 +10,7 @@ import type { SecurityOverview } from '#features/security/shared/security.contra
 import { AppError } from '#server/errors.ts';
 
 export async function getSecurityOverview(
-  { database }: AccountsDependencies,
+  { database, organisation: { settings } }: AccountsDependencies,
   userId: string,
 ): Promise<SecurityOverview> {
   const [person] = await database
@@ -17,6 +19,7 @@ export async function getSecurityOverview(
       isEmailVerified: users.emailVerified,
       timeZone: users.timeZone,
       createdAt: users.createdAt,
+      password: authAccounts.password,
       passwordChangedAt: authAccounts.passwordChangedAt,
       twoFactorSince: authTwoFactors.enabledAt,
     })
@@ -30,11 +33,13 @@ export async function getSecurityOverview(
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(passkeys.createdAt, passkeys.id);
+  const linked = await listLinked(database, userId);
   return {
     email: person.email,
     isEmailVerified: person.isEmailVerified,
     timeZone: person.timeZone,
-    passwordChangedAt: (person.passwordChangedAt ?? person.createdAt).toISOString(),
+    passwordChangedAt:
+      person.password === null ? null : (person.passwordChangedAt ?? person.createdAt).toISOString(),
     twoFactor: {
       isOn: person.twoFactorSince !== null,
       since: person.twoFactorSince?.toISOString() ?? null,
@@ -47,5 +52,12 @@ export async function getSecurityOverview(
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    linkedSignIns: linked.map(({ id, providerId, email, createdAt }) => ({
+      id,
+      label: labelOf(settings, providerId),
+      email,
+      createdAt: createdAt.toISOString(),
+    })),
+    services: settings.providers.map(({ id, label }) => ({ id, label })),
   };
 }

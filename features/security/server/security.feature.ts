@@ -3,6 +3,7 @@ import { apiKeyContract } from '#features/security/shared/api-keys.contract.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { Actor } from '#server/http.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
+import { linkedSignInsRoutes } from './linked-sign-ins.routes.ts';
 import { secondFactorsRoutes } from './second-factors.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 
@@ -23,6 +24,7 @@ export function securityFeature(
     routes: [
       securityRoutes(accounts),
       secondFactorsRoutes(accounts),
+      linkedSignInsRoutes(accounts),
       apiKeysRoutes({ ...accounts, contract, requireApiAccess }),
     ],
   } satisfies Feature;

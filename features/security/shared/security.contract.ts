@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NewPassword } from '#features/accounts/shared/accounts.contract.ts';
+import { SignInProvider } from '#features/accounts/shared/organisation.contract.ts';
 import { singleLine } from '#shared/single-line.ts';
 
 /** GET /api/security: what the page shows first. */
@@ -8,8 +9,8 @@ export const SecurityOverview = z.object({
   isEmailVerified: z.boolean(),
   /** IANA name; times on the page are meant in it. */
   timeZone: z.string(),
-  /** When the password was set, at the latest when the account was made. */
-  passwordChangedAt: z.iso.datetime(),
+  /** When the password was set, at the latest when the account was made; null: there is none. */
+  passwordChangedAt: z.iso.datetime().nullable(),
   twoFactor: z.object({
     isOn: z.boolean(),
     since: z.iso.datetime().nullable(),
@@ -25,8 +26,20 @@ export const SecurityOverview = z.object({
       lastUsedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Sign-ins of the person's organisations that open this account. */
+  linkedSignIns: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      email: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** Services whose sign-ins can be linked. */
+  services: z.array(SignInProvider),
 });
 export type SecurityOverview = z.infer<typeof SecurityOverview>;
+export type LinkedSignIn = SecurityOverview['linkedSignIns'][number];
 export type Passkey = SecurityOverview['passkeys'][number];
 
 const currentPassword = z.string().min(8, 'Current password is required').max(1024);

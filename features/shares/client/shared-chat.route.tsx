@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
@@ -52,13 +53,15 @@ function SharedChatPage() {
             A chat with {brand.name}, shared on {dateFormat.format(new Date(data.sharedAt))}. Answers can be
             wrong: check the sources for anything that matters.
           </p>
-          <MessageList
-            messages={data.messages}
-            running={null}
-            highlightOf={highlightOf}
-            hasSourceColumn={false}
-            actions={null}
-          />
+          <Suspense fallback={<ChatLoading />}>
+            <MessageList
+              messages={data.messages}
+              running={null}
+              highlightOf={highlightOf}
+              hasSourceColumn={false}
+              actions={null}
+            />
+          </Suspense>
         </>
       )}
     </div>

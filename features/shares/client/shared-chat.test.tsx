@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { renderRoutes } from '#client/app/testing/render-route.tsx';
+import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { Component } from './shared-chat.route.tsx';
 
 const routes = [{ path: '/shared/:token', Component }];
+const product = { screens: [], contributions: chatsClient.contributions ?? [] };
 
 function message(id: string, role: 'user' | 'assistant', content: string) {
-  const citations =
-    role === 'user' ? [] : [{ id: 'c1', n: 1, url: '/reference/rice', title: 'Rice', snippet: 'A grain.' }];
+  const source = { id: 1, n: 1, url: '/reference/rice', title: 'Rice', snippet: 'A grain.' };
+  const parts = role === 'user' ? [] : [{ kind: 'sources', sources: [source] }];
   return {
     id,
     role,
     content,
-    citations,
+    parts,
     timestamp: '2026-11-21T10:00:00.000Z',
     error: false,
     status: 'complete',
@@ -27,10 +29,10 @@ test('a shared chat is read with its sources, and nothing in it can be changed',
     'GET /api/shared/abc': Response.json({
       title: 'Rice',
       sharedAt: '2026-11-21T10:00:00.000Z',
-      messages: [message('m1', 'user', 'What is rice?'), message('m2', 'assistant', 'A grain. [1]')],
+      messages: [message('m1', 'user', 'What is rice?'), message('m2', 'assistant', 'A grain. ⟦1⟧')],
     }),
   });
-  const { screen } = await renderRoutes(routes, { at: '/shared/abc' });
+  const { screen } = await renderRoutes(routes, { product, at: '/shared/abc' });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rice' })).toBeVisible();
   await expect.element(screen.getByText('What is rice?')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Rice' })).toHaveAttribute('href', '/reference/rice');

@@ -29,7 +29,7 @@ async function cited(person: TestPerson) {
     kind: 'tool-call',
     name: 'look_up',
     arguments: { term: 'photosynthesis' },
-    after: { kind: 'text', text: 'Plants make food from light. [1]' },
+    after: { kind: 'text', text: 'Plants make food from light. ⟦1⟧' },
   });
   const turn = await person.ask('What is "photo": synthesis?');
   return { chatId: turn.start.session.id, turn };
@@ -54,7 +54,11 @@ describe('sharing', () => {
       title: turn.start.session.title,
       messages: [
         { role: 'user', content: 'What is "photo": synthesis?' },
-        { role: 'assistant', content: 'Plants make food from light. [1]', citations: [{ n: 1 }] },
+        {
+          role: 'assistant',
+          content: 'Plants make food from light. ⟦1⟧',
+          parts: [{ kind: 'text' }, { kind: 'sources', sources: [{ n: 1 }] }],
+        },
       ],
     });
     for (const secret of ['Something private', ada.id, ada.email, chatId, turn.start.userMessageId]) {
@@ -146,7 +150,10 @@ describe('GET /api/chats/:id/export', () => {
     expect(answer.headers.get('Content-Disposition')).toContain('.json');
     expect(await answer.json()).toMatchObject({
       id: chatId,
-      messages: [{ role: 'user' }, { role: 'assistant', citations: [{ n: 1 }] }],
+      messages: [
+        { role: 'user' },
+        { role: 'assistant', parts: [{ kind: 'text' }, { kind: 'sources', sources: [{ n: 1 }] }] },
+      ],
     });
   });
 

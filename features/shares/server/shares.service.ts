@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { partsForOthers } from '#features/assistant/shared/message-part.ts';
 import { findChat } from '#features/chats/server/chats.queries.ts';
 import { readWholeChat } from '#features/chats/server/chats.service.ts';
 import type { Chat } from '#features/chats/shared/chats.contract.ts';
-import { filePath } from '#features/files/shared/files.contract.ts';
 import {
   maxSharesPerChat,
   type NewShare,
@@ -22,28 +22,16 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A passage of one's own file is quoted in the copy, but nobody else can open it. */
-function isOwnFile(url: string): boolean {
-  return url.startsWith(filePath(''));
-}
-
 /** Complete words only, under names of their own: ids of rows are nobody else's business. */
 function snapshotOf(chat: Chat): ShareSnapshot {
   const messages = chat.messages
     .filter(({ content, error }) => content.trim() !== '' && !error)
-    // Thoughts are for the owner; they were never part of the answer.
-    .map(({ reasoning: _, ...message }, index) => ({
+    .map((message, index) => ({
       ...message,
       id: `m${index + 1}`,
       note: null,
       versions: [],
-      citations: message.citations.map((citation) => ({
-        ...citation,
-        id: `c${citation.n}`,
-        url: isOwnFile(citation.url) ? '' : citation.url,
-      })),
-      ...(message.research && { research: { ...message.research, turnId: '' } }),
-      ...(message.attachments && { attachments: message.attachments.map((file) => ({ ...file, id: '' })) }),
+      parts: partsForOthers(message.parts),
     }));
   return { title: chat.title, messages };
 }

@@ -26,6 +26,8 @@ it('is filled in for tasks from before it was stored', async () => {
   const { database } = app.open;
   const ada = await app.createPerson();
   const answers = [await ada.ask('What is rice?'), await ada.ask('What is tea?')];
+  // Where research was noted then.
+  await database.execute(sql`alter table chat_messages add column research jsonb`);
   await database.execute(sql`
     update chat_messages set research = '{}'::jsonb where id = ${answers[1]!.start.assistantMessageId}`);
   await database.execute(sql`

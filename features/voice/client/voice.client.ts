@@ -1,5 +1,6 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { settingsFollowers } from '#features/settings/client/use-follow-settings.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
@@ -15,5 +16,6 @@ export const voiceClient: ClientFeature = {
         preferVoice({ name, rate });
       },
     ]),
+    contribute(answerActions, [async () => (await import('./read-aloud-action.tsx')).voiceActions]),
   ],
 };

@@ -12,11 +12,11 @@ export const backup: Command = {
   summary: 'Writes everything into one file that either database can be restored from',
   usage: '[file]',
   details:
-    'All rows, all files, waiting letters of the outbox and the secret that signs logins: whoever has the file has everything, so keep it like the original. Work that waits in the queue is not in it. With PostgreSQL the server may go on running.',
+    'All rows, all files, waiting letters of the outbox and the secret that signs logins: whoever has the file has everything, so keep it like the original. Work that waits in the queue is not in it. The server may go on running; with the embedded database everybody waits while the rows are written.',
   async run(context) {
-    const { terminal, env, words } = context;
+    const { terminal, env, words, folder } = context;
     const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '-');
-    const target = path.resolve(words[0] ?? `everyday-backup-${stamp}.zip`);
+    const target = path.resolve(folder, words[0] ?? `everyday-backup-${stamp}.zip`);
     if (existsSync(target)) throw new CommandError(`${target} exists already. Name another file.`);
     const { manifest, bytes } = await withDatabase(context, async (open) => {
       try {

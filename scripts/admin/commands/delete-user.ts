@@ -45,7 +45,7 @@ export const deleteUser: Command = {
             tables,
             mailer,
             stores: [createFolderStore(folder), createFolderStore(path.join(folder, 'archives'))],
-            windDown: (userId) => billing.closeAccount(userId),
+            windDown: context.server?.windDown ?? ((userId) => billing.closeAccount(userId)),
             log,
           },
           person.id,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import { createNotifyPerson } from '#features/notifications/server/notify-person.ts';
 import { createNewsletters, type Newsletter } from '#features/notifications/server/send-newsletter.ts';
@@ -28,7 +29,10 @@ export const newsletter: Command = {
     const { terminal, env, log, options } = context;
     const kind = kinds.find((one) => one === (options.kind ?? 'newsletter'));
     if (!kind) throw new CommandError(`--kind must be ${kinds.join(' or ')}.`);
-    const letter = parseLetter(await readLetter(requireWord(context, 0, newsletter)), kind);
+    const letter = parseLetter(
+      await readLetter(path.resolve(context.folder, requireWord(context, 0, newsletter))),
+      kind,
+    );
     await withDatabase(context, async (open) => {
       const jobs = new Jobs({ open, log });
       const links = createUnsubscribeLinks({

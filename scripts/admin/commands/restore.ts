@@ -17,7 +17,12 @@ export const restore: Command = {
   },
   async run(context) {
     const { terminal, env, log, options } = context;
-    const file = path.resolve(requireWord(context, 0, restore));
+    if (context.server) {
+      throw new CommandError(
+        'A server is running on this data, and a restore replaces all of it. Stop the server, run the command, start the server again.',
+      );
+    }
+    const file = path.resolve(context.folder, requireWord(context, 0, restore));
     await openBackup(file, async (zip, manifest) => {
       const open = await openServerDatabase(env, log);
       try {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { type Person, signUpPerson } from '#tests/reliability/support/person.ts';
 import { startServerProcess } from '#tests/reliability/support/server-process.ts';
 import { isType, outcomeOf, readChat } from '#tests/reliability/support/turns.ts';
@@ -55,7 +56,7 @@ async function answerThroughRestart(
   const streams = Array.from({ length: answersEach }, (_, index) =>
     person.send(`Question ${round}.${index}`),
   );
-  await Promise.all(streams.map((stream) => stream.until(isType('text'))));
+  await Promise.all(streams.map((stream) => stream.until((event) => wordsOf(event) !== '')));
   // From the first words to after the last ones.
   await wait((round % 7) * 170);
   await restart();

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrateDatabase } from '#assembly/server/tables.ts';
-import { finishTurn, type Piece, saveProgress } from '#features/chats/server/growing-answers.queries.ts';
+import { finishTurn, saveProgress } from '#features/chats/server/growing-answers.queries.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
 import { paths, projectFolder } from '#server/paths.ts';
@@ -61,27 +61,19 @@ async function writeAnswer(
     values (${turnId}, ${user}, ${turnId}, ${turnId}, ${messageId}, ${messageId}, 'none')`);
   const step = Math.ceil(characters / saves);
   for (let startsAt = 0; startsAt < characters; startsAt += step) {
-    const piece: Piece = {
-      kind: 'text',
-      startsAt,
-      content: text.slice(startsAt, startsAt + step),
-      reasoningMs: null,
-    };
+    const change = { kind: 'text', change: text.slice(startsAt, startsAt + step) } as const;
     const at = performance.now();
-    await saveProgress(database, [{ turnId, messageId, pieces: [piece], newSources: [], research: null }]);
+    await saveProgress(database, [{ turnId, startsAt, changes: [change] }]);
     saveMs.push(performance.now() - at);
   }
   await withUser(database, user, (tx) =>
     finishTurn(tx, {
-      userId: user,
       turnId,
       messageId,
       content: text,
       model: null,
       note: null,
-      reasoning: null,
-      sources: [],
-      research: null,
+      parts: [{ kind: 'text', length: text.length }],
       status: 'complete',
       errorCode: null,
     }),

@@ -45,6 +45,6 @@ function judge(question: Question, run: EngineRun): ScoredAnswer['verdict'] {
 }
 
 function citesFrom(opening: string, { sources }: EngineRun, address: string): boolean {
-  const numbers = [...opening.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+  const numbers = [...opening.matchAll(/⟦(\d+)⟧/g)].map((match) => Number(match[1]));
   return numbers.some((n) => sources[n - 1]?.url.startsWith(address));
 }

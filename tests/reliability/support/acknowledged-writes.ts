@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import type { StandInProvider } from '#tests/stand-ins/provider.ts';
 import { faultRounds } from './fault-rounds.ts';
@@ -92,7 +93,7 @@ export function acknowledgedWrites(): AcknowledgedWrites {
       isThere: async () => (await message(start.userMessageId))?.content === text,
     });
     if (events.find(({ type }) => type === 'done')?.outcome !== 'complete') return;
-    const shown = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+    const shown = events.map(wordsOf).join('');
     answers.push({
       person,
       what: `answer to “${text}”`,

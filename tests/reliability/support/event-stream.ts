@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 
 /** What one reader saw of one streamed answer. Times are milliseconds of `performance.now()`. */
 export interface StreamRecord {
@@ -73,13 +73,14 @@ export function openEventStream(options: StreamRequest): OpenStream {
   };
 
   const take = (event: TurnEvent, sequence: number) => {
-    if (event.type === 'text') {
+    const words = wordsOf(event);
+    if (words !== '') {
       const now = performance.now();
       record.firstTextAt ??= now;
       record.textTimes.push(now);
-      record.text += event.text;
+      record.text += words;
     }
-    if (keepEvents || event.type !== 'text') {
+    if (keepEvents || words === '') {
       record.events.push(event);
       record.sequences.push(sequence);
     }

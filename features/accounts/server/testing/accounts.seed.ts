@@ -27,7 +27,9 @@ export const seed: TableSeed = {
   },
   named: {
     users: () => [],
-    auth_accounts: () => [],
+    auth_accounts: (id) => [
+      { route: 'DELETE /api/security/sign-ins/:id', path: `/api/security/sign-ins/${id}` },
+    ],
     auth_sessions: (id) => [
       { route: 'DELETE /api/security/devices/:id', path: `/api/security/devices/${id}` },
     ],

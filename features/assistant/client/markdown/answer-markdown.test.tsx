@@ -10,12 +10,13 @@ import { AnswerMarkdown } from './answer-markdown.tsx';
 
 const sources: Source[] = [
   {
+    id: 1,
     n: 1,
     url: 'https://kitchensafety.example/rice',
     title: 'Home food fact checker',
     snippet: 'Within one hour.',
   },
-  { n: 2, url: '/reference/leftovers', title: 'Leftovers', snippet: 'Three to four days.' },
+  { id: 2, n: 2, url: '/reference/leftovers', title: 'Leftovers', snippet: 'Three to four days.' },
 ];
 
 function Answer({ text, isGrowing = false }: { text: string; isGrowing?: boolean }) {
@@ -109,7 +110,7 @@ describe('citations', () => {
   test('known markers become chips, unknown ones leave no trace', async () => {
     const screen = await render(
       <CitedAnswer
-        text="Cool it fast. [1] Eat it soon. [2][7] Nobody said this. [9]"
+        text="Cool it fast. ⟦1⟧ Eat it soon. ⟦2⟧⟦7⟧ Nobody said this. ⟦9⟧"
         highlight={new CitationHighlight()}
       />,
     );
@@ -125,7 +126,7 @@ describe('citations', () => {
   test('pointing at a chip lights its source and stitches its sentence; pointing at the source lights all its chips', async () => {
     const screen = await render(
       <CitedAnswer
-        text="Cool it fast. [1] Eat it soon. [2] Reheat it once. [1]"
+        text="Cool it fast. ⟦1⟧ Eat it soon. ⟦2⟧ Reheat it once. ⟦1⟧"
         highlight={new CitationHighlight()}
       />,
     );
@@ -147,7 +148,7 @@ describe('citations', () => {
 
   test('a definition cannot turn a citation into a link', async () => {
     const screen = await render(
-      <CitedAnswer text={'So it is. [1]\n\n[1]: https://evil.example'} highlight={new CitationHighlight()} />,
+      <CitedAnswer text={'So it is. ⟦1⟧\n\n[1]: https://evil.example'} highlight={new CitationHighlight()} />,
     );
     expect(screen.getByTestId('answer').element().querySelector('a')).toBeNull();
     await expect
@@ -168,7 +169,7 @@ describe('growing text', () => {
   });
 
   test('half a marker and half an emphasis do not flash', async () => {
-    const screen = await render(<Answer isGrowing text="Cool it **very fast [1" />);
+    const screen = await render(<Answer isGrowing text="Cool it **very fast ⟦1" />);
     expect(screen.getByTestId('answer').element().textContent).toBe('Cool it very fast');
   });
 
@@ -183,7 +184,7 @@ describe('growing text', () => {
   });
 
   test('what a new line changes in the page does not depend on how much is there', async () => {
-    const line = 'Some **words** of an answer that goes on and on. [1]\n\n';
+    const line = 'Some **words** of an answer that goes on and on. ⟦1⟧\n\n';
     const screen = await render(<Answer isGrowing text="" />);
     let text = '';
     /** Elements added or removed while 48 lines arrive, one by one: twice the size of a group. */

@@ -6,18 +6,18 @@ export interface CitedSentence {
   gap: string;
   nodes: PhrasingContent[];
   markers: number[];
-  /** Those of them whose source does not say so: `[1?]`. */
+  /** Those of them whose source does not say so: ⟦1?⟧. */
   doubted: number[];
-  /** It names no source where it should: `[?]`. */
+  /** It names no source where it should: ⟦?⟧. */
   isUncited: boolean;
 }
 
-const markerGroup = /(?:\[(?:\d{1,3}\??(?:, ?\d{1,3})*|\?)\]\s?)+/g;
+const markerGroup = /(?:⟦(?:\d{1,7}\??|\?)⟧\s?)+/g;
 const sentenceEnd = /[.!?…]["'”’)\]]*\s+(?=["'“‘(]*[\p{Lu}\p{N}])|[。！？]/gu;
 const endsSentence = /[.!?…]["'”’)\]]*\s+$|[。！？]$/u;
 
 function numbersIn(markers: string): number[] {
-  return [...markers.matchAll(/\d{1,3}/g)].map((match) => Number(match[0]));
+  return [...markers.matchAll(/\d+/g)].map((match) => Number(match[0]));
 }
 
 function splitAfterSentenceEnds(text: string): string[] {
@@ -52,7 +52,7 @@ class SentenceBuilder {
   addText(text: string): void {
     let rest = text;
     const last = this.sentences.at(-1);
-    // "…within an hour [1]. Then": the full stop belongs to the sentence, and the chip comes after it.
+    // "…within an hour ⟦1⟧. Then": the full stop belongs to the sentence, and the chip comes after it.
     if (last && last.markers.length > 0 && this.#isEnded) {
       const punctuation = /^[.,;:!?…]+/.exec(rest)?.[0] ?? '';
       if (punctuation !== '') {
@@ -74,8 +74,8 @@ class SentenceBuilder {
   addDoubts(markers: string): void {
     const sentence = this.sentences.at(-1);
     if (!sentence) return;
-    sentence.doubted.push(...[...markers.matchAll(/\[(\d{1,3})\?\]/g)].map((match) => Number(match[1])));
-    sentence.isUncited ||= markers.includes('[?]');
+    sentence.doubted.push(...[...markers.matchAll(/⟦(\d+)\?⟧/g)].map((match) => Number(match[1])));
+    sentence.isUncited ||= markers.includes('⟦?⟧');
   }
 
   addMarkers(numbers: number[]): void {
@@ -88,23 +88,10 @@ class SentenceBuilder {
   }
 }
 
-/** A link whose whole text is a number is a citation that some models write as a link. */
-function markerLink(node: PhrasingContent): number[] | null {
-  if (node.type === 'linkReference') {
-    return /^\d{1,3}$/.test(node.identifier.trim()) ? [Number(node.identifier)] : null;
-  }
-  if (node.type !== 'link' || node.children.length !== 1) return null;
-  const [only] = node.children;
-  return only?.type === 'text' && /^\[?\d{1,3}\]?$/.test(only.value) ? numbersIn(only.value) : null;
-}
-
 export function citedSentences(children: readonly PhrasingContent[]): CitedSentence[] {
   const builder = new SentenceBuilder();
   for (const node of children) {
-    const linked = markerLink(node);
-    if (linked) {
-      builder.addMarkers(linked);
-    } else if (node.type === 'text') {
+    if (node.type === 'text') {
       let from = 0;
       for (const match of node.value.matchAll(markerGroup)) {
         const [markers] = match;

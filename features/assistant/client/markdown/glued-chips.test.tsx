@@ -5,7 +5,7 @@ import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
 import { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 
-const source = (n: number) => ({ n, url: `/reference/${n}`, title: `Source ${n}`, snippet: 'Words.' });
+const source = (n: number) => ({ id: n, n, url: `/reference/${n}`, title: `Source ${n}`, snippet: 'Words.' });
 const scope = {
   sources: new Map([1, 2].map((n) => [n, source(n)])),
   highlight: new CitationHighlight(),
@@ -31,13 +31,13 @@ function endBefore(chip: Element): DOMRect {
 }
 
 test.each([
-  ['the bold opening', 'Rice keeps for a single day in the cold, no longer than that [1]'],
-  ['bold', 'Plain.\n\nRice keeps **for a single day in the cold, no longer than that** [1]'],
-  ['a full stop after bold', 'Plain.\n\nRice keeps **for a single day in the cold** [1][2].'],
-  ['italic in bold', 'Plain.\n\nRice keeps **for a single *day in the cold, no longer*** [1]'],
-  ['a list', '- Rice keeps **for a single day in the cold** [1]\n- Rice keeps for a day in the cold. [2]'],
-  ['a table', '| a | b |\n| - | - |\n| Rice keeps for a day in the cold [1] | **So it does, yes** [2] |'],
-  ['code', 'Plain.\n\nIt is called, in every version, `keepRice` [1]'],
+  ['the bold opening', 'Rice keeps for a single day in the cold, no longer than that ⟦1⟧'],
+  ['bold', 'Plain.\n\nRice keeps **for a single day in the cold, no longer than that** ⟦1⟧'],
+  ['a full stop after bold', 'Plain.\n\nRice keeps **for a single day in the cold** ⟦1⟧⟦2⟧.'],
+  ['italic in bold', 'Plain.\n\nRice keeps **for a single *day in the cold, no longer*** ⟦1⟧'],
+  ['a list', '- Rice keeps **for a single day in the cold** ⟦1⟧\n- Rice keeps for a day in the cold. ⟦2⟧'],
+  ['a table', '| a | b |\n| - | - |\n| Rice keeps for a day in the cold ⟦1⟧ | **So it does, yes** ⟦2⟧ |'],
+  ['code', 'Plain.\n\nIt is called, in every version, `keepRice` ⟦1⟧'],
 ])('a chip never leaves the word before it: %s', async (_name, text) => {
   const screen = await render(
     <AnswerScopeContext value={scope}>

@@ -12,12 +12,12 @@ function withoutHalfMath(text: string): string {
 }
 
 /**
- * The end of a text that is still arriving, without marks whose other half is on its way: `[1` would
+ * The end of a text that is still arriving, without marks whose other half is on its way: `⟦1` would
  * flash before it becomes a chip, and `**` before it becomes bold.
  */
 export function withoutHalfMarks(text: string): string {
   const shown = withoutHalfMath(text)
-    .replace(/\s?\[[\d, ]{0,8}\??$/, '')
+    .replace(/\s?⟦\d{0,7}\??$/, '')
     .replace(/[*_`~]{1,3}$/, '');
   const lastParagraph = shown.slice(shown.lastIndexOf('\n\n') + 1);
   const stars = lastParagraph.match(/\*\*/g)?.length ?? 0;

@@ -52,8 +52,8 @@ export function fenceIn(line: string): Fence | null {
 }
 
 /**
- * A link definition, e.g. `[guide]: https://example.org`. Numbers are not taken: `[1]` is a citation
- * here, and an answer must not be able to turn its citations into links of its own.
+ * A link definition, e.g. `[guide]: https://example.org`. Numbers are not taken: models end
+ * answers with lists of references that they made up, and those must not make links of what stands in the text.
  */
 export function definitionIn(line: string): string | null {
   const match = /^ {0,3}\[([^\]\\]{1,200})\]:[ \t]*\S+/.exec(line);

@@ -1,10 +1,11 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import { trimEnd, withoutLastWord } from '#shared/words/trim-end.ts';
 
 const longestQuote = 600;
 
 /**
- * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, and no bracketed
- * numbers, which would pass for citations.
+ * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, no footnote marks, and nothing
+ * that would pass for a citation.
  */
 export function plain(text: unknown, longest = longestQuote): string {
   if (typeof text !== 'string') return '';
@@ -13,7 +14,8 @@ export function plain(text: unknown, longest = longestQuote): string {
     .replace(/\[\^?\d[\d\s,;^]*\]/g, '')
     .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
     .replace(/!?\[([^\]]{0,200})\]\([^)]{0,400}\)/g, '$1')
-    .replace(/[*_`#|<>[\]\\]/g, '')
+    .replace(/⟦[\d\s,;?]*⟧|【\d[^】]*】/g, '')
+    .replace(/[*_`#|<>[\]⟦⟧【】\\]/g, '')
     .replace(/(?<=\w)\s*--\s*(?=\w)/g, ' – ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -34,13 +36,13 @@ export function sentence(text: string): string {
 
 /** A sentence with the numbers of the sources that hold it. */
 export function cited(text: string, ...sources: number[]): string {
-  const marks = [...new Set(sources)].map((n) => `[${n}]`).join('');
+  const marks = [...new Set(sources)].map(citationMarker).join('');
   return marks ? `${sentence(text)} ${marks}` : sentence(text);
 }
 
 /** The opening sentence, which is the answer. */
 export function answerLine(text: string, ...sources: number[]): string {
-  const marks = [...new Set(sources)].map((n) => `[${n}]`).join('');
+  const marks = [...new Set(sources)].map(citationMarker).join('');
   return `**${sentence(text)}**${marks ? ` ${marks}` : ''}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Attached, AttachedDocument } from '#features/assistant/server/attached-text.ts';
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import { blocks, cited, listOf, plain, quoted } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { contentWords } from '#shared/words/content-words.ts';
@@ -126,7 +127,7 @@ function findIn(question: string, statements: readonly Statement[]): string | un
     .filter(({ score }) => score >= Math.max(enough, best.score * 0.75))
     .sort((one, other) => one.statement.index - other.statement.index);
   return blocks(
-    `**${said(best.statement)}** [${best.statement.n}]`,
+    `**${said(best.statement)}** ${citationMarker(best.statement.n)}`,
     further.map(({ statement }) => `- ${quote(statement)}`).join('\n'),
   );
 }
@@ -163,7 +164,7 @@ function summaryOf(documents: readonly AttachedDocument[], statements: readonly 
     .map(({ name }) => quoted(plain(name, 80)));
   const part = documents.some(({ isPartial }) => isPartial) ? ' Only a part of it was read for this.' : '';
   return blocks(
-    first && `**${said(first)}** [${first.n}]`,
+    first && `**${said(first)}** ${citationMarker(first.n)}`,
     rest.map((statement) => `- ${quote(statement)}`).join('\n'),
     `These are the main sentences of ${listOf(names)}, word for word.${part}`,
   );

@@ -1,29 +1,26 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { AnswerParts } from '#features/assistant/client/answer-parts.tsx';
 import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
+import { textToCopy } from '#features/assistant/client/answer-text.ts';
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
+import type { AnswerHost } from '#features/assistant/client/drawn-answer.ts';
 import { SourceList } from '#features/assistant/client/source-list.tsx';
-import { Thinking } from '#features/assistant/client/thinking.tsx';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
 import type { MessageActions } from '#features/chats/client/messages/message-actions.ts';
-import type { ResearchPanelProps } from '#features/research/client/research-panel.tsx';
+import { type OnPartChanged, PartChangedContext } from '#features/chats/client/messages/part-changed.ts';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { textToCopy } from './answer-text.ts';
 import { FailedAnswer } from './failed-answer.tsx';
-import { AnswerVote } from './feedback/answer-vote.tsx';
-import { MemoryLines } from './memory-lines.tsx';
 import type { AnswerView } from './message-view.ts';
 import { TurnProgress } from './turn-progress.tsx';
 import { VersionSwitcher } from './version-switcher.tsx';
-
-const ResearchPanel = lazy(async () => ({
-  default: (await import('#features/research/client/research-panel.tsx')).ResearchPanel,
-}));
 
 interface AnswerMessageProps {
   answer: AnswerView;
@@ -48,7 +45,7 @@ function ModelLine({ model, note }: { model: string | null; note: string | null 
 function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'actions'>) {
   const retry = actions ? () => actions.onRetry(answer.id) : undefined;
   if (answer.isError || answer.status === 'failed') {
-    const text = answer.text.trim() === failedAnswer ? '' : textToCopy(answer.text, answer.sources);
+    const text = answer.text.trim() === failedAnswer ? '' : textToCopy(answer.text, sourcesOf(answer.parts));
     return <FailedAnswer problem={answer.problem} text={text} onRetry={retry} />;
   }
   if (answer.status === 'stopped') {
@@ -71,30 +68,35 @@ function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'action
   );
 }
 
-function endOf({ running, status }: AnswerView): ResearchPanelProps['end'] {
-  if (running) return 'running';
-  // A turn that nobody runs any more will not go on.
-  return status === 'streaming' ? 'interrupted' : status;
-}
-
-/** A plan can be started where messages can be sent, as long as the chat has not gone on without it. */
-function planOf({ id, research }: AnswerView, actions: MessageActions | null): ResearchPanelProps['plan'] {
-  if (!actions || research?.phase !== 'waiting' || !actions.isLatest(id)) return null;
+/** What its parts and actions may do here. */
+function hostOf(
+  { id }: AnswerView,
+  actions: MessageActions | null,
+  onPartChanged: OnPartChanged | null,
+): AnswerHost {
+  const note = onPartChanged ? (part: MessagePart) => onPartChanged(id, part) : undefined;
+  if (!actions) return { onPartChanged: note };
+  const isLatest = actions.isLatest(id);
   return {
-    onStart: (questions) => actions.onStartResearch(id, questions),
-    onGiveUp: () => actions.onGiveUpResearch(id),
+    onRegenerate: () => actions.onRegenerate(id),
+    onContinue: isLatest ? (turnId, open) => actions.onContinue(id, turnId, open) : undefined,
+    onEnd: isLatest ? actions.onEndWaiting : undefined,
+    onPartChanged: note,
   };
 }
 
 export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessageProps) {
   const { answer, highlight, hasSourceColumn, actions } = props;
-  const { sources, running } = answer;
+  const { running } = answer;
+  const sources = sourcesOf(answer.parts);
+  const host = hostOf(answer, actions, use(PartChangedContext));
   const scope = useMemo(
-    () => ({ sources: new Map(sources.map((source) => [source.n, source])), highlight }),
+    () => ({ sources: new Map(sources.map((source) => [source.id, source])), highlight }),
     [sources, highlight],
   );
   // A failed answer is stored with the sentence as its text; the banner says it already.
   const text = answer.isError && answer.text.trim() === failedAnswer ? '' : answer.text;
+  const shown = text === answer.text ? answer : { ...answer, text };
 
   return (
     <article
@@ -107,19 +109,15 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
         <Mark size={32} className="-m-1" />
         <span className="font-semibold">{brand.name}</span>
       </header>
-      {answer.research && (
-        <Suspense fallback={<p className="text-small text-text-2">Loading the research…</p>}>
-          <ResearchPanel record={answer.research} end={endOf(answer)} plan={planOf(answer, actions)} />
-        </Suspense>
-      )}
+      <AnswerParts place="head" answer={answer} host={host} />
       {running && <TurnProgress running={running} />}
-      {answer.reasoning && <Thinking reasoning={answer.reasoning} isLive={running !== null && text === ''} />}
+      <AnswerParts place="before" answer={shown} host={host} />
       {text !== '' && (
         <AnswerScopeContext value={scope}>
           <AnswerBody text={text} isGrowing={running !== null} />
         </AnswerScopeContext>
       )}
-      {answer.memory.length > 0 && <MemoryLines changes={answer.memory} />}
+      <AnswerParts place="after" answer={answer} host={host} />
       {!running && <Ending {...props} />}
       {!hasSourceColumn && text !== '' && (
         <SourceList sources={sources} highlight={highlight} isColumn={false} />
@@ -134,15 +132,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
               onShow={actions?.onShowVersion}
             />
           )}
-          {!running && text !== '' && (
-            <AnswerActions
-              answer={answer}
-              onRegenerate={actions ? () => actions.onRegenerate(answer.id) : undefined}
-            />
-          )}
-          {!running && text !== '' && answer.status === 'complete' && !answer.isError && (
-            <AnswerVote answerId={answer.id} />
-          )}
+          {!running && text !== '' && <AnswerActions answer={answer} host={host} />}
           <ModelLine model={answer.model} note={answer.note} />
         </footer>
       )}

@@ -1,5 +1,6 @@
 import { Stepper } from '#client/ui/stepper.tsx';
 import { retryRows, stageSteps } from '#features/assistant/client/stage-steps.ts';
+import { tellsProgress } from '#features/assistant/shared/message-part.ts';
 import type { RunningTurn } from '#features/chats/client/conversation/conversation-state.ts';
 
 /** What is happening before the first word. Every row is an event of the server, or work of this page. */
@@ -14,8 +15,8 @@ export function TurnProgress({ running }: { running: RunningTurn }) {
   const holdUp = hasText && synthesize?.state === 'active' ? synthesize.detail : undefined;
   return (
     <>
-      {/* Research tells what it does in more detail, in a place of its own. */}
-      {turn.research === null && (
+      {/* Some parts tell what is done in more detail, in a place of their own. */}
+      {!tellsProgress(turn.parts) && (
         <Stepper label="Progress" steps={stageSteps(turn.stages)} isCollapsed={hasText} />
       )}
       {retries.length > 0 && (

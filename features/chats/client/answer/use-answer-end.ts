@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findWaiting } from '#features/assistant/shared/message-part.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 
 const endings: Record<ChatMessage['status'], string> = {
@@ -29,10 +30,8 @@ export function useAnswerEnd(
   useEffect(() => {
     if (wasRunning.current === isRunning) return;
     wasRunning.current = isRunning;
-    const isPlan = last?.research?.phase === 'waiting' && last.status === 'complete';
-    const ending = isPlan
-      ? 'The research plan is ready. Start it or change it.'
-      : endings[last?.role === 'assistant' ? last.status : 'streaming'];
+    const wish = last?.status === 'complete' ? findWaiting(last.parts) : null;
+    const ending = wish ?? endings[last?.role === 'assistant' ? last.status : 'streaming'];
     setNews(isRunning ? 'Answering.' : ending);
     if (!isRunning && input.current && isFocusFree(input.current))
       input.current.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type { RunningTurn } from '#features/chats/client/conversation/conversation-state.ts';
 import type { CitedAnswer } from '#features/chats/client/messages/source-column.tsx';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
@@ -11,12 +12,12 @@ export function useCitedAnswers(
   const stored = useMemo<CitedAnswer[]>(
     () =>
       messages
-        .filter((message) => message.citations.length > 0)
-        .map(({ id, citations }) => ({ id, sources: citations })),
+        .map(({ id, parts }) => ({ id, sources: sourcesOf(parts) }))
+        .filter(({ sources }) => sources.length > 0),
     [messages],
   );
   const id = running?.turn.start?.assistantMessageId;
-  const sources = running?.turn.sources;
+  const sources = running && sourcesOf(running.turn.parts);
   return useMemo(
     () => (id === undefined || !sources?.length ? stored : [...stored, { id, sources }]),
     [stored, id, sources],

@@ -1,7 +1,6 @@
 import { apiFetch, apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
 import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
 import { Chat, type SendMessageInput, type UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
-import { startResearch } from '#features/research/client/research.api.ts';
 import { SessionAnswer } from '#shared/session.contract.ts';
 
 /** Which of a chat's messages: the newest when none is named. */
@@ -16,7 +15,6 @@ export interface ChatApi {
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
   resumeTurn(turnId: string, options: Parameters<FollowTurnOptions['open']>[0]): Promise<Response>;
   stopTurn(turnId: string): Promise<void>;
-  startResearch(turnId: string, questions: string[], signal: AbortSignal): Promise<Response>;
   showVersion(chatId: string, messageId: string, signal: AbortSignal): Promise<Chat>;
   checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
 }
@@ -49,7 +47,6 @@ export const chatApi: ChatApi = {
       `/api/chat/turns/${encodeURIComponent(turnId)}/stream?after=${after}${isHidden ? '&hidden=true' : ''}`,
       { headers: eventStream, signal },
     ),
-  startResearch,
   stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
   showVersion: (chatId, messageId, signal) =>
     apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, Chat, { signal }),

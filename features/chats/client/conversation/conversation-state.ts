@@ -1,4 +1,5 @@
 import { emptyTurn, type Step, type TurnState } from '#features/assistant/client/turn-state.ts';
+import { findPart } from '#features/assistant/shared/message-part.ts';
 import type { RetryStep, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { type Chat, type ChatMessage, defaultChatTitle } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
@@ -72,10 +73,13 @@ export function userMessage(id: string, content: string, files: readonly FileInf
     status: 'complete',
     model: null,
     note: null,
-    citations: [],
-    ...(files.length > 0 && { attachments: [...files] }),
+    parts: files.length > 0 ? [{ kind: 'files', files: [...files] }] : [],
     versions: [],
   };
+}
+
+export function filesOf(message: ChatMessage | undefined): readonly FileInfo[] {
+  return findPart(message?.parts ?? [], 'files')?.files ?? [];
 }
 
 /** Marks the answer to a question that never got through; such an answer exists on this page only. */
@@ -123,10 +127,7 @@ export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMess
     status: statusOf[outcome],
     model: turn.model?.name ?? null,
     note: turn.model?.note ?? null,
-    citations: turn.sources.map((source) => ({ id: String(source.n), ...source })),
-    ...(turn.research && { research: turn.research }),
-    ...(turn.reasoning && { reasoning: turn.reasoning }),
-    ...(turn.memory.length > 0 && { memory: [...turn.memory] }),
+    parts: [...turn.parts],
     ...(turn.error?.reason && { problem: { code: turn.error.code, reason: turn.error.reason } }),
   };
   if (!question) return [answer];
@@ -171,33 +172,15 @@ export function stateFromChat(chat: Chat): StoredState {
   return { phase: 'ready', sessionId: chat.id, title: chat.title, messages, earlier, loadProblem: null };
 }
 
-/**
- * What was just read holds the end of the chat; older messages that are here already stay, and what only this page
- * knows of the others.
- */
+/** What was just read holds the end of the chat; older messages that are here already stay. */
 export function withEarlierOf(
   before: ConversationState,
-  stored: StoredState,
+  fresh: StoredState,
 ): StoredState & { isLong: boolean } {
-  const fresh = { ...stored, messages: withMemoryOf(before.messages, stored.messages) };
   const isLong = before.isLong || fresh.earlier !== null || fresh.messages.length > longChatLength;
   const first = fresh.messages[0]?.id;
   const at = before.messages.findIndex(({ id }) => id === first);
   if (fresh.earlier === null || at <= 0) return { ...fresh, isLong };
   const messages = [...before.messages.slice(0, at), ...fresh.messages];
   return { ...fresh, messages, earlier: before.earlier, isLong };
-}
-
-/** What was forgotten meanwhile or is only proposed, and what a fact took the place of, is stored nowhere. */
-function withMemoryOf(before: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
-  const known = new Map(before.map(({ id, memory = [] }) => [id, memory]));
-  return fresh.map((message) => {
-    const stored = message.memory ?? [];
-    const seen = known.get(message.id) ?? [];
-    const kept = seen.filter(
-      ({ action, id }) => action !== 'remembered' || stored.some((change) => change.id === id),
-    );
-    const added = stored.filter(({ id }) => !kept.some((change) => change.id === id));
-    return kept.length === 0 ? message : { ...message, memory: [...kept, ...added] };
-  });
 }

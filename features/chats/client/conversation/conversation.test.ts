@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#client/api-client.ts';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { Chat, ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { ChatApi } from './chats.api.ts';
@@ -13,7 +14,7 @@ const start: TurnEvent = {
   userMessageId: 'u1',
   assistantMessageId: 'a1',
 };
-const text = (value: string): TurnEvent => ({ type: 'text', text: value });
+const text = (value: string): TurnEvent => ({ type: 'part', kind: 'text', change: value });
 const done: TurnEvent = { type: 'done', outcome: 'complete' };
 const unreachable = new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 
@@ -56,7 +57,7 @@ function message(
     status,
     model: null,
     note: null,
-    citations: [],
+    parts: [],
     versions: [],
   };
 }
@@ -87,7 +88,6 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
       getChat: fail,
       resumeTurn: fail,
       stopTurn: fail,
-      startResearch: fail,
       showVersion: fail,
       checkConnection: () => Promise.resolve({ isSignedIn: true }),
       ...api,
@@ -415,24 +415,19 @@ describe('opening', () => {
     expect(conversation.getState().messages.at(-1)?.id).toBe('a1');
   });
 
-  it('keeps what only it knows of the memory, as long as that is true', async () => {
-    const replaced = {
-      action: 'remembered',
-      id: 'f1',
-      text: 'I live in Basel',
-      before: 'I live in Bern',
+  it('draws a part as the server has noted it, running or stored', async () => {
+    const kept = {
+      kind: 'memory',
+      changes: [{ action: 'remembered', id: 'f1', text: 'I like tea' }],
     } as const;
-    const forgot = { action: 'forgot', id: 'f2', text: 'I like tea' } as const;
-    const deletedLater = { action: 'remembered', id: 'f3', text: 'My name is Ada' } as const;
-    const answer = message('a1', 'assistant', 'Noted.');
-    const stored = { action: 'remembered', id: 'f1', text: 'I live in Basel' } as const;
-    const reads = [[replaced, forgot, deletedLater], [stored]];
-    const { conversation } = setUp(
-      { getChat: () => Promise.resolve(chat([{ ...answer, memory: reads.shift()! }])) },
-      's1',
-    );
+    const undone: MessagePart = { kind: 'memory', changes: [{ ...kept.changes[0], isUndone: true }] };
+    const answer = {
+      ...message('a1', 'assistant', 'Noted.'),
+      parts: [{ ...kept, changes: [...kept.changes] }],
+    };
+    const { conversation } = setUp({ getChat: () => Promise.resolve(chat([answer])) }, 's1');
     await conversation.open();
-    await conversation.open();
-    expect(conversation.getState().messages.at(-1)?.memory).toEqual([replaced, forgot]);
+    conversation.showPart('a1', undone);
+    expect(conversation.getState().messages.at(-1)?.parts).toEqual([undone]);
   });
 });

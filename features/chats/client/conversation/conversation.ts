@@ -10,6 +10,7 @@ import {
 } from '#features/assistant/client/follow-turn.ts';
 import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
 import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
+import { type MessagePart, withPart } from '#features/assistant/shared/message-part.ts';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
@@ -19,6 +20,7 @@ import {
   emptyConversation,
   failedAnswer,
   failedMessage,
+  filesOf,
   isUnsentId,
   messagesOf,
   newRunningTurn,
@@ -193,7 +195,7 @@ export class Conversation {
   }
 
   filesOf(answerId: string): readonly FileInfo[] {
-    return this.#questionBefore(answerId)?.attachments ?? [];
+    return filesOf(this.#questionBefore(answerId));
   }
 
   #questionBefore(answerId: string): ChatMessage | undefined {
@@ -212,7 +214,7 @@ export class Conversation {
     this.#set({
       messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
     });
-    return this.send(question.content, { clientId: question.id, files: question.attachments ?? [] });
+    return this.send(question.content, { clientId: question.id, files: filesOf(question) });
   }
 
   /** Asks for another version of an answer; what followed the old one stays with the old one. */
@@ -236,7 +238,7 @@ export class Conversation {
     const parsed = SendMessageInput.safeParse({ clientId: crypto.randomUUID(), text, edit: questionId });
     if (running || !old || !parsed.success) return 'kept';
     const { clientId } = parsed.data;
-    const question = userMessage(clientId, text.trim(), old.attachments);
+    const question = userMessage(clientId, text.trim(), filesOf(old));
     this.#start({
       messages: messages.slice(0, messages.indexOf(old)),
       running: newRunningTurn({ ...question, versions: [...versionsOf(old), clientId] }),
@@ -260,14 +262,17 @@ export class Conversation {
     }
   }
 
-  /** Starts the run that an answer's plan waits for; its report takes the plan's place. */
-  async startResearch(answerId: string, questions: string[]): Promise<SendResult> {
+  /** Goes on with an answer that waits for the person; what comes takes its place. */
+  async continueAnswer(
+    answerId: string,
+    turnId: string,
+    open: (signal: AbortSignal) => Promise<Response>,
+  ): Promise<SendResult> {
     const { messages, running } = this.#state;
     const { api } = this.#options;
     const { signal } = this.#leaving;
     const answer = messages.find((message) => message.id === answerId);
-    if (running || !answer?.research) return 'kept';
-    const { turnId } = answer.research;
+    if (running || !answer) return 'kept';
     this.#startingTurnId = turnId;
     this.#start({
       messages: messages.filter((message) => message !== answer),
@@ -275,10 +280,7 @@ export class Conversation {
     });
     try {
       await this.#follow(
-        (options) =>
-          options.after > 0
-            ? api.resumeTurn(turnId, options)
-            : api.startResearch(turnId, questions, options.signal),
+        (options) => (options.after > 0 ? api.resumeTurn(turnId, options) : open(options.signal)),
         'after-first-event',
       );
       return 'taken';
@@ -298,12 +300,25 @@ export class Conversation {
     }
   }
 
-  /** Ends a plan that nobody will start. */
-  async giveUpResearch(answerId: string): Promise<void> {
-    const record = this.#state.messages.find((message) => message.id === answerId)?.research;
-    if (!record) return;
+  /** Draws a part as the server has noted it. */
+  readonly showPart = (messageId: string, part: MessagePart): void => {
+    const { messages, running } = this.#state;
+    if (running?.turn.start?.assistantMessageId === messageId) {
+      const turn = { ...running.turn, parts: withPart(running.turn.parts, part) };
+      this.#set({ running: { ...running, turn } });
+      return;
+    }
+    this.#set({
+      messages: messages.map((message) =>
+        message.id === messageId ? { ...message, parts: withPart(message.parts, part) } : message,
+      ),
+    });
+  };
+
+  /** Ends a turn that waits, for good. */
+  async endWaiting(turnId: string): Promise<void> {
     try {
-      await this.#options.api.stopTurn(record.turnId);
+      await this.#options.api.stopTurn(turnId);
       await this.#reload();
     } catch (error) {
       if (!this.#leaving.signal.aborted) {

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import { findWaiting } from '#features/assistant/shared/message-part.ts';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
 import { useDraft } from './use-draft.ts';
@@ -46,8 +47,8 @@ export function useQueue({ state, conversation, setDraft }: QueueOptions): Queue
     runningIn.current = null;
     if (queued === '' || phase === 'loading') return;
     const last = messages.at(-1);
-    const isPlan = last?.research?.phase === 'waiting';
-    if (hasJustEnded && last?.status === 'complete' && !isPlan) {
+    const isWaiting = last !== undefined && findWaiting(last.parts) !== null;
+    if (hasJustEnded && last?.status === 'complete' && !isWaiting) {
       setQueued('');
       void conversation.send(queued).then((result) => {
         if (result === 'kept') setDraft((draft) => joined(queued, draft));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { shownWords } from '#features/chats/client/answer/answer-text.ts';
+import { shownWords } from '#features/assistant/client/answer-text.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
 import { showMessage } from '#features/chats/client/messages/show-message.ts';

@@ -4,9 +4,10 @@ export interface MessageActions {
   onRegenerate: (answerId: string) => void;
   onEdit: (questionId: string, text: string) => void;
   onShowVersion: (messageId: string) => void;
-  /** Starts the run that an answer's plan waits for. */
-  onStartResearch: (answerId: string, questions: string[]) => void;
-  onGiveUpResearch: (answerId: string) => void;
+  /** Goes on with an answer that waits for the person: its turn is followed from what `open` leads to. */
+  onContinue: (answerId: string, turnId: string, open: (signal: AbortSignal) => Promise<Response>) => void;
+  /** Ends a turn that waits. */
+  onEndWaiting: (turnId: string) => void;
   /** Whether nothing came after it. */
   isLatest: (messageId: string) => boolean;
 }

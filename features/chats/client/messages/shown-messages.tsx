@@ -4,6 +4,7 @@ import type { Conversation } from '#features/chats/client/conversation/conversat
 import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
 import { ChatLoading } from '#features/chats/client/screen/chat-loading.tsx';
 import { MessageList, type MessageListProps } from './message-list.tsx';
+import { PartChangedContext } from './part-changed.ts';
 
 const LongMessageList = lazy(async () => ({
   default: (await import('./long-message-list.tsx')).LongMessageList,
@@ -19,7 +20,9 @@ interface ShownMessagesProps extends Pick<MessageListProps, 'highlightOf' | 'has
 export function ShownMessages(props: ShownMessagesProps) {
   return (
     <VotedChatContext value={props.state.sessionId}>
-      <ShortOrLong {...props} />
+      <PartChangedContext value={props.conversation.showPart}>
+        <ShortOrLong {...props} />
+      </PartChangedContext>
     </VotedChatContext>
   );
 }

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { withBreaks } from '#features/assistant/client/markdown/long-words.tsx';
 import { VersionSwitcher } from '#features/chats/client/answer/version-switcher.tsx';
+import { filesOf } from '#features/chats/client/conversation/conversation-state.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { MessageFiles } from '#features/files/client/message-files.tsx';
 import { EditQuestion } from './edit-question.tsx';
@@ -16,7 +17,8 @@ interface UserMessageProps {
 }
 
 export const UserMessage = memo(function UserMessage({ message, actions }: UserMessageProps) {
-  const { id, content, versions, attachments } = message;
+  const { id, content, versions } = message;
+  const files = filesOf(message);
   const [isEditing, setIsEditing] = useState(false);
 
   return (
@@ -33,7 +35,7 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
       ) : (
         // Whether it can be edited changes nothing else: what follows must not jump when an answer ends.
         <>
-          {attachments && attachments.length > 0 && <MessageFiles files={attachments} />}
+          {files.length > 0 && <MessageFiles files={files} />}
           <div className="flex items-start justify-end gap-2.5">
             {actions && (
               <IconButton

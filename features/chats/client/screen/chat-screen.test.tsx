@@ -14,10 +14,12 @@ import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { voiceClient } from '#features/voice/client/voice.client.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { errorCodes } from '#shared/error-codes.ts';
 import { ChatScreen } from './chat-screen.tsx';
 
+const contributions = [chatsClient, voiceClient].flatMap((feature) => feature.contributions ?? []);
 const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings, ...voiceSettings }, {});
 
 function liveTurn() {
@@ -58,7 +60,6 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
       resumeTurn: fail,
       checkConnection: fail,
       showVersion: fail,
-      startResearch: fail,
       ...api,
       sendMessage,
       stopTurn,
@@ -66,7 +67,7 @@ async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null
   });
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ProductProvider product={{ screens: [], contributions: chatsClient.contributions ?? [] }}>
+      <ProductProvider product={{ screens: [], contributions }}>
         <ModelProvider isSignedIn>
           <div style={{ display: 'flex', height: '100vh' }}>
             <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
@@ -154,7 +155,7 @@ describe('an answer', () => {
     await expect.element(steps.getByText('Understanding your question')).toBeVisible();
     await expect.element(steps.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
     await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
-    live.push({ type: 'text', text: 'Rice is a **grain**.' });
+    live.push({ type: 'part', kind: 'text', change: 'Rice is a **grain**.' });
     await expect.element(screen.getByText('grain')).toBeVisible();
     live.push({
       type: 'model',
@@ -180,7 +181,7 @@ describe('an answer', () => {
     });
     await box.fill('Count');
     await userEvent.keyboard('{Enter}');
-    live.push(start, { type: 'text', text: 'one two' });
+    live.push(start, { type: 'part', kind: 'text', change: 'one two' });
     await expect.element(screen.getByText('one two')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
@@ -215,7 +216,7 @@ describe('an answer that could not be saved', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await box.fill('What is rice?');
     await userEvent.keyboard('{Enter}');
-    live.push(start, { type: 'text', text: 'Rice is a grain.' });
+    live.push(start, { type: 'part', kind: 'text', change: 'Rice is a grain.' });
     live.push({ type: 'stage', stage: 'synthesize', state: 'active', detail: 'Saving the answer…' });
     await expect.element(screen.getByText('Saving the answer…').last()).toBeVisible();
     const reason = errorCodes.not_stored.message;
@@ -242,7 +243,7 @@ describe('an answer that could not be saved', () => {
     await userEvent.keyboard('{Enter}');
     live.push(
       start,
-      { type: 'text', text: 'Rice is a grain.' },
+      { type: 'part', kind: 'text', change: 'Rice is a grain.' },
       { type: 'error', code: 'not_stored', message: failedAnswer, reason: errorCodes.not_stored.message },
       { type: 'done', outcome: 'failed' },
     );
@@ -268,7 +269,7 @@ describe('a message while an answer is written', () => {
     const { box, screen } = context;
     await box.fill('One');
     await userEvent.keyboard('{Enter}');
-    lives[0]?.push(start, { type: 'text', text: 'First answer.' });
+    lives[0]?.push(start, { type: 'part', kind: 'text', change: 'First answer.' });
     await expect.element(screen.getByText('First answer.')).toBeVisible();
     await box.fill('Two');
     await userEvent.keyboard('{Enter}');
@@ -285,7 +286,11 @@ describe('a message while an answer is written', () => {
     lives[0]?.push({ type: 'done', outcome: 'complete' });
     await expect.poll(() => sendMessage.mock.calls[1]?.[0].text).toBe('Two');
     await expect.element(queue).not.toBeInTheDocument();
-    lives[1]?.push(more, { type: 'text', text: 'Second answer.' }, { type: 'done', outcome: 'complete' });
+    lives[1]?.push(
+      more,
+      { type: 'part', kind: 'text', change: 'Second answer.' },
+      { type: 'done', outcome: 'complete' },
+    );
     await expect.element(screen.getByText('Second answer.')).toBeVisible();
     await expect.element(box).toHaveValue('Three, half wri');
   });
@@ -324,7 +329,11 @@ describe('versions', () => {
     });
     await context.box.fill('What is rice?');
     await userEvent.keyboard('{Enter}');
-    lives[0]?.push(start, { type: 'text', text: 'A grain.' }, { type: 'done', outcome: 'complete' });
+    lives[0]?.push(
+      start,
+      { type: 'part', kind: 'text', change: 'A grain.' },
+      { type: 'done', outcome: 'complete' },
+    );
     await expect.element(context.screen.getByText('A grain.')).toBeVisible();
     return { ...context, live: lives[1]!, showVersion };
   }
@@ -336,7 +345,11 @@ describe('versions', () => {
       .not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Answer again' }).click();
     expect(sendMessage.mock.calls[1]?.[0].regenerate).toBe('a1');
-    live.push(startAgain, { type: 'text', text: 'A cereal.' }, { type: 'done', outcome: 'complete' });
+    live.push(
+      startAgain,
+      { type: 'part', kind: 'text', change: 'A cereal.' },
+      { type: 'done', outcome: 'complete' },
+    );
     const group = screen.getByRole('group', { name: 'Versions of the answer' });
     await expect.element(group).toHaveTextContent('Version 2 / of 2');
     await expect.element(screen.getByText('A grain.')).not.toBeInTheDocument();
@@ -351,7 +364,7 @@ describe('versions', () => {
       status: 'complete' as const,
       model: null,
       note: null,
-      citations: [],
+      parts: [],
     });
     showVersion.mockResolvedValue({
       id: 's1',
@@ -390,7 +403,7 @@ describe('versions', () => {
     expect(sendMessage.mock.calls[1]?.[0]).toMatchObject({ edit: 'u1', text: 'What is brown rice?' });
     live.push(
       { ...startAgain, userMessageId: 'u2' },
-      { type: 'text', text: 'Whole grain.' },
+      { type: 'part', kind: 'text', change: 'Whole grain.' },
       { type: 'done', outcome: 'complete' },
     );
     await expect

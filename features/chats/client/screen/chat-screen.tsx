@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import { textToSpeak } from '#features/chats/client/answer/answer-text.ts';
+import { textToSpeak } from '#features/assistant/client/answer-text.ts';
 import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
 import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
@@ -102,11 +102,11 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
         void conversation.edit(questionId, text);
       },
       onShowVersion: (messageId) => void conversation.showVersion(messageId),
-      onStartResearch: (answerId, questions) => {
+      onContinue: (answerId, turnId, open) => {
         jumpToLatest();
-        void conversation.startResearch(answerId, questions);
+        void conversation.continueAnswer(answerId, turnId, open);
       },
-      onGiveUpResearch: (answerId) => void conversation.giveUpResearch(answerId),
+      onEndWaiting: (turnId) => void conversation.endWaiting(turnId),
       isLatest: (messageId) => conversation.getState().messages.at(-1)?.id === messageId,
     }),
     [conversation, jumpToLatest, retry],

@@ -4,16 +4,12 @@ import type { TableSeed } from '#tests/harness/table-seed.ts';
 export const seed: TableSeed = {
   async write(database, { userId, email, turnId, userMessageId, assistantMessageId }) {
     await database.execute(sql`
-      insert into chat_citations (id, user_id, message_id, n, title, url, snippet)
-      values (${`citation-${userId}`}, ${userId}, ${assistantMessageId}, 99, 'A title', '/reference/river', 'Words')
-      on conflict do nothing`);
-    await database.execute(sql`
       insert into chat_attachments (id, user_id, message_id, file_id, position)
       values (${`attachment-${userId}`}, ${userId}, ${userMessageId}, ${`file-${userId}`}, 1)
       on conflict do nothing`);
     await database.execute(sql`
-      insert into chat_turn_pieces (user_id, turn_id, kind, starts_at, content)
-      values (${userId}, ${turnId}, 'text', 0, 'A piece') on conflict do nothing`);
+      insert into chat_turn_pieces (user_id, turn_id, starts_at, changes)
+      values (${userId}, ${turnId}, 0, '[{"kind":"text","change":"A piece"}]') on conflict do nothing`);
     await database.execute(sql`
       insert into answer_feedback (id, user_id, message_id, rating, reason)
       values (${`vote-${userId}`}, ${userId}, ${assistantMessageId}, 'up', ${`a reason of ${email}`})
@@ -43,7 +39,6 @@ export const seed: TableSeed = {
       { route: 'PUT /api/answers/:id/feedback', path: `/api/answers/${id}/feedback`, body: { rating: 'up' } },
       { route: 'DELETE /api/answers/:id/feedback', path: `/api/answers/${id}/feedback` },
     ],
-    chat_citations: () => [],
     chat_attachments: () => [],
     chat_turns: (id) => [
       { route: 'GET /api/chat/turns/:turnId/stream', path: `/api/chat/turns/${id}/stream?after=0` },

@@ -33,7 +33,7 @@ interface NumberedSource {
   text: string;
 }
 
-const sourceLine = /^\s*\[(\d{1,3})\]\s*(.+)$/;
+const sourceLine = /^\s*⟦(\d{1,7})⟧\s*(.+)$/;
 
 /** Numbered sources that a prompt carries, such as the results on a search page. */
 function readNumberedSources(text: string): NumberedSource[] {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { textArray } from '#features/chats/server/find-chats.ts';
+import { isResearched } from '#features/chats/server/is-researched.ts';
+import { readableContent } from '#features/chats/server/readable-content.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import type { MemoryItem } from '#features/history/shared/memory.contract.ts';
 import { dateOf } from '#features/own-items/server/own-items.ts';
@@ -82,9 +84,9 @@ interface MessageRow {
 async function describeMessages(tx: Transaction, ids: string[], asked: Asked): Promise<MemoryItem[]> {
   if (ids.length === 0) return [];
   const { rows } = (await tx.execute(sql`
-    select m.id, m.role, m.model, m.research is not null as is_task, m.session_id, s.title,
+    select m.id, m.role, m.model, ${isResearched(sql`m.part_kinds`)} as is_task, m.session_id, s.title,
       (extract(epoch from m.created_at) * 1000)::float8 as created_at,
-      ${excerptOf(sql`m.content`, asked)} as text,
+      ${excerptOf(readableContent(sql`m.content`), asked)} as text,
       exists (select 1 from ${memoryBookmarks} b where b.message_id = m.id) as is_bookmarked,
       (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]'::json)
         from ${memoryTags} t where t.message_id = m.id) as tags

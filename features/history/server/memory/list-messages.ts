@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { textArray } from '#features/chats/server/find-chats.ts';
+import { isResearched } from '#features/chats/server/is-researched.ts';
 import { findMessageHits } from '#features/chats/server/message-hits.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import { type Database, withUser } from '#server/db/database.ts';
@@ -103,7 +104,7 @@ async function byLetters(database: Database, input: ListMemoryInput): Promise<Ro
         sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, created_at::text as at, fits
           from (select m.id, m.created_at, m.n, ${every(listable(input), holds(input, titled))} as fits
             from (select m.*, row_number() over (order by m.created_at desc, m.id desc) as n from (
-              select id, user_id, session_id, created_at, content, error, research from ${chatMessages} m
+              select id, user_id, session_id, created_at, content, error, part_kinds from ${chatMessages} m
               where ${every(sql`m.user_id = ${input.userId}`, before)}
               order by m.created_at desc, m.id desc limit ${size}) m) m) m
           where fits or n = ${size} order by n`,
@@ -140,7 +141,7 @@ function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
       order by created_at desc limit ${most})`);
   }
   if (type === 'task' && lists.length === 0) {
-    return sql`(select * from ${chatMessages} where user_id = ${userId} and research is not null
+    return sql`(select * from ${chatMessages} where user_id = ${userId} and ${isResearched(sql`part_kinds`)}
       ${newestFirst} limit ${most})`;
   }
   return sql`(select c.* from (${sql.join(lists, sql` intersect `)}) k
@@ -153,7 +154,11 @@ function listable({ userId, type, since }: ListMemoryInput): SQL {
     sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
     // Looked up once; there are never many.
     sql`m.session_id <> all (array(select id from ${chatSessions} where user_id = ${userId} and is_temporary))`,
-    type === 'chat' ? sql`m.research is null` : type === 'task' ? sql`m.research is not null` : undefined,
+    type === 'chat'
+      ? sql`not ${isResearched(sql`m.part_kinds`)}`
+      : type === 'task'
+        ? isResearched(sql`m.part_kinds`)
+        : undefined,
     since && sql`m.created_at >= ${since.toISOString()}::timestamptz`,
   );
 }

@@ -24,9 +24,9 @@ async function addChat(
     values (${session}, ${person.id}, ${title}, ${isTemporary})`);
   for (const [index, content] of said.entries()) {
     await app.open.database.execute(sql`
-      insert into chat_messages (id, user_id, session_id, position, role, content, research, created_at)
+      insert into chat_messages (id, user_id, session_id, position, role, content, parts, created_at)
       values (${`${session}-${index}`}, ${person.id}, ${session}, ${index + 1}, ${index % 2 ? 'assistant' : 'user'},
-        ${content}, ${chat.research && index % 2 ? sql`'{"phase":"done"}'::jsonb` : null},
+        ${content}, ${chat.research && index % 2 ? sql`'[{"kind":"research"}]'::jsonb` : sql`'[]'::jsonb`},
         now() - make_interval(days => ${daysAgo}::int) + make_interval(secs => ${index}::float8 / 1000000))`);
   }
   return said.map((_, index) => `${session}-${index}`);

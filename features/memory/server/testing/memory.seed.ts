@@ -9,6 +9,13 @@ export const seed: TableSeed = {
       on conflict do nothing`);
   },
   named: {
+    chat_messages: (id) => [
+      {
+        route: 'POST /api/memory/answers/:id/changes',
+        path: `/api/memory/answers/${id}/changes`,
+        body: { change: { action: 'may_remember', id: 'I like tea', text: 'I like tea' }, act: 'carry-out' },
+      },
+    ],
     memory_facts: (id) => [
       {
         route: 'PATCH /api/memory/facts/:id',
@@ -20,6 +27,10 @@ export const seed: TableSeed = {
   },
   bodies: {
     'POST /api/memory/facts': { text: 'I like tea' },
+    'POST /api/memory/answers/:/changes': {
+      change: { action: 'may_remember', id: 'I like tea', text: 'I like tea' },
+      act: 'carry-out',
+    },
     'PATCH /api/memory/facts/:': { text: 'I like tea' },
   },
 };

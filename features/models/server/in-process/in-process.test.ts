@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
-import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import { createModels } from '#features/models/server/models.ts';
 import { silentLog } from '#server/log.ts';
@@ -123,7 +123,7 @@ describe('answers', () => {
   it('streams text, and tells thoughts from it', async () => {
     await setUp();
     const texts: string[] = [];
-    const emit = (event: TurnEvent) => event.type === 'text' && texts.push(event.text);
+    const emit = (event: TurnEvent) => wordsOf(event) !== '' && texts.push(wordsOf(event));
     expect((await ask('hello', { emit })).text).toBe('You said hello.');
     expect(texts.length).toBeGreaterThan(1);
     expect((await ask('think')).text).toBe('You said think.');
@@ -143,7 +143,7 @@ describe('answers', () => {
     const controller = new AbortController();
     const stopped = ask('for ever', {
       signal: controller.signal,
-      emit: (event) => event.type === 'text' && controller.abort(new Error('stop')),
+      emit: (event) => wordsOf(event) !== '' && controller.abort(new Error('stop')),
     });
     await expect(stopped).rejects.toThrow('stop');
     expect((await ask('hello')).text).toBe('You said hello.');
@@ -153,7 +153,7 @@ describe('answers', () => {
     await setUp();
     const controller = new AbortController();
     const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
-    const emit = (event: TurnEvent) => event.type === 'text' && begin();
+    const emit = (event: TurnEvent) => wordsOf(event) !== '' && begin();
     const first = ask('for ever', { signal: controller.signal, emit });
     await hasBegun;
     const waiting = Array.from({ length: 8 }, (_, index) => ask(`number ${index}`));

@@ -1,4 +1,5 @@
-import type { ClaimCounts } from '#features/assistant/shared/research-record.ts';
+import { citationMarker, doubtMarker, uncitedMarker } from '#features/assistant/shared/citation-marker.ts';
+import type { ClaimCounts } from '#features/research/shared/research-record.ts';
 import { checkClaim, type Lexicon, type Passage } from './check-claim.ts';
 import { contentOf, plainClaim } from './claim-words.ts';
 
@@ -27,7 +28,7 @@ const aboutItself = new RegExp(String.raw`^(?:${openings})|(?:${admissions})\b`,
 
 /**
  * Checks each sentence against the passages it cites while the text streams. A marker whose passages do not
- * support the sentence leaves as `[n?]`, and a claim without any as `[?]`. Text is held back only where a
+ * support the sentence leaves as ⟦n?⟧, and a claim without any as ⟦?⟧. Text is held back only where a
  * marker may follow, so nothing that was shown ever changes.
  */
 export class ClaimGate {
@@ -70,8 +71,8 @@ export class ClaimGate {
 
   #take(character: string): string {
     if (this.#marker) return this.#takeMarker(character);
-    if (character === '[' && !this.#isInCode()) {
-      this.#marker = '[';
+    if (character === '⟦' && !this.#isInCode()) {
+      this.#marker = '⟦';
       return '';
     }
     if (character === '\n') return this.#takeNewline();
@@ -106,7 +107,7 @@ export class ClaimGate {
 
   #takeMarker(character: string): string {
     this.#marker += character;
-    const whole = /^\[(\d{1,3})\]$/.exec(this.#marker);
+    const whole = /^⟦(\d{1,7})⟧$/.exec(this.#marker);
     if (whole) {
       if (this.#markers.length === 0) this.#before = this.#space;
       this.#space = '';
@@ -116,10 +117,10 @@ export class ClaimGate {
       this.#line += whole[0];
       return '';
     }
-    if (/^\[\d{0,3}$/.test(this.#marker)) return '';
+    if (/^⟦\d{0,7}$/.test(this.#marker)) return '';
     // The marks are ours to give: nobody may write them in advance.
-    if (/^\[\d{0,3}\?$/.test(this.#marker)) return '';
-    if (/^\[\d{0,3}\?\]$/.test(this.#marker)) {
+    if (/^⟦\d{0,7}\?$/.test(this.#marker)) return '';
+    if (/^⟦\d{0,7}\?⟧$/.test(this.#marker)) {
       this.#marker = '';
       return '';
     }
@@ -166,12 +167,12 @@ export class ClaimGate {
     this.#before = '';
     if (plainClaim(this.#sentence) === '') {
       this.#leading.push(...markers);
-      return before + markers.map((n) => `[${n}]`).join('');
+      return before + markers.map(citationMarker).join('');
     }
     const clause = contentOf(plainClaim(this.#clause)).length >= 2 ? this.#clause : this.#sentence;
     this.#clause = '';
     const judged = this.#judge(clause, markers);
-    return before + judged.map(({ n, holds }) => (holds ? `[${n}]` : `[${n}?]`)).join('');
+    return before + judged.map(({ n, holds }) => (holds ? citationMarker(n) : doubtMarker(n))).join('');
   }
 
   #judge(claim: string, markers: readonly number[]): { n: number; holds: boolean }[] {
@@ -192,10 +193,10 @@ export class ClaimGate {
     let mark = '';
     if (this.#leading.length > 0 && plainClaim(this.#sentence) !== '') {
       const judged = this.#judge(this.#sentence, this.#leading);
-      mark = judged.flatMap(({ n, holds }) => (holds ? [] : [`[${n}?]`])).join('');
+      mark = judged.flatMap(({ n, holds }) => (holds ? [] : [doubtMarker(n)])).join('');
     } else if (this.#options.marksUncited && !this.#isCited && this.#isClaim()) {
       this.#count('uncited');
-      mark = ' [?]';
+      mark = ` ${uncitedMarker}`;
     }
     this.#reset();
     return mark;

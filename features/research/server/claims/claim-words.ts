@@ -133,7 +133,7 @@ export function contentOf(text: string): ContentWord[] {
 /** Without markers and Markdown: the words that are claimed. */
 export function plainClaim(text: string): string {
   return text
-    .replace(/ ?\[\d{1,3}\??\]/g, '')
+    .replace(/ ?⟦(?:\d{1,7}\??|\?)⟧/g, '')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+/gm, '')
     .replace(/\*\*|__|[*`~|]/g, '')

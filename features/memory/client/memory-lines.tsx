@@ -1,40 +1,69 @@
 import { BrainIcon } from '@phosphor-icons/react/Brain';
 import { type ReactNode, useState } from 'react';
-import { ApiError, apiSend, trusted } from '#client/api-client.ts';
-import type { MemoryChange } from '#features/assistant/shared/turn-events.ts';
+import type { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
+import { actOnMemory } from './facts.api.ts';
+
+interface MemoryLinesProps {
+  answerId: string;
+  changes: readonly MemoryChange[];
+  /** What they are now that the person has pressed a button. */
+  onChanged: (changes: MemoryChange[]) => void;
+}
 
 /**
  * What was kept or forgotten while this was answered: it is done already, and can be taken back. What a model only
  * proposed is done when the person presses its button.
  */
-export function MemoryLines({ changes }: { changes: readonly MemoryChange[] }) {
+export function MemoryLines({ answerId, changes, onChanged }: MemoryLinesProps) {
+  const shown = changes.filter(({ isGone }) => !isGone);
+  if (shown.length === 0) return null;
   return (
     <ul aria-label="Memory" className="mt-3 flex flex-col gap-1">
-      {changes.map((change) => (
-        <MemoryLine key={`${change.action} ${change.id} ${change.text}`} change={change} />
-      ))}
+      {changes.map(
+        (change, index) =>
+          !change.isGone && (
+            <MemoryLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: each keeps its place, whatever becomes of it
+              key={index}
+              change={change}
+              act={async (how) => {
+                const becomes = await actOnMemory(answerId, { change, act: how });
+                onChanged(changes.with(index, becomes));
+                return becomes;
+              }}
+            />
+          ),
+      )}
     </ul>
   );
 }
 
-function MemoryLine({ change }: { change: MemoryChange }) {
-  const [done, setDone] = useState<MemoryChange | null>(null);
-  const shown = done ?? change;
-  return isProposal(shown) ? <ProposalLine change={shown} onDone={setDone} /> : <DoneLine change={shown} />;
+interface LineProps {
+  change: MemoryChange;
+  /** Has the server do it, and note it with the answer. */
+  act: (how: ActOnMemoryInput['act']) => Promise<MemoryChange>;
+}
+
+function MemoryLine({ change, act }: LineProps) {
+  return isProposal(change) ? (
+    <ProposalLine change={change} act={act} />
+  ) : (
+    <DoneLine change={change} act={act} />
+  );
 }
 
 const isProposal = ({ action }: MemoryChange) => action === 'may_forget' || action === 'may_remember';
 
 type ProposalState = 'offered' | 'doing' | 'failed';
 
-function ProposalLine({ change, onDone }: { change: MemoryChange; onDone: (done: MemoryChange) => void }) {
+function ProposalLine({ change, act }: LineProps) {
   const [state, setState] = useState<ProposalState>('offered');
   const verb = change.action === 'may_forget' ? 'Forget' : 'Remember';
 
   async function handleConfirm() {
     setState('doing');
     try {
-      onDone(await carryOut(change));
+      await act('carry-out');
     } catch {
       setState('failed');
     }
@@ -53,17 +82,17 @@ function ProposalLine({ change, onDone }: { change: MemoryChange; onDone: (done:
   );
 }
 
-type State = 'done' | 'undoing' | 'undone' | 'failed';
+type State = 'done' | 'undoing' | 'failed';
 
-function DoneLine({ change }: { change: MemoryChange }) {
-  const { action, id, text } = change;
+function DoneLine({ change, act }: LineProps) {
+  const { action, id, text, isUndone = false } = change;
   const [state, setState] = useState<State>('done');
 
   async function handleUndo() {
     setState('undoing');
     try {
-      await takeBack(change);
-      setState('undone');
+      await act('take-back');
+      setState('done');
     } catch {
       setState('failed');
     }
@@ -72,7 +101,7 @@ function DoneLine({ change }: { change: MemoryChange }) {
   return (
     <Line>
       <span role="status" className="min-w-0 wrap-anywhere">
-        {state === 'undone'
+        {isUndone
           ? action === 'remembered'
             ? 'Not remembered'
             : 'Still remembered'
@@ -80,7 +109,7 @@ function DoneLine({ change }: { change: MemoryChange }) {
             ? 'Remembered'
             : 'Forgot'}
         {': '}
-        {action === 'remembered' && state !== 'undone' ? (
+        {action === 'remembered' && !isUndone ? (
           <a
             href={`/memory?tab=facts#fact-${encodeURIComponent(id)}`}
             className="text-link underline underline-offset-3"
@@ -92,7 +121,7 @@ function DoneLine({ change }: { change: MemoryChange }) {
         )}
         {state === 'failed' && '. That could not be undone. Please try again.'}
       </span>
-      {state !== 'undone' && (
+      {!isUndone && (
         <LineButton isBusy={state === 'undoing'} onPress={() => void handleUndo()}>
           Undo
         </LineButton>
@@ -132,37 +161,4 @@ function LineButton({ isBusy, onPress, children }: LineButtonProps) {
       </button>
     </>
   );
-}
-
-const factPath = (id: string) => `/api/memory/facts/${encodeURIComponent(id)}`;
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
-
-/** Does what was proposed, as the Memory page would. */
-async function carryOut({ action, id, text }: MemoryChange): Promise<MemoryChange> {
-  if (action === 'may_remember') {
-    const fact = await apiSend(
-      'POST',
-      '/api/memory/facts',
-      { text },
-      trusted<{ id: string; text: string }>(),
-    );
-    return { action: 'remembered', ...fact };
-  }
-  await apiSend('DELETE', factPath(id)).catch((error: unknown) => {
-    // Forgotten on another page.
-    if (!isGone(error)) throw error;
-  });
-  return { action: 'forgot', id, text };
-}
-
-async function takeBack({ action, id, text, before }: MemoryChange): Promise<void> {
-  if (action === 'forgot') return apiSend('POST', '/api/memory/facts', { text });
-  try {
-    await (before === undefined
-      ? apiSend('DELETE', factPath(id))
-      : apiSend('PATCH', factPath(id), { text: before }));
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { canSpeak, speak, subscribeToVoices } from '#features/voice/client/speak.ts';
+import { canSpeak, speak, subscribeToVoices } from './speak.ts';
 
 type Reading = 'off' | 'reading' | 'paused';
 

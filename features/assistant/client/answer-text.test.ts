@@ -10,8 +10,8 @@ afterEach(() => {
 
 describe('textToCopy', () => {
   it('adds the sources, with whole addresses, and drops unknown markers', () => {
-    const sources = [{ n: 1, url: '/reference/rice', title: 'Rice', snippet: '' }];
-    expect(textToCopy('Rice keeps. [1] Not for long. [9]\n', sources)).toBe(
+    const sources = [{ id: 1, n: 1, url: '/reference/rice', title: 'Rice', snippet: '' }];
+    expect(textToCopy('Rice keeps. ⟦1⟧ Not for long. ⟦9⟧\n', sources)).toBe(
       'Rice keeps. [1] Not for long.\n\nSources:\n[1] Rice: https://everyday.example/reference/rice',
     );
   });
@@ -19,7 +19,7 @@ describe('textToCopy', () => {
 
 describe('textToSpeak', () => {
   it('keeps the words only', () => {
-    expect(textToSpeak('## Rice\n- **Cool** it [fast](https://x.example). [1][2]\n```sh\nls\n```')).toBe(
+    expect(textToSpeak('## Rice\n- **Cool** it [fast](https://x.example). ⟦1⟧⟦2⟧\n```sh\nls\n```')).toBe(
       'Rice\nCool it fast.',
     );
   });

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import type { AccountsDependencies } from '../accounts.service.ts';
+import { users } from '../accounts.table.ts';
+import type { Caller } from '../caller.ts';
+import { issueToken } from '../one-time-tokens.ts';
+import { openLogin, type Voucher } from '../open-login.ts';
+import { isTimeZone } from '../time-zone.ts';
+import { hasTwoFactor } from '../two-factor.ts';
+import { findOwner, linkIdentity } from './identities.ts';
+import { type Identity, proxyProviderId } from './identity.ts';
+import { SignInRefused } from './sign-in-refused.ts';
+import type { WaitingLink } from './waiting-link.ts';
+
+/** A login, the way to the second step, or the way to prove that an account is theirs. */
+export type Entry = { cookie: string } | { challenge: string } | { link: string };
+
+interface By {
+  caller: Caller;
+  timeZone?: string | undefined;
+}
+
+/**
+ * Lets in whoever a trusted place says is there. Nobody gets into an account that was made another way by their
+ * address alone: whoever has it must prove that it is theirs first.
+ * @throws SignInRefused
+ */
+export function enter(dependencies: AccountsDependencies, identity: Identity, by: By): Promise<Entry> {
+  return dependencies.database.transaction(async (tx) => {
+    const owner = await findOwner(tx, identity);
+    if (owner !== undefined) return passIn(tx, dependencies, { userId: owner, identity, by });
+    const email = requireVerified(identity);
+    const created = await createAccount(tx, { ...identity, email }, by.timeZone);
+    if (created === undefined) return { link: await issueLink(tx, dependencies, { ...identity, email }) };
+    // Somebody came with it in another window meanwhile: that one is the account.
+    const { owner: linked } = await linkIdentity(tx, created, identity);
+    if (linked !== created) throw new SignInRefused('expired');
+    if (identity.plan !== undefined) await dependencies.organisation.setPlan(tx, created, identity.plan);
+    const voucher = voucherOf(dependencies, identity);
+    return {
+      cookie: await openLogin(tx, dependencies, {
+        userId: created,
+        caller: by.caller,
+        method: 'sign-up',
+        voucher,
+      }),
+    };
+  });
+}
+
+/** @throws SignInRefused unless the place has made sure of the address. */
+export function requireVerified({ email, isEmailVerified }: Identity): string {
+  if (email === null || !isEmailVerified) throw new SignInRefused('unverified');
+  return email;
+}
+
+/** Sealed, because it may stay in a row for as long as a login lasts. */
+export function voucherOf(
+  { organisation: { idTokens } }: Pick<AccountsDependencies, 'organisation'>,
+  { providerId, subject, label, idToken, provedAt }: Identity,
+): Voucher {
+  return {
+    service: label,
+    vouchedBy: providerId === proxyProviderId ? `proxy:${subject}` : providerId,
+    idToken: idToken && idTokens.seal(idToken),
+    provedAtMs: provedAt?.getTime() ?? null,
+  };
+}
+
+async function passIn(
+  tx: Transaction,
+  dependencies: AccountsDependencies,
+  { userId, identity, by }: { userId: string; identity: Identity; by: By },
+): Promise<Entry> {
+  if (identity.plan !== undefined) await dependencies.organisation.setPlan(tx, userId, identity.plan);
+  const voucher = voucherOf(dependencies, identity);
+  if (await hasTwoFactor(tx, userId)) {
+    return { challenge: await issueToken(tx, { userId, purpose: 'sign-in', details: { ...voucher } }) };
+  }
+  const login = { userId, caller: by.caller, method: 'organisation', voucher } as const;
+  return { cookie: await openLogin(tx, dependencies, login) };
+}
+
+/** Undefined when the address has an account already. */
+async function createAccount(
+  tx: Transaction,
+  { email, name }: { email: string; name: string | null },
+  timeZone: string | undefined,
+): Promise<string | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: newId(),
+      email,
+      name: name ?? email.split('@')[0] ?? email,
+      emailVerified: true,
+      timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return user?.id;
+}
+
+async function issueLink(
+  tx: Transaction,
+  dependencies: AccountsDependencies,
+  identity: Identity & { email: string },
+): Promise<string> {
+  const { email, providerId, subject, plan } = identity;
+  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  // Deleted in this very moment.
+  if (!person) throw new SignInRefused('expired');
+  const details: WaitingLink = {
+    email,
+    providerId,
+    subject,
+    plan,
+    voucher: voucherOf(dependencies, identity),
+  };
+  return issueToken(tx, { userId: person.id, purpose: 'sign-in-link', details: { ...details } });
+}

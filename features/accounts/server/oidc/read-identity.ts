@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { normaliseEmail } from '#features/accounts/server/password.ts';
+import { type Identity, oidcProviderId } from './identity.ts';
+import type { ProviderSettings } from './organisation.env.ts';
+
+/** The form of an address that an account may have. */
+export const KnownEmail = z.email().max(254);
+
+const maxNameLength = 100;
+/** Longer ones are kept nowhere; then signing out at the provider asks first. */
+const maxIdTokenLength = 8_000;
+
+/** What of a provider's claims counts here. Whatever has another form is taken for missing. */
+export function readIdentity(
+  { issuer, label, plans }: ProviderSettings,
+  claims: { sub: string; auth_time?: number | undefined; [claim: string]: unknown },
+  idToken: string,
+): Identity {
+  const email = KnownEmail.safeParse(typeof claims.email === 'string' ? normaliseEmail(claims.email) : null);
+  const name = [claims.name, claims.preferred_username].find((one) => typeof one === 'string');
+  return {
+    providerId: oidcProviderId(issuer),
+    subject: claims.sub,
+    label,
+    email: email.success ? email.data : null,
+    // Some send it as text.
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    name:
+      name
+        ?.replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, maxNameLength) || null,
+    plan: plans && planOf(plans, claims[plans.claim]),
+    provedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
+    idToken: idToken.length <= maxIdTokenLength ? idToken : null,
+  };
+}
+
+/** The first of the operator's list that the person has; `*` is everybody. */
+function planOf({ byValue }: NonNullable<ProviderSettings['plans']>, claim: unknown): string | undefined {
+  const values = [claim].flat().map(String);
+  return Object.entries(byValue).find(([value]) => value === '*' || values.includes(value))?.[1];
+}

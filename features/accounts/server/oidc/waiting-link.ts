@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What a login carries from the service that vouched for it. */
+export const StoredVoucher = z.object({
+  service: z.string(),
+  vouchedBy: z.string(),
+  idToken: z.string().nullable(),
+  provedAtMs: z.number().nullable(),
+});
+
+/** A service's word for somebody, until they prove that the account with this address is theirs. */
+export const WaitingLink = z.object({
+  email: z.string(),
+  providerId: z.string(),
+  subject: z.string(),
+  plan: z.string().optional(),
+  voucher: StoredVoucher,
+});
+export type WaitingLink = z.infer<typeof WaitingLink>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { findPart, type MessagePart, type PartDefinition } from './message-part.ts';
+import type { Source } from './turn-events.ts';
+
+declare module './message-part.ts' {
+  interface PartKinds {
+    /** A source is told of before the first words that cite it. */
+    sources: { data: { sources: Source[] }; change: Source };
+  }
+}
+
+/** Longest snippet kept with a source, in characters. */
+export const maxSnippetLength = 400;
+const maxSources = 1_000;
+
+const StoredSource = z.object({
+  id: z.number().int().positive(),
+  n: z.number().int().positive(),
+  url: z.string().max(4_000),
+  title: z.string().max(1_000),
+  snippet: z.string().max(maxSnippetLength),
+});
+
+export const sourcesPart: PartDefinition<'sources'> = {
+  kind: 'sources',
+  schema: z.object({ sources: z.array(StoredSource).max(maxSources) }),
+  reduce(data, source) {
+    const sources = data?.sources ?? [];
+    if (data && sources.some(({ id }) => id === source.id)) return data;
+    return { sources: [...sources, source] };
+  },
+  // A passage of one's own file is quoted in a copy, but nobody else can open it.
+  forOthers: ({ sources }) => ({
+    sources: sources.map((source) => (source.url.startsWith('/files/') ? { ...source, url: '' } : source)),
+  }),
+};
+
+const none: readonly Source[] = [];
+
+export function sourcesOf(parts: readonly MessagePart[]): readonly Source[] {
+  return findPart(parts, 'sources')?.sources ?? none;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import { FileInfo } from './files.contract.ts';
+
+declare module '#features/assistant/shared/message-part.ts' {
+  interface PartKinds {
+    /** What went out with a question. It is read from the files themselves each time, and not stored with the message. */
+    files: { data: { files: FileInfo[] }; change: FileInfo[] };
+  }
+}
+
+export const filesPart: PartDefinition<'files'> = {
+  kind: 'files',
+  schema: z.object({ files: z.array(FileInfo) }),
+  reduce: (_, files) => ({ files }),
+  // Names only: the files are for their owner alone.
+  forOthers: ({ files }) => ({ files: files.map((file) => ({ ...file, id: '' })) }),
+  toMarkdown: ({ files }) => `Attached: ${files.map(({ name }) => linkText(name)).join(', ')}`,
+};
+
+function linkText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from '#features/accounts/server/audit.ts';
+import { issueToken } from '#features/accounts/server/one-time-tokens.ts';
+import { type Command, CommandError, requireWord } from '../command.ts';
+import { findPerson } from '../find-person.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const resetPassword: Command = {
+  name: 'reset-password',
+  summary: 'Makes a link with which somebody who forgot their password sets a new one',
+  usage: '<email or id>',
+  details:
+    'Be sure who is asking, and hand the link over in private: whoever opens it first sets the password. It works once, for an hour; a new one ends the one before. Two-factor sign-in stays on, and the link is in the account’s own history.',
+  async run(context) {
+    const { terminal, env, organisation } = context;
+    const word = requireWord(context, 0, resetPassword);
+    if (organisation.isOnlyWay) {
+      throw new CommandError(
+        'With OIDC_MODE=only nobody signs in with a password here. New passwords are set where people sign in.',
+      );
+    }
+    await withDatabase(context, async ({ database }) => {
+      const person = await findPerson(database, word);
+      const token = await database.transaction(async (tx) => {
+        const details = { by: 'operator' };
+        await recordAudit(tx, { userId: person.id, type: 'password_reset_asked', details });
+        return issueToken(tx, {
+          userId: person.id,
+          purpose: 'password-reset',
+          details: { ...details, email: person.email },
+        });
+      });
+      const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+      terminal.print(`For ${person.name} (${person.email}), once, within an hour:`);
+      terminal.print(`${baseUrl}/reset-password#${token}`);
+    });
+  },
+};

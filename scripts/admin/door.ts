@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What was typed, and where. */
+export const Asked = z.object({ words: z.array(z.string()), folder: z.string() });
+export type Asked = z.infer<typeof Asked>;
+
+/** What the server has shown on the terminal of whoever asked; the last one ends the conversation. */
+export const Told = z.union([
+  z.strictObject({ print: z.string() }),
+  z.strictObject({ progress: z.string() }),
+  /** Waits for an answer. */
+  z.strictObject({ confirm: z.string() }),
+  z.strictObject({ done: z.literal(true) }),
+  /** A sentence that says all there is to say. */
+  z.strictObject({ refused: z.string() }),
+  z.strictObject({ failed: z.string() }),
+]);
+export type Told = z.infer<typeof Told>;
+
+export const Confirmed = z.strictObject({ isConfirmed: z.literal(true) });
+
+/** The system takes no longer name for a socket. */
+const longestPath = 103;
+
+/** The folder that only the server's own account may look into, and the socket in it. */
+export function doorOf(dataFolder: string): { folder: string; socket: string; isPossible: boolean } {
+  const folder = path.join(dataFolder, 'admin');
+  const socket = path.join(folder, 'socket');
+  return { folder, socket, isPossible: Buffer.byteLength(socket) <= longestPath };
+}
