@@ -6,10 +6,28 @@ import { type FakeRequest, fakeServer, refusal, sent } from '#client/app/testing
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { changeAppearance } from '#client/ui/theme.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import { Component as SettingsScreen } from '#features/settings/client/settings.route.tsx';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
-import { defaultSettings, type Settings } from '#features/settings/shared/settings.contract.ts';
+import { answerSettings, keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { voicePreference } from '#features/voice/client/voice-preference.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { product } from './product.ts';
+
+const defaultSettings = settingsFrom(
+  {
+    ...modelsSettings,
+    ...researchSettings,
+    ...voiceSettings,
+    ...lookSettings,
+    ...keyboardSettings,
+    ...answerSettings,
+  },
+  {},
+);
+type Settings = typeof defaultSettings;
 
 const usage = {
   tier: 'free',
@@ -79,12 +97,13 @@ test('a theme shows at once and is kept', async () => {
 });
 
 test('what was chosen elsewhere is put to use here, and what was not stays', async () => {
-  keepingServer({ theme: 'dark', singleKeyShortcuts: false });
+  keepingServer({ theme: 'dark', singleKeyShortcuts: false, voiceName: 'Anna', voiceRate: 1.3 });
   await show('/settings/appearance');
   await expect.poll(() => root.classList.contains('dark')).toBe(true);
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(root.dataset.density).toBe('comfortable');
   expect(hasSingleKeys()).toBe(false);
+  expect(voicePreference()).toEqual({ name: 'Anna', rate: 1.3 });
 });
 
 test('what is chosen outside this screen is kept, too', async () => {

@@ -48,6 +48,8 @@ export interface AppOptions extends OpenResources {
   outboundPolicy?: OutboundPolicy;
   /** When an answer that could not be stored is tried again. Default: for about four minutes. */
   writeRetries?: WriteRetries | undefined;
+  /** What a test adds to the product, after its own features. */
+  further?: readonly ((context: FeatureContext) => Feature)[];
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
 }
@@ -86,6 +88,7 @@ export function createApp(options: AppOptions): App {
   const onBulkWrite = () => maintenance.afterBulkWrite();
   const { features, context, add } = createContext(options, { baseUrl, limiter, jobs, onBulkWrite });
   const parts = createFeatures(context, options, add);
+  for (const create of options.further ?? []) add(create(context));
   const sweeps = new Sweeps(
     features.flatMap((feature) => feature.sweeps ?? []),
     { jobs, log },

@@ -27,6 +27,7 @@ import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { memoryFeature } from '#features/memory/server/memory.feature.ts';
 import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { newsFeature } from '#features/news/server/news.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { ownItemsFeature } from '#features/own-items/server/own-items.feature.ts';
@@ -35,16 +36,19 @@ import { placesFeature } from '#features/places/server/places.feature.ts';
 import { privacyFeature } from '#features/privacy/server/privacy.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
+import { researchFeature } from '#features/research/server/research.feature.ts';
 import { searchFeature } from '#features/search/server/search.feature.ts';
 import { securityFeature } from '#features/security/server/security.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
+import { answerSettings } from '#features/settings/shared/settings.fields.ts';
 import { sharesFeature } from '#features/shares/server/shares.feature.ts';
 import { siteFeature } from '#features/site/server/site.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
 import { unitsFeature } from '#features/units/server/units.feature.ts';
 import { usageFeature } from '#features/usage/server/usage.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
+import { voiceFeature } from '#features/voice/server/voice.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { Actor } from '#server/http.ts';
 
@@ -99,7 +103,8 @@ export function createFeatures(
     }),
   );
   const chooseModel = async ({ userId }: { userId: string }) => {
-    const { selectedModel, answerLanguage } = await getSettings(database, userId);
+    const used = { ...modelsSettings, ...answerSettings };
+    const { selectedModel, answerLanguage } = await getSettings(database, userId, used);
     return { ...(await models.resolve(selectedModel)), answerLanguage };
   };
   const search = add(searchFeature(context, { reference, ownItems, chooseModel })).services;
@@ -108,6 +113,8 @@ export function createFeatures(
   add(videosFeature(context, { kit, signer }));
   add(newsFeature(context, { kit, signer }));
   add(placesFeature(context, { kit }));
+  add(researchFeature());
+  add(voiceFeature());
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
   const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
   add(sharesFeature(context));

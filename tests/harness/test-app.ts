@@ -70,6 +70,8 @@ export interface TestAppOptions {
   /** With less free space than this new work is refused. */
   minFreeDiskBytes?: number;
   readFreeBytes?: (folder: string) => Promise<number>;
+  /** Features beside those of the product. */
+  further?: NonNullable<AppOptions['further']>;
 }
 
 /** The real application over a real database; only networks of others are stood in for. */
@@ -104,6 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: options.log ?? silentLog,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
     writeRetries: options.writeRetries,
+    ...(options.further && { further: options.further }),
     ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
   });
   await assembled.jobs.prepare();

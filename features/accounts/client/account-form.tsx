@@ -47,12 +47,7 @@ interface EmailFieldProps {
   defaultValue?: string;
 }
 
-export function EmailField({
-  error,
-  autoComplete = 'username',
-  autoFocus,
-  defaultValue,
-}: EmailFieldProps) {
+export function EmailField({ error, autoComplete = 'username', autoFocus, defaultValue }: EmailFieldProps) {
   return (
     <TextField
       label="Email"

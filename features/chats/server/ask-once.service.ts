@@ -6,9 +6,11 @@ import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { citationMarker, replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
 import type { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-once.contract.ts';
 import type { Models } from '#features/models/server/models.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
-import type { Settings } from '#features/settings/shared/settings.contract.ts';
+import { answerSettings } from '#features/settings/shared/settings.fields.ts';
+import type { SettingsOf } from '#features/settings/shared/settings-fields.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -17,6 +19,7 @@ import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
 
 const mostResults = 10;
+const usedSettings = { ...modelsSettings, ...answerSettings };
 
 export interface AskOnceDependencies {
   database: Database;
@@ -44,7 +47,7 @@ export async function askOnce(
   const { database } = dependencies;
   const { taskId, settings } = await withUser(database, actor.userId, async (tx) => ({
     taskId: await reserveTask(tx, { userId: actor.userId, kind: 'question', endpoint: '/api/openai', now }),
-    settings: await readSettings(tx, actor.userId),
+    settings: await readSettings(tx, actor.userId, usedSettings),
   }));
   let made: Awaited<ReturnType<typeof makeAnswer>> | undefined;
   const { failure } = await dependencies.runs.start({
@@ -67,7 +70,7 @@ export async function askOnce(
 async function makeAnswer(
   { models, tools, search, log }: AskOnceDependencies,
   actor: Actor,
-  order: AskOnceInput & { settings: Settings; signal: AbortSignal; now: Date },
+  order: AskOnceInput & { settings: SettingsOf<typeof usedSettings>; signal: AbortSignal; now: Date },
 ): Promise<{ answer: AskOnceAnswer; modelId: string }> {
   const { query, searchWeb, settings, signal, now } = order;
   const [chosen, found] = await Promise.all([

@@ -13,12 +13,15 @@ import type {
 } from '#features/chats/shared/chats.contract.ts';
 import type { AttachedFile } from '#features/files/server/attached-files.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import type { Steering } from '#features/research/server/steering.ts';
 import { budgets } from '#features/research/shared/depths.ts';
 import type { StartResearchInput } from '#features/research/shared/research.contract.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { deleteAllSearches } from '#features/search/server/search.queries.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import { answerSettings } from '#features/settings/shared/settings.fields.ts';
 import { type LockedPlan, lockPlan, reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -101,7 +104,11 @@ export async function storeTurn(
   },
 ): Promise<NewTurn> {
   const { chat, parentId } = await findPlace(tx, userId, input);
-  const settings = await readSettings(tx, userId);
+  const settings = await readSettings(tx, userId, {
+    ...modelsSettings,
+    ...answerSettings,
+    ...researchSettings,
+  });
   const depth = input.depth ?? (settings.deepResearchEnabled ? settings.researchDepth : undefined);
   // New files are what the question is about; looking elsewhere would answer another one.
   const research = depth !== undefined && !input.attachments?.length ? { depth } : undefined;
@@ -230,7 +237,10 @@ export async function startResearch(
     const taskId = await reserveTask(tx, { userId, ...charge, now, plan });
     const messageId = row.assistantMessageId;
     if (!(await queries.reopenTurn(tx, { turnId, messageId, taskId, now }))) throw planIsGone();
-    const { selectedModel, answerLanguage } = await readSettings(tx, userId);
+    const { selectedModel, answerLanguage } = await readSettings(tx, userId, {
+      ...modelsSettings,
+      ...answerSettings,
+    });
     const branch = await listRemembered(tx, chat.id, row.userMessageId);
     const history = buildHistory(branch);
     const known = chat.isTemporary ? null : await readKnown(tx, { userId, history, memory });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
-import { ResearchDepthInput } from '#features/settings/shared/settings.contract.ts';
+import { ResearchDepthInput } from '#features/research/shared/research-depth.ts';
 import { singleLine } from '#shared/single-line.ts';
 
 /** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */

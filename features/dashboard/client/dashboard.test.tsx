@@ -9,9 +9,13 @@ import { ToastProvider } from '#client/ui/toast.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
 import { modesOf } from '#features/dashboard/shared/modes.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { Component as DashboardScreen } from './dashboard.route.tsx';
 import { ModeProvider } from './mode-provider.tsx';
+
+const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings }, {});
 
 const figures: Dashboard = {
   totalChats: 1482,

@@ -7,9 +7,12 @@ import { render } from 'vitest-browser-react';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { catalogue, familyIds } from '#features/models/shared/catalogue.ts';
 import type { ModelList } from '#features/models/shared/models.contract.ts';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { ModelButton } from './model-button.tsx';
 import { ModelProvider, useModel } from './model-provider.tsx';
+
+const defaultSettings = settingsFrom(modelsSettings, {});
 
 const list: ModelList = {
   models: catalogue.map((entry) => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { useFollowSettings } from '#features/settings/client/use-follow-settings.ts';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { brand } from '#shared/brand.ts';
@@ -29,8 +30,8 @@ interface ModelProviderProps {
 }
 
 export function ModelProvider({ isSignedIn, children }: ModelProviderProps) {
-  const { settings } = useSettings(isSignedIn);
-  const { mutateAsync } = useUpdateSettings();
+  const { settings } = useSettings(modelsSettings, isSignedIn);
+  const { mutateAsync } = useUpdateSettings<typeof modelsSettings>();
   useFollowSettings(isSignedIn);
   const { selectedModel } = settings;
   const isOwn = selectedModel === brand.modelId;

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { catalogue, otherEntries } from '#features/models/shared/catalogue.ts';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { ModelProvider } from './model-provider.tsx';
 import { Component as ModelsPage } from './models.route.tsx';
+
+const defaultSettings = settingsFrom(modelsSettings, {});
 
 const connect = (entry: (typeof catalogue)[number]) => {
   const isThere = entry.company !== 'Anthropic';

@@ -1,18 +1,16 @@
 import { useState } from 'react';
+import { useExtensions } from '#client/app/product.tsx';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import {
-  deviceKinds,
-  mailKinds,
-  type PreferenceName,
-} from '#features/notifications/shared/notification-kinds.ts';
+import { deviceKinds } from '#features/notifications/shared/device-kinds.ts';
 import type {
   NotificationPreferences,
-  UpdatePreferencesInput,
+  PreferencesChange,
 } from '#features/notifications/shared/notifications.contract.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { usePreferences, useSavePreferences } from './notifications.api.ts';
 import { deviceKind } from './push-browser.ts';
 import { PushDevices } from './push-devices.tsx';
@@ -20,7 +18,7 @@ import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { SetUpBrowser } from './set-up-browser.tsx';
 
 interface Kind {
-  preference: PreferenceName;
+  preference: string;
   label: string;
   description: string;
 }
@@ -45,9 +43,10 @@ export function NotificationSettings() {
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const savePreferences = useSavePreferences();
+  const kinds = useExtensions(mailKinds);
   const { isBusy, submit } = useSubmitOnce();
   // Shown while it is being saved: a switch that waits for the server would jump back under the finger.
-  const [unsaved, setUnsaved] = useState<UpdatePreferencesInput | null>(null);
+  const [unsaved, setUnsaved] = useState<PreferencesChange | null>(null);
   const shown = { ...preferences, ...unsaved };
   const isSwitchingHours = shown.quietHours === null || preferences.quietHours === null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -58,7 +57,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
     setOutcome((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
   }
 
-  async function save(change: UpdatePreferencesInput): Promise<void> {
+  async function save(change: PreferencesChange): Promise<void> {
     setUnsaved(change);
     setOutcome(null);
     try {
@@ -78,7 +77,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
       key={preference}
       label={label}
       description={description}
-      checked={shown[preference]}
+      checked={shown[preference] === true}
       disabled={isBusy}
       onChange={(isOn) => void submit(() => save({ [preference]: isOn }))}
     />
@@ -98,7 +97,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           <h2 id="by-mail" className="text-h3">
             By e-mail
           </h2>
-          <div className="mt-3 grid gap-4">{Object.values(mailKinds).map(toggle)}</div>
+          <div className="mt-3 grid gap-4">{kinds.map(toggle)}</div>
         </Card>
         <Card aria-labelledby="on-devices">
           <h2 id="on-devices" className="text-h3">

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import {
   NotificationPreferences,
+  type PreferencesChange,
   PushAnswer,
   type SubscribeInput,
   TestPushAnswer,
-  type UpdatePreferencesInput,
 } from '#features/notifications/shared/notifications.contract.ts';
 
 const preferencesKey = ['notifications', 'preferences'] as const;
@@ -43,7 +43,7 @@ export function sendTestPush(): Promise<{ sent: number; failed: number }> {
 /** Saves, and shows what was saved. */
 export function useSavePreferences() {
   const queryClient = useQueryClient();
-  return async (change: UpdatePreferencesInput): Promise<void> => {
+  return async (change: PreferencesChange): Promise<void> => {
     // A read that is on its way would bring back what was there before.
     await queryClient.cancelQueries({ queryKey: preferencesKey });
     const path = '/api/notifications/preferences';

@@ -1,6 +1,8 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { notificationsMailKinds } from '#features/notifications/shared/notifications.mail-kinds.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 export const notificationsClient: ClientFeature = {
   pages: {
@@ -8,6 +10,7 @@ export const notificationsClient: ClientFeature = {
     '/unsubscribe': () => import('./unsubscribe.route.tsx'),
   },
   contributions: [
+    contribute(mailKinds, notificationsMailKinds),
     contribute(settingsTabs, [async () => (await import('./notifications.settings.ts')).notificationsTabs]),
   ],
 };

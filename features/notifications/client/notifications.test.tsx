@@ -5,9 +5,11 @@ import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { NotificationPreferences } from '#features/notifications/shared/notifications.contract.ts';
+import { notificationsClient } from './notifications.client.ts';
 import { Component as NotificationsScreen } from './notifications.route.tsx';
 import { Component as UnsubscribeScreen } from './unsubscribe.route.tsx';
 
+const product = { screens: [], contributions: notificationsClient.contributions ?? [] };
 const frame = (
   <HeaderSlotsProvider>
     <Outlet />
@@ -43,7 +45,7 @@ const push = { 'GET /api/notifications/push': Response.json({ publicKey: 'BKey',
 const preferences = { 'GET /api/notifications/preferences': Response.json(allOn) };
 const saved = 'PATCH /api/notifications/preferences';
 const toggle = (name: string) => page.getByRole('switch', { name });
-const show = () => renderRoutes(routes, { at: '/profile/notifications', user: maya });
+const show = () => renderRoutes(routes, { at: '/profile/notifications', user: maya, product });
 
 it.each(Object.entries(labels))('switches %s alone', async (name, label) => {
   const requests = fakeServer({
@@ -170,7 +172,7 @@ it('switches letters off by link, and on again', async () => {
       return Response.json({ preference: 'emailNewsletter', isOn });
     },
   });
-  await renderRoutes(routes, { at: '/unsubscribe#n.maya.signature' });
+  await renderRoutes(routes, { at: '/unsubscribe#n.maya.signature', product });
   await expect.element(page.getByRole('heading', { name: 'Newsletter switched off' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('heading', { name: 'Newsletter on again' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '#features/notifications/shared/notification-kinds.ts';
+import type { DeviceKind } from '#features/notifications/shared/device-kinds.ts';
 import type { SubscribeInput } from '#features/notifications/shared/notifications.contract.ts';
 
 /** What this browser can do about notifications. */

@@ -2,26 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, apiSend } from '#client/api-client.ts';
+import { useExtensions } from '#client/app/product.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { mailKinds } from '#features/notifications/shared/notification-kinds.ts';
 import { UnsubscribeAnswer } from '#features/notifications/shared/notifications.contract.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> {
   const body = { token, ...(isUndo && { isUndo }) };
   return apiSend('POST', '/api/notifications/unsubscribe', body, UnsubscribeAnswer);
 }
 
-function nameOf({ preference }: UnsubscribeAnswer): string {
-  return Object.values(mailKinds).find((kind) => kind.preference === preference)?.label ?? '';
-}
-
 /** /unsubscribe#token, from a letter: switches off at once, says what, and offers to take it back. */
 function UnsubscribePage() {
   usePageTitle('Letters');
+  const kinds = useExtensions(mailKinds);
   const { user } = useSession();
   const token = useLocation().hash.slice(1) || 'none';
   const [changed, setChanged] = useState<UnsubscribeAnswer | null>(null);
@@ -36,6 +34,7 @@ function UnsubscribePage() {
     refetchOnWindowFocus: false,
   });
   const answer = changed ?? first.data;
+  const name = kinds.find(({ preference }) => preference === answer?.preference)?.label;
 
   async function handleSwitch(isUndo: boolean): Promise<void> {
     setIsBusy(true);
@@ -69,7 +68,7 @@ function UnsubscribePage() {
       {answer && (
         <>
           <h1 className="text-h1">
-            {nameOf(answer)} {answer.isOn ? 'on again' : 'switched off'}
+            {name} {answer.isOn ? 'on again' : 'switched off'}
           </h1>
           <p role="status" className="mt-2 mb-6 text-text-2">
             {answer.isOn

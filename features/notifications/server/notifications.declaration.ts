@@ -3,7 +3,10 @@ import type { Declaration } from '#server/declaration.ts';
 export const notificationsDeclaration: Declaration = {
   name: 'notifications',
   tables: {
-    notification_preferences: { label: 'Notification preferences', bounds: { rows: 1, isOfPerson: true } },
+    notification_preferences: {
+      label: 'Notification preferences',
+      bounds: { rows: 1, isOfPerson: true, texts: { more: 2_000 } },
+    },
     push_subscriptions: {
       label: 'Browsers that are notified',
       secrets: ['endpoint', 'p256dh', 'auth'],

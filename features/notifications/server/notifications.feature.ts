@@ -1,11 +1,21 @@
 import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
+import { notificationsMailKinds } from '#features/notifications/shared/notifications.mail-kinds.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { checkMailKinds } from './check-mail-kinds.ts';
 import { createNotifications } from './notifications.ts';
+
+declare module '#server/feature.ts' {
+  interface FeatureSlots {
+    mailKinds: MailKind;
+  }
+}
 
 export function notificationsFeature(context: FeatureContext, { mailer }: { mailer: Mailer }) {
   const { database, jobs, guardedPost: post, secret, baseUrl, env, log } = context;
   const { operatorContact } = env;
-  const { routes, ...services } = createNotifications({
+  const kinds = context.contributions('mailKinds');
+  const { createRoutes, ...services } = createNotifications({
     database,
     jobs,
     mailer,
@@ -14,6 +24,16 @@ export function notificationsFeature(context: FeatureContext, { mailer }: { mail
     baseUrl,
     operatorContact,
     log,
+    kinds,
   });
-  return { name: 'notifications', routes: [routes], services } satisfies Feature;
+  return {
+    name: 'notifications',
+    mailKinds: notificationsMailKinds,
+    services,
+    /** Read once every feature is there, with the kinds of letters that each of them sends. */
+    get routes() {
+      checkMailKinds(kinds);
+      return [createRoutes()];
+    },
+  } satisfies Feature;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationsMailKinds } from '#features/notifications/shared/notifications.mail-kinds.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
@@ -80,8 +81,9 @@ describe('links in letters', () => {
   const links = createUnsubscribeLinks({
     secret: 'a secret for tests that is long enough',
     baseUrl: 'http://localhost:3000',
+    kinds: notificationsMailKinds,
   });
-  const tokenFor = (person: TestPerson) => links.linksFor(person.id, 'newsletter').page.split('#')[1]!;
+  const tokenFor = (person: TestPerson) => links.linksFor(person.id, 'n').page.split('#')[1]!;
 
   it('switch one kind of letter off, and on again, without a sign-in', async () => {
     const anyone = app.anonymous();
@@ -96,7 +98,7 @@ describe('links in letters', () => {
   });
 
   it('answer mail programs, which send a form from nowhere', async () => {
-    const { oneClick } = links.linksFor(ada.id, 'updates');
+    const { oneClick } = links.linksFor(ada.id, 'u');
     const answer = await app.app.request(oneClick, {
       method: 'POST',
       headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
@@ -107,7 +109,7 @@ describe('links in letters', () => {
   });
 
   it('do nothing when only opened, as mail scanners do', async () => {
-    const { oneClick } = links.linksFor(ada.id, 'updates');
+    const { oneClick } = links.linksFor(ada.id, 'u');
     expect((await app.app.request(oneClick, { headers: { host: 'localhost:3000' } })).status).not.toBe(200);
     expect(await preferencesOf(ada)).toEqual(allOn);
   });

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
-  NotificationPreferences,
   PushAnswer,
+  preferencesAnswer,
+  preferencesChange,
   SubscribeInput,
   TestPushAnswer,
   UnsubscribeAnswer,
   UnsubscribeInput,
-  UpdatePreferencesInput,
 } from '#features/notifications/shared/notifications.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
@@ -26,16 +26,16 @@ const subscribeLimit = { limit: 30, windowMs: 60_000 };
 /** For one address: mail programs of one company may all come from it. */
 const linkLimit = { limit: 300, windowMs: 60_000 };
 
-const preferences = {
-  200: { description: 'What reaches the person', content: jsonContent(NotificationPreferences) },
-};
 const push = { 200: { description: 'The browsers that are told', content: jsonContent(PushAnswer) } };
 const switched = {
   200: { description: 'What is off, or on again', content: jsonContent(UnsubscribeAnswer) },
 };
 
 export function notificationsRoutes(dependencies: NotificationsDependencies) {
-  const { pushes } = dependencies;
+  const { pushes, kinds } = dependencies;
+  const preferences = {
+    200: { description: 'What reaches the person', content: jsonContent(preferencesAnswer(kinds)) },
+  };
   return createApi()
     .openapi(
       defineRoute({
@@ -54,7 +54,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
         method: 'patch',
         path: '/api/notifications/preferences',
         access: 'login',
-        request: { body: { required: true, content: jsonContent(UpdatePreferencesInput) } },
+        request: { body: { required: true, content: jsonContent(preferencesChange(kinds)) } },
         responses: preferences,
       }),
       async (context) => {

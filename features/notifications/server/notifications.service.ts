@@ -1,10 +1,11 @@
 import { nameDevice } from '#features/accounts/server/device-name.ts';
+import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import type {
   NotificationPreferences,
+  PreferencesChange,
   PushAnswer,
   SubscribeInput,
   UnsubscribeAnswer,
-  UpdatePreferencesInput,
 } from '#features/notifications/shared/notifications.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -19,6 +20,8 @@ export interface NotificationsDependencies {
   database: Database;
   pushes: Pushes;
   links: UnsubscribeLinks;
+  /** Of letters. */
+  kinds: readonly MailKind[];
 }
 
 /** More browsers than anybody uses; the oldest make room. */
@@ -26,11 +29,11 @@ const maxSubscriptions = 20;
 
 /** @throws AppError `not_found` for an account that was deleted meanwhile. */
 export function getPreferences(
-  { database }: NotificationsDependencies,
+  { database, kinds }: NotificationsDependencies,
   userId: string,
 ): Promise<NotificationPreferences> {
   return withUser(database, userId, async (tx) => {
-    const found = await readPreferences(tx, userId);
+    const found = await readPreferences(tx, userId, kinds);
     if (!found) throw new AppError('not_found');
     await createMissingPreferences(tx, userId);
     return found;
@@ -38,13 +41,13 @@ export function getPreferences(
 }
 
 export function updatePreferences(
-  { database }: NotificationsDependencies,
+  { database, kinds }: NotificationsDependencies,
   userId: string,
-  change: UpdatePreferencesInput,
+  change: PreferencesChange,
 ): Promise<NotificationPreferences> {
   return withUser(database, userId, async (tx) => {
     await writePreferences(tx, userId, change);
-    const found = await readPreferences(tx, userId);
+    const found = await readPreferences(tx, userId, kinds);
     if (!found) throw new AppError('not_found');
     return found;
   });

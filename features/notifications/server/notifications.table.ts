@@ -1,6 +1,9 @@
-import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { authSessions, users } from '#features/accounts/server/accounts.table.ts';
 import { instant } from '#server/db/columns.ts';
+
+/** What of a row is no switch. */
+export const preferenceColumns = ['userId', 'quietFrom', 'quietUntil', 'more', 'updatedAt'];
 
 /** Which news reaches a person, and how; a missing row means all of it. */
 export const notificationPreferences = pgTable('notification_preferences', {
@@ -15,6 +18,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** Minutes after midnight in the person's time zone; both or neither. */
   quietFrom: smallint('quiet_from'),
   quietUntil: smallint('quiet_until'),
+  /** Every switch without a column of its own, by its preference; a missing one is on. */
+  more: jsonb('more').$type<Readonly<Record<string, unknown>>>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 

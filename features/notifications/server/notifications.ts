@@ -1,5 +1,6 @@
 import { type AlertPerson, describeAlert } from '#features/accounts/server/security-alert.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GuardedPost } from '#server/fetch/guarded-post.ts';
 import type { Jobs } from '#server/jobs.ts';
@@ -23,13 +24,15 @@ export interface NotificationsOptions {
   baseUrl: string;
   operatorContact: string | undefined;
   log: Log;
+  /** Of every feature that sends letters; grows until all are there. */
+  kinds: readonly MailKind[];
 }
 
 /** Everything that reaches people while they are not here. What others need of it is handed to them. */
 export function createNotifications(options: NotificationsOptions) {
-  const { database, jobs, mailer, post, secret, baseUrl, operatorContact, log } = options;
-  const links = createUnsubscribeLinks({ secret, baseUrl });
-  const notifyPerson = createNotifyPerson({ mailer, links });
+  const { database, jobs, mailer, post, secret, baseUrl, operatorContact, log, kinds } = options;
+  const links = createUnsubscribeLinks({ secret, baseUrl, kinds });
+  const notifyPerson = createNotifyPerson({ mailer, links, kinds });
   const sender = createPushSender({
     keys: derivePushKeys(secret),
     contact: pushContact(operatorContact, baseUrl),
@@ -59,6 +62,7 @@ export function createNotifications(options: NotificationsOptions) {
     alertPerson,
     tellOfAnswer: createTellOfAnswer({ database, pushes, log }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
-    routes: notificationsRoutes({ database, pushes, links }),
+    /** To be called once `kinds` is complete. */
+    createRoutes: () => notificationsRoutes({ database, pushes, links, kinds }),
   };
 }

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { MailInput } from '#features/mail/server/mail-content.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
-import { type MailKindId, mailKinds } from '#features/notifications/shared/notification-kinds.ts';
+import type { MailKind, MailKindId } from '#features/notifications/shared/mail-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { required } from '#shared/required.ts';
 import { readPreferences } from './preferences.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -17,14 +18,16 @@ export type NotifyPerson = (tx: Transaction, userId: string, notice: Notice) => 
 export function createNotifyPerson({
   mailer,
   links,
+  kinds,
 }: {
   mailer: Mailer;
   links: UnsubscribeLinks;
+  kinds: readonly MailKind[];
 }): NotifyPerson {
-  return async (tx, userId, { kind, ...content }) => {
-    const { preference, reason } = mailKinds[kind];
-    const preferences = await readPreferences(tx, userId);
-    if (!preferences?.[preference]) return;
+  return async (tx, userId, { kind: id, ...content }) => {
+    const kind = required(kinds.find((each) => each.id === id));
+    const preferences = await readPreferences(tx, userId, [kind]);
+    if (!preferences?.[kind.preference]) return;
     const [person] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
@@ -34,8 +37,8 @@ export function createNotifyPerson({
       ...content,
       to: person.email,
       ...(person.name && { name: person.name }),
-      footnote: reason,
-      unsubscribe: links.linksFor(userId, kind),
+      footnote: kind.reason,
+      unsubscribe: links.linksFor(userId, kind.code),
     });
   };
 }

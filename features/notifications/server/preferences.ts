@@ -1,18 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { forEachPreference } from '#features/notifications/shared/notification-kinds.ts';
+import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import type {
   NotificationPreferences,
-  UpdatePreferencesInput,
+  PreferencesChange,
 } from '#features/notifications/shared/notifications.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { splitByColumn } from '#server/db/split-by-column.ts';
 import { notificationPreferences } from './notifications.table.ts';
 import { toMinutes, toTime } from './quiet-hours.ts';
 
-/** All on when the person has chosen nothing. Null for an account that is gone. */
+/** Of letters, those kinds only. All on when the person has chosen nothing. Null for an account that is gone. */
 export async function readPreferences(
   tx: Transaction,
   userId: string,
+  kinds: readonly MailKind[] = [],
 ): Promise<NotificationPreferences | null> {
   const [row] = await tx
     .select({ timeZone: users.timeZone, chosen: notificationPreferences })
@@ -21,10 +23,13 @@ export async function readPreferences(
     .where(eq(users.id, userId));
   if (!row) return null;
   const { chosen, timeZone } = row;
+  const switches: Readonly<Record<string, unknown>> = { ...chosen?.more, ...chosen };
   const from = chosen?.quietFrom ?? null;
   const until = chosen?.quietUntil ?? null;
   return {
-    ...forEachPreference((name) => chosen?.[name] ?? true),
+    ...Object.fromEntries(kinds.map(({ preference }) => [preference, switches[preference] !== false])),
+    browserNotifications: chosen?.browserNotifications ?? true,
+    mobileNotifications: chosen?.mobileNotifications ?? true,
     quietHours: from === null || until === null ? null : { from: toTime(from), until: toTime(until) },
     timeZone,
   };
@@ -38,10 +43,11 @@ export async function createMissingPreferences(tx: Transaction, userId: string):
 export async function writePreferences(
   tx: Transaction,
   userId: string,
-  { quietHours, ...toggles }: UpdatePreferencesInput,
+  { quietHours, ...toggles }: PreferencesChange,
 ): Promise<void> {
+  const { columns, others: more } = splitByColumn(notificationPreferences, toggles);
   const values = {
-    ...toggles,
+    ...columns,
     ...(quietHours !== undefined && {
       quietFrom: quietHours && toMinutes(quietHours.from),
       quietUntil: quietHours && toMinutes(quietHours.until),
@@ -50,6 +56,9 @@ export async function writePreferences(
   };
   await tx
     .insert(notificationPreferences)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: values });
+    .values({ userId, ...values, more })
+    .onConflictDoUpdate({
+      target: notificationPreferences.userId,
+      set: { ...values, more: sql`coalesce(${notificationPreferences.more}, '{}') || excluded.more` },
+    });
 }

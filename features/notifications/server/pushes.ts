@@ -1,4 +1,4 @@
-import { deviceKinds } from '#features/notifications/shared/notification-kinds.ts';
+import { deviceKinds } from '#features/notifications/shared/device-kinds.ts';
 import type {
   NotificationPreferences,
   PushMessage,

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { mailKinds } from '#features/notifications/shared/notification-kinds.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import { notificationPreferences } from './notifications.table.ts';
@@ -57,8 +56,10 @@ export function createNewsletters({
   };
 }
 
+const switchOf = { updates: 'emailUpdates', newsletter: 'emailNewsletter' } as const;
+
 function wants(kind: Newsletter['kind']) {
-  const isOn = notificationPreferences[mailKinds[kind].preference];
+  const isOn = notificationPreferences[switchOf[kind]];
   return or(isNull(notificationPreferences.userId), eq(isOn, true));
 }
 

@@ -1,31 +1,27 @@
-import {
-  type MailKindId,
-  type MailPreference,
-  mailKinds,
-} from '#features/notifications/shared/notification-kinds.ts';
+import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import { createAddressSigner } from '#server/address-signer.ts';
 
-const kinds = Object.values(mailKinds);
-
 export interface UnsubscribeLinks {
-  /** The two addresses that a letter carries. They do not expire: a letter is opened years later. */
-  linksFor(userId: string, kind: MailKindId): { page: string; oneClick: string };
+  /** The two addresses that a letter of the kind with this code carries. They do not expire: a letter is opened years later. */
+  linksFor(userId: string, code: string): { page: string; oneClick: string };
   /** Null for a token that this server did not make. */
-  read(token: string): { userId: string; preference: MailPreference } | null;
+  read(token: string): { userId: string; preference: string } | null;
 }
 
 /** A link may do one thing only: switch one kind of letter off and on for one person. It signs nobody in. */
 export function createUnsubscribeLinks({
   secret,
   baseUrl,
+  kinds,
 }: {
   secret: string;
   baseUrl: string;
+  kinds: readonly MailKind[];
 }): UnsubscribeLinks {
   const signer = createAddressSigner(secret, 'unsubscribe');
   return {
-    linksFor(userId, kind) {
-      const subject = `${mailKinds[kind].code}.${userId}`;
+    linksFor(userId, code) {
+      const subject = `${code}.${userId}`;
       const token = `${subject}.${signer.sign(subject)}`;
       return {
         // Behind the #, so that it reaches neither logs nor the pages that are opened from there.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DeviceKind, deviceKinds, forEachPreference, mailPreferences } from './notification-kinds.ts';
+import { type DeviceKind, deviceKinds } from './device-kinds.ts';
+import type { MailKind } from './mail-kind.ts';
 
 /** "22:30": a time of day in the person's own zone. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time between 00:00 and 23:59');
@@ -10,26 +11,48 @@ export const QuietHours = z
   .refine(({ from, until }) => from !== until, 'Quiet hours need a beginning and another end');
 export type QuietHours = z.infer<typeof QuietHours>;
 
-const toggles = forEachPreference(() => z.boolean());
+const onDevices = {
+  [deviceKinds.desktop.preference]: z.boolean(),
+  [deviceKinds.mobile.preference]: z.boolean(),
+};
 
-/** GET /api/notifications/preferences. */
-export const NotificationPreferences = z.object({
-  ...toggles,
+const rest = {
+  ...onDevices,
   /** Null: none. */
   quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** IANA zone that the quiet hours are meant in. */
   timeZone: z.string(),
-});
+};
+
+/** GET /api/notifications/preferences, to a page: a switch for each kind of letter, by its preference, and the rest. */
+export const NotificationPreferences = z.object(rest).catchall(z.unknown());
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
+/** The same, as the server answers it. */
+export function preferencesAnswer(kinds: readonly MailKind[]): z.ZodType<NotificationPreferences> {
+  return z.object({ ...ofLetters(kinds), ...rest });
+}
+
+export interface PreferencesChange {
+  quietHours?: QuietHours | null | undefined;
+  /** Each of the switches, by its preference. */
+  [preference: string]: unknown;
+}
+
 /** PATCH /api/notifications/preferences: any part of them. */
-export const UpdatePreferencesInput = z
-  .strictObject({
-    ...toggles,
-    quietHours: QuietHours.nullable(),
-  })
-  .partial();
-export type UpdatePreferencesInput = z.infer<typeof UpdatePreferencesInput>;
+export function preferencesChange(kinds: readonly MailKind[]): z.ZodType<PreferencesChange> {
+  return z
+    .strictObject({
+      ...ofLetters(kinds),
+      ...onDevices,
+      quietHours: QuietHours.nullable(),
+    })
+    .partial();
+}
+
+function ofLetters(kinds: readonly MailKind[]) {
+  return Object.fromEntries(kinds.map(({ preference }) => [preference, z.boolean()]));
+}
 
 const device = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 
@@ -86,7 +109,8 @@ export const UnsubscribeInput = z.strictObject({
 });
 
 export const UnsubscribeAnswer = z.object({
-  preference: z.enum(mailPreferences),
+  /** Of a kind of letter. */
+  preference: z.string(),
   isOn: z.boolean(),
 });
 export type UnsubscribeAnswer = z.infer<typeof UnsubscribeAnswer>;

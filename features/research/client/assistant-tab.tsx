@@ -6,9 +6,11 @@ import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { budgets, budgetWords, depthOptions } from '#features/research/shared/depths.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { type AnswerLanguage, answerLanguages } from '#features/settings/shared/answer-languages.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import { answerSettings } from '#features/settings/shared/settings.fields.ts';
 
 const ModelPicker = lazyPart(async () => ({
   default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
@@ -65,7 +67,7 @@ function DefaultModel() {
 }
 
 function Depth() {
-  const { settings, save } = useSaveSettings();
+  const { settings, save } = useSaveSettings(researchSettings);
   const choose = (value: ResearchDepth | 'off') =>
     save(
       value === 'off' ? { deepResearchEnabled: false } : { deepResearchEnabled: true, researchDepth: value },
@@ -94,7 +96,7 @@ function Depth() {
 }
 
 function Language() {
-  const { settings, save } = useSaveSettings();
+  const { settings, save } = useSaveSettings(answerSettings);
   return (
     <Card>
       <SelectField

@@ -6,7 +6,7 @@ import { CardButton } from '#client/ui/card.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { budgets, budgetWords, depthOptions } from '#features/research/shared/depths.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 
 const icons = { basic: MagnifyingGlassIcon, medium: EyeglassesIcon, thorough: BinocularsIcon };
 

@@ -6,8 +6,12 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { ResearchButton } from './research-button.tsx';
+
+const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings }, {});
 
 const dialog = () => page.getByRole('dialog', { name: 'Research Mode' });
 

@@ -5,7 +5,9 @@ import { definePartRenderer, type PartProps } from '#features/assistant/client/p
 import { startResearch } from './research.api.ts';
 import type { ResearchPanelProps } from './research-panel.tsx';
 
-const ResearchPanel = lazyPart(async () => ({ default: (await import('./research-panel.tsx')).ResearchPanel }));
+const ResearchPanel = lazyPart(async () => ({
+  default: (await import('./research-panel.tsx')).ResearchPanel,
+}));
 
 function ResearchPart({ part: { record }, answer, host }: PartProps<'research'>) {
   return (

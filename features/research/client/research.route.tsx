@@ -4,7 +4,7 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { researchNote } from '#features/research/shared/depths.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 

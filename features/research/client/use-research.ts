@@ -1,6 +1,7 @@
 import { useModel } from '#features/models/client/model-provider.tsx';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 
 interface ResearchChoice {
   /** False for people who are not signed in: nothing could be kept for them. */
@@ -16,8 +17,8 @@ interface ResearchChoice {
 export function useResearch(): ResearchChoice {
   // Whoever may choose a model may choose a depth: both are kept for a person who is signed in.
   const { canChoose } = useModel();
-  const { settings } = useSettings(canChoose);
-  const { mutateAsync } = useUpdateSettings();
+  const { settings } = useSettings(researchSettings, canChoose);
+  const { mutateAsync } = useUpdateSettings<typeof researchSettings>();
   const { deepResearchEnabled, researchDepth } = settings;
   return {
     canChoose,

@@ -3,7 +3,7 @@ import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import type { Log } from '#server/log.ts';
 import type { ResearchWorld } from './research-world.ts';
 import type { Steering } from './steering.ts';

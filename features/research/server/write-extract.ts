@@ -1,5 +1,5 @@
 import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import type { Comparison } from './cross-check.ts';
 import type { EvidenceSource } from './evidence.ts';
 import { type PickedSentence, pickSentences, saySame } from './pick-sentences.ts';

@@ -1,5 +1,5 @@
-import type { ResearchDepth } from '#features/settings/shared/settings.contract.ts';
 import { required } from '#shared/required.ts';
+import type { ResearchDepth } from './research-depth.ts';
 
 /** What one question may cost at a depth. The server keeps to it; the person sees it before and meanwhile. */
 export interface ResearchBudget {

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser';
 import { contribute } from '#client/app/extension-point.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { Component } from './all-search.route.tsx';
 import { KindSection } from './kind-section.tsx';
@@ -30,7 +32,7 @@ async function open(news: () => Response, user: SessionUser | null = null, at = 
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const path = String(input);
-    if (path === '/api/settings') return Response.json(defaultSettings);
+    if (path === '/api/settings') return Response.json(settingsFrom({ ...modelsSettings, ...researchSettings }, {}));
     asked.push(path);
     if (path.endsWith('/summary')) {
       return turnResponse([

@@ -8,10 +8,14 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SessionProvider } from '#client/app/session.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';
 import { Component } from './web-search.route.tsx';
+
+const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings }, {});
 
 const ann: SessionUser = { id: 'ann', email: 'ann@example.com', name: 'Ann Example' };
 const requests: { path: string; body: unknown }[] = [];

@@ -2,11 +2,14 @@ import { Card } from '#client/ui/card.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useTheme } from '#client/ui/theme.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
 import { useSaveSettings } from './save-settings.tsx';
+
+const accessibilitySettings = { ...lookSettings, ...keyboardSettings };
 
 export function AccessibilityTab() {
   const { motion, contrast } = useTheme();
-  const { settings, save } = useSaveSettings();
+  const { settings, save } = useSaveSettings(accessibilitySettings);
   const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wantsMoreContrast = useMediaQuery('(prefers-contrast: more)');
   return (

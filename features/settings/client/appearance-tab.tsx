@@ -1,4 +1,5 @@
 import { useTheme } from '#client/ui/theme.ts';
+import { lookSettings } from '#features/settings/shared/settings.fields.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { DensityPreview } from './density-preview.tsx';
 import { useSaveSettings } from './save-settings.tsx';
@@ -19,7 +20,7 @@ const densities = [
 export function AppearanceTab() {
   // What this device shows, which is what was chosen, or its own until something is.
   const { theme, density } = useTheme();
-  const { save } = useSaveSettings();
+  const { save } = useSaveSettings(lookSettings);
   return (
     <div className="space-y-8">
       <ChoiceCards

@@ -1,20 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { type Appearance, readAppearance } from '#client/ui/theme.ts';
-import type { Settings, UpdateSettingsInput } from '#features/settings/shared/settings.contract.ts';
+import { lookSettings } from '#features/settings/shared/settings.fields.ts';
+import {
+  type SettingsChange,
+  type SettingsFields,
+  type SettingsOf,
+  type StoredSettings,
+  settingsFrom,
+} from '#features/settings/shared/settings-fields.ts';
 import { showLook } from './show-look.ts';
-import { currentSettings, settingsKey, useSettings, useUpdateSettings } from './use-settings.ts';
+import { currentSettings, settingsKey, useStoredSettings, useUpdateSettings } from './use-settings.ts';
 
 /** How the last change went; a new object each time, so that its banner starts over. */
 export interface Outcome {
   kind: 'saved' | 'failed';
 }
 
-interface SaveSettings {
+interface SaveSettings<Fields extends SettingsFields> {
   /** What was chosen, with changes that are still on their way. */
-  settings: Settings;
+  settings: SettingsOf<Fields>;
   /** Shows the change at once, keeps it, and takes it back when it could not be kept. */
-  save: (change: UpdateSettingsInput) => void;
+  save: (change: SettingsChange<Fields>) => void;
+}
+
+interface SaveOutcome {
   /** What was chosen before could not be read; what shows are the defaults. */
   isUnread: boolean;
   readAgain: () => void;
@@ -23,37 +33,54 @@ interface SaveSettings {
   tell: (outcome: Outcome | null) => void;
 }
 
-const SaveContext = createContext<SaveSettings | null>(null);
+interface Saving extends SaveOutcome {
+  stored: StoredSettings;
+  save: (change: StoredSettings) => void;
+}
 
-export function useSaveSettings(): SaveSettings {
+const SaveContext = createContext<Saving | null>(null);
+
+function useSaving(): Saving {
   const context = use(SaveContext);
-  if (context === null) throw new Error('useSaveSettings must be used within the settings screen');
+  if (context === null) throw new Error('Settings can be saved within their screen only');
   return context;
+}
+
+/** For the tab of whoever declares `fields`. */
+export function useSaveSettings<Fields extends SettingsFields>(fields: Fields): SaveSettings<Fields> {
+  const { stored, save } = useSaving();
+  const settings = useMemo(() => settingsFrom(fields, stored), [fields, stored]);
+  return { settings, save };
+}
+
+export function useSaveOutcome(): SaveOutcome {
+  return useSaving();
 }
 
 export function SaveSettingsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const { settings, isLoadingError, refetch } = useSettings(true);
+  const { stored, isLoadingError, refetch } = useStoredSettings(true);
   const { mutateAsync } = useUpdateSettings();
   const [outcome, tell] = useState<Outcome | null>(null);
   const lastChange = useRef(0);
   const lookBefore = useRef<Appearance>(null);
 
   const save = useCallback(
-    (change: UpdateSettingsInput) => {
+    (change: StoredSettings) => {
       lastChange.current += 1;
       const number = lastChange.current;
       // With changes on their way, this device's own look is the one before the first of them.
       if (queryClient.isMutating({ mutationKey: settingsKey }) === 0) lookBefore.current = readAppearance();
       tell(null);
-      showLook(change);
+      showLook(settingsFrom(lookSettings, change));
       mutateAsync(change).then(
         () => {
           // Unless the one before it failed: what was said then is still true.
           if (number === lastChange.current) tell((said) => said ?? { kind: 'saved' });
         },
         () => {
-          showLook(only({ ...lookBefore.current, ...chosenOf(currentSettings(queryClient)) }, change));
+          const chosen = chosenOf(settingsFrom(lookSettings, currentSettings(queryClient)));
+          showLook(only({ ...lookBefore.current, ...chosen }, change));
           tell({ kind: 'failed' });
         },
       );
@@ -62,21 +89,21 @@ export function SaveSettingsProvider({ children }: { children: ReactNode }) {
   );
 
   const value = useMemo(
-    (): SaveSettings => ({
-      settings,
+    (): Saving => ({
+      stored,
       save,
       isUnread: isLoadingError,
       readAgain: () => void refetch(),
       outcome,
       tell,
     }),
-    [settings, save, isLoadingError, refetch, outcome],
+    [stored, save, isLoadingError, refetch, outcome],
   );
   return <SaveContext value={value}>{children}</SaveContext>;
 }
 
-function chosenOf(settings: Settings): Partial<Settings> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
+function chosenOf(look: SettingsOf<typeof lookSettings>): Partial<Appearance> {
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
 }
 
 /** Of `values`, those that `change` names. */

@@ -7,7 +7,7 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { type Outcome, SaveSettingsProvider, useSaveSettings } from './save-settings.tsx';
+import { type Outcome, SaveSettingsProvider, useSaveOutcome } from './save-settings.tsx';
 import { type SettingsTab, settingsTabs } from './settings-tab.ts';
 
 /** /settings/:tab? — without a tab the first one, and on phones the list of them. */
@@ -115,7 +115,7 @@ function TabLink({ tab, isOpen, isChosen }: { tab: SettingsTab; isOpen: boolean;
 }
 
 function ReadBanner() {
-  const { isUnread, readAgain } = useSaveSettings();
+  const { isUnread, readAgain } = useSaveOutcome();
   if (!isUnread) return null;
   return (
     <div className="mb-6">
@@ -127,7 +127,7 @@ function ReadBanner() {
 }
 
 function SavedBanner() {
-  const { outcome, tell } = useSaveSettings();
+  const { outcome, tell } = useSaveOutcome();
   const key = useChanges(outcome);
   if (outcome === null) return null;
   return (

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { extensionPoint } from '#client/app/extension-point.ts';
+import { useExtensions } from '#client/app/product.tsx';
 import { onAppearanceChosen } from '#client/ui/theme.ts';
-import type { Settings } from '#features/settings/shared/settings.contract.ts';
+import { keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
+import { type StoredSettings, settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { onSettingsChange } from './settings-channel.ts';
 import { showLook } from './show-look.ts';
 import { switchSingleKeys } from './single-keys.ts';
-import { settingsKey, useSettings, useUpdateSettings } from './use-settings.ts';
-import { preferVoice } from './voice-preference.ts';
+import { settingsKey, useStoredSettings, useUpdateSettings } from './use-settings.ts';
+
+/** What features do whenever what the person chose is read or changed, with all that is kept of them. */
+export const settingsFollowers = extensionPoint<(stored: StoredSettings) => void>('followers of settings');
 
 /**
  * Mounted once: what the person chose in another tab or on another device is put to use here, and what they choose
@@ -14,22 +19,21 @@ import { preferVoice } from './voice-preference.ts';
  */
 export function useFollowSettings(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
-  const { settings } = useSettings(isSignedIn);
-  const { mutate } = useUpdateSettings();
+  const { stored } = useStoredSettings(isSignedIn);
+  const { mutate } = useUpdateSettings<typeof lookSettings>();
+  const followers = useExtensions(settingsFollowers);
 
   useEffect(
     () => onSettingsChange(() => void queryClient.invalidateQueries({ queryKey: settingsKey })),
     [queryClient],
   );
-  useEffect(() => apply(settings), [settings]);
+  useEffect(() => {
+    showLook(settingsFrom(lookSettings, stored));
+    switchSingleKeys(settingsFrom(keyboardSettings, stored).singleKeyShortcuts);
+    for (const follow of followers) follow(stored);
+  }, [stored, followers]);
   useEffect(
     () => (isSignedIn ? onAppearanceChosen((change) => mutate(change)) : undefined),
     [isSignedIn, mutate],
   );
-}
-
-function apply(settings: Settings): void {
-  showLook(settings);
-  switchSingleKeys(settings.singleKeyShortcuts);
-  preferVoice({ name: settings.voiceName, rate: settings.voiceRate });
 }

@@ -1,6 +1,7 @@
 import type { Declaration } from '#server/declaration.ts';
 
 const maxNameLength = 200;
+const maxMoreLength = 20_000;
 
 export const settingsDeclaration: Declaration = {
   name: 'settings',
@@ -19,6 +20,7 @@ export const settingsDeclaration: Declaration = {
           density: maxNameLength,
           contrast: maxNameLength,
           motion: maxNameLength,
+          more: maxMoreLength,
         },
       },
     },

@@ -1,6 +1,22 @@
+import { answerSettings, keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
+import { foldSettings, type SettingsFields } from '#features/settings/shared/settings-fields.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { columnsOfTheRow } from './settings.table.ts';
 
-export function settingsFeature({ database }: FeatureContext) {
-  return { name: 'settings', routes: [settingsRoutes({ database })] } satisfies Feature;
+declare module '#server/feature.ts' {
+  interface FeatureSlots {
+    settings: SettingsFields;
+  }
+}
+
+export function settingsFeature({ database, contributions }: FeatureContext) {
+  return {
+    name: 'settings',
+    settings: [lookSettings, keyboardSettings, answerSettings],
+    /** Read once every feature is there, with what each of them declares. */
+    get routes() {
+      return [settingsRoutes({ database, fields: foldSettings(contributions('settings'), columnsOfTheRow) })];
+    },
+  } satisfies Feature;
 }

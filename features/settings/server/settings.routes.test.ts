@@ -1,6 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+
+const defaultSettings = {
+  selectedModel: 'everyday',
+  deepResearchEnabled: false,
+  researchDepth: 'basic',
+  voiceEnabled: false,
+  voiceChatEnabled: false,
+  voiceName: null,
+  voiceRate: 1,
+  answerLanguage: null,
+  theme: null,
+  density: null,
+  contrast: null,
+  motion: null,
+  singleKeyShortcuts: true,
+};
 
 let app: TestApp;
 
@@ -12,21 +27,7 @@ afterAll(() => app.close());
 describe('/api/settings', () => {
   it('starts with the defaults', async () => {
     const ada = await app.createPerson();
-    expect(await (await ada.get('/api/settings')).json()).toEqual({
-      selectedModel: 'everyday',
-      deepResearchEnabled: false,
-      researchDepth: 'basic',
-      voiceEnabled: false,
-      voiceChatEnabled: false,
-      voiceName: null,
-      voiceRate: 1,
-      answerLanguage: null,
-      theme: null,
-      density: null,
-      contrast: null,
-      motion: null,
-      singleKeyShortcuts: true,
-    });
+    expect(await (await ada.get('/api/settings')).json()).toEqual(defaultSettings);
   });
 
   it('changes only what it is given, for this person alone', async () => {

@@ -1,38 +1,55 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
-  defaultSettings,
-  type Settings,
-  type UpdateSettingsInput,
-} from '#features/settings/shared/settings.contract.ts';
+  type SettingsFields,
+  type SettingsOf,
+  type StoredSettings,
+  settingsFrom,
+} from '#features/settings/shared/settings-fields.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { splitByColumn } from '#server/db/split-by-column.ts';
 import { userSettings } from './settings.table.ts';
 
-export async function readSettings(tx: Transaction, userId: string): Promise<Settings> {
+/** Of those fields that the caller knows. */
+export async function readSettings<Fields extends SettingsFields>(
+  tx: Transaction,
+  userId: string,
+  fields: Fields,
+): Promise<SettingsOf<Fields>> {
   const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
-  return { ...defaultSettings, ...(row && chosenOf(row)) };
+  return settingsFrom(fields, row ? storedIn(row) : {});
 }
 
-/** What a column without a value means is said once, in the defaults. */
-function chosenOf(row: typeof userSettings.$inferSelect): Partial<Settings> {
-  const { userId: _owner, updatedAt: _changed, ...columns } = row;
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+/** A column without a value was never chosen. */
+function storedIn({ more, ...columns }: typeof userSettings.$inferSelect): StoredSettings {
+  const chosen = Object.entries(columns).filter(([, value]) => value !== null);
+  return { ...more, ...Object.fromEntries(chosen) };
 }
 
-export function getSettings(database: Database, userId: string): Promise<Settings> {
-  return withUser(database, userId, (tx) => readSettings(tx, userId));
-}
-
-export function updateSettings(
+export function getSettings<Fields extends SettingsFields>(
   database: Database,
   userId: string,
-  change: UpdateSettingsInput,
-): Promise<Settings> {
+  fields: Fields,
+): Promise<SettingsOf<Fields>> {
+  return withUser(database, userId, (tx) => readSettings(tx, userId, fields));
+}
+
+/** @param change of these fields only, and checked by them. */
+export function updateSettings<Fields extends SettingsFields>(
+  database: Database,
+  userId: string,
+  { fields, change }: { fields: Fields; change: StoredSettings },
+): Promise<SettingsOf<Fields>> {
   return withUser(database, userId, async (tx) => {
-    const values = { ...change, updatedAt: new Date() };
+    const { columns, others: more } = splitByColumn(userSettings, change);
+    const values = { ...columns, updatedAt: new Date() };
     await tx
       .insert(userSettings)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: userSettings.userId, set: values });
-    return readSettings(tx, userId);
+      .values({ userId, ...values, more })
+      .onConflictDoUpdate({
+        target: userSettings.userId,
+        // Merged by the database, so that of two changes at once neither takes the other back.
+        set: { ...values, more: sql`coalesce(${userSettings.more}, '{}') || excluded.more` },
+      });
+    return readSettings(tx, userId, fields);
   });
 }

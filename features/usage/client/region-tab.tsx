@@ -4,14 +4,14 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
+import { useSaveOutcome } from '#features/settings/client/save-settings.tsx';
 import { dailyReset } from '#features/usage/client/reset-words.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 import { cityOf } from './time-zones.ts';
 
 export function RegionTab() {
-  const { tell } = useSaveSettings();
+  const { tell } = useSaveOutcome();
   const queryClient = useQueryClient();
   const usage = useQuery({
     queryKey: ['usage'],

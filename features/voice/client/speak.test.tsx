@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { preferVoice } from '#features/settings/client/voice-preference.ts';
 import { speak } from './speak.ts';
+import { preferVoice } from './voice-preference.ts';
 
 const spoken: { text: string; voice?: { name: string }; rate?: number }[] = [];
 const voice = (name: string, lang: string) => ({

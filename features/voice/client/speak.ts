@@ -1,4 +1,4 @@
-import { voicePreference } from '#features/settings/client/voice-preference.ts';
+import { voicePreference } from './voice-preference.ts';
 
 /** Some browsers list voices that send the text to a service; only voices of the device itself count. */
 export function localVoices(): SpeechSynthesisVoice[] {

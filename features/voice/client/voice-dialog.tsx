@@ -2,6 +2,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
 interface VoiceDialogProps {
   onClose: () => void;
@@ -9,8 +10,8 @@ interface VoiceDialogProps {
 
 /** Whether one speaks instead of writing, and hears instead of reading. Kept with the person's other settings. */
 export function VoiceDialog({ onClose }: VoiceDialogProps) {
-  const { settings } = useSettings(true);
-  const { mutate, isError } = useUpdateSettings();
+  const { settings } = useSettings(voiceSettings, true);
+  const { mutate, isError } = useUpdateSettings<typeof voiceSettings>();
   return (
     <Overlay isOpen onClose={onClose} title="Voice" size="small">
       <div className="flex flex-col gap-5">

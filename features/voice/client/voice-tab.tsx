@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
-import { voiceRates } from '#features/settings/shared/settings.contract.ts';
+import { voiceRates, voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { canSpeak, localVoices, speak, subscribeToVoices } from './speak.ts';
 import { canListen } from './speech-recognition.ts';
 import { SpeedField } from './speed-field.tsx';
@@ -20,7 +20,7 @@ export function VoiceTab() {
 }
 
 function Listening() {
-  const { settings, save } = useSaveSettings();
+  const { settings, save } = useSaveSettings(voiceSettings);
   const { voiceEnabled, voiceChatEnabled } = settings;
   return (
     <Card className="space-y-5" aria-label="Speaking to the assistant">
@@ -47,7 +47,7 @@ function Listening() {
 }
 
 function Speaking() {
-  const { settings, save } = useSaveSettings();
+  const { settings, save } = useSaveSettings(voiceSettings);
   const isAvailable = useSyncExternalStore(subscribeToVoices, canSpeak);
   const { voiceName, voiceRate } = settings;
   if (!isAvailable) {

@@ -2,10 +2,20 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+import { settingsFollowers } from '#features/settings/client/use-follow-settings.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
+import { preferVoice } from './voice-preference.ts';
 
 export const voiceClient: ClientFeature = {
   contributions: [
     contribute(settingsTabs, [async () => (await import('./voice.settings.ts')).voiceTabs]),
+    contribute(settingsFollowers, [
+      (stored) => {
+        const { voiceName: name, voiceRate: rate } = settingsFrom(voiceSettings, stored);
+        preferVoice({ name, rate });
+      },
+    ]),
     contribute(answerActions, [async () => (await import('./read-aloud-action.tsx')).voiceActions]),
   ],
 };

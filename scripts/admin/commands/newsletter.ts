@@ -4,6 +4,7 @@ import { createMailer } from '#features/mail/server/mailer.ts';
 import { createNotifyPerson } from '#features/notifications/server/notify-person.ts';
 import { createNewsletters, type Newsletter } from '#features/notifications/server/send-newsletter.ts';
 import { createUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts';
+import { notificationsMailKinds } from '#features/notifications/shared/notifications.mail-kinds.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
 import { Jobs } from '#server/jobs.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
@@ -37,12 +38,13 @@ export const newsletter: Command = {
       const links = createUnsubscribeLinks({
         secret: loadAuthSecret(env.authSecret, env.dataFolder),
         baseUrl: env.publicUrl ?? `http://localhost:${env.port}`,
+        kinds: notificationsMailKinds,
       });
       const mailer = createMailer({
         jobs,
         transport: { deliver: () => Promise.reject(new CommandError('Letters are sent by the server.')) },
       });
-      const notify = createNotifyPerson({ mailer, links });
+      const notify = createNotifyPerson({ mailer, links, kinds: notificationsMailKinds });
       const newsletters = createNewsletters({ database: open.database, jobs, notify });
       await jobs.prepare();
       try {

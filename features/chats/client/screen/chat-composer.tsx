@@ -9,6 +9,7 @@ import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useResearch } from '#features/research/client/use-research.ts';
 import { researchNote } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
 const VoiceButton = lazy(async () => ({
   default: (await import('#features/voice/client/voice-button.tsx')).VoiceButton,
@@ -30,7 +31,7 @@ interface ChatComposerProps {
 }
 
 export function ChatComposer({ isFirst, answer, attachments, onQueue, ...composer }: ChatComposerProps) {
-  const { settings } = useSettings(true);
+  const { settings } = useSettings(voiceSettings, true);
   const research = useResearch();
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (

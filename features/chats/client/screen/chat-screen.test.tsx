@@ -12,12 +12,16 @@ import type { ChatApi } from '#features/chats/client/conversation/chats.api.ts';
 import { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
-import { defaultSettings } from '#features/settings/shared/settings.contract.ts';
+import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { errorCodes } from '#shared/error-codes.ts';
 import { ChatScreen } from './chat-screen.tsx';
 
 const contributions = [chatsClient, voiceClient].flatMap((feature) => feature.contributions ?? []);
+const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings, ...voiceSettings }, {});
 
 function liveTurn() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

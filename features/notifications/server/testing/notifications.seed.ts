@@ -4,7 +4,8 @@ import type { TableSeed } from '#tests/harness/table-seed.ts';
 export const seed: TableSeed = {
   async write(database, { userId }) {
     await database.execute(sql`
-      insert into notification_preferences (user_id) values (${userId}) on conflict do nothing`);
+      insert into notification_preferences (user_id, more)
+      values (${userId}, '{"emailOfAFeature": false}') on conflict do nothing`);
     await database.execute(sql`
       insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, device, label)
       select ${`push-${userId}`}, ${userId}, id, ${`https://push.example/${userId}`}, 'key', 'auth', 'desktop', 'A browser'

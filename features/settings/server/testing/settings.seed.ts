@@ -4,7 +4,8 @@ import type { TableSeed } from '#tests/harness/table-seed.ts';
 export const seed: TableSeed = {
   async write(database, { userId }) {
     await database.execute(sql`
-      insert into user_settings (user_id, selected_model) values (${userId}, 'everyday') on conflict do nothing`);
+      insert into user_settings (user_id, selected_model, more)
+      values (${userId}, 'everyday', '{"ofAFeature": "chosen"}') on conflict do nothing`);
   },
   named: {
     user_settings: () => [],

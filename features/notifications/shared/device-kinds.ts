@@ -1,0 +1,15 @@
+/** What appears on a device, by what it is. Each has its field among the preferences. */
+export const deviceKinds = {
+  desktop: {
+    preference: 'browserNotifications',
+    label: 'Browser notifications',
+    description: 'On computers: answers that were finished while you were away, and security alerts.',
+  },
+  mobile: {
+    preference: 'mobileNotifications',
+    label: 'Mobile notifications',
+    description: 'The same on phones and tablets.',
+  },
+} as const;
+
+export type DeviceKind = keyof typeof deviceKinds;

@@ -1,0 +1,24 @@
+/**
+ * The names of all kinds of letters that a person can switch off. The feature that sends one adds it:
+ *
+ *     declare module '#features/notifications/shared/mail-kind.ts' {
+ *       interface MailKindIds { reminders: true }
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface MailKindIds {}
+
+export type MailKindId = keyof MailKindIds;
+
+/** Declared by the feature that sends such letters: `mailKinds` on the server and in the browser. */
+export interface MailKind {
+  id: MailKindId;
+  /** Its field among the preferences. On until the person switches it off. */
+  preference: string;
+  label: string;
+  description: string;
+  /** Why a letter came, as it says itself. */
+  reason: string;
+  /** A short name that stands in links for ever. */
+  code: string;
+}

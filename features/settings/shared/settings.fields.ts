@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { answerLanguageCodes } from './answer-languages.ts';
+import { setting } from './settings-fields.ts';
+
+/** How things look. Null until it is chosen: each device then keeps what it has. */
+export const lookSettings = {
+  theme: setting(z.enum(['light', 'dark', 'system']).nullable(), null),
+  density: setting(z.enum(['comfortable', 'compact', 'relaxed']).nullable(), null),
+  contrast: setting(z.enum(['normal', 'high', 'system']).nullable(), null),
+  motion: setting(z.enum(['full', 'reduced', 'system']).nullable(), null),
+};
+
+export const keyboardSettings = {
+  /** Keys that act alone, such as `/` and `?`. */
+  singleKeyShortcuts: setting(z.boolean(), true),
+};
+
+/** Here because chats and summaries of searches, of which neither stands above the other, both keep to it. */
+export const answerSettings = {
+  /** Null is the language of the question. */
+  answerLanguage: setting(z.enum(answerLanguageCodes).nullable(), null),
+};
