@@ -13,7 +13,9 @@ import { apiRoutes, pathWith } from './support/routes.ts';
 /** What needs no more of the database than its logins. */
 const needsNoMore = new Set([
   'GET /api/account-data/transfers/:id/archive',
+  'GET /api/account/services/:provider/callback',
   'GET /api/account/session',
+  'GET /api/account/ways',
   'GET /api/billing/confirmation',
   'GET /api/billing/offer',
   'GET /api/models',
@@ -26,6 +28,8 @@ const needsNoMore = new Set([
   'GET /api/shared/:token',
   'GET /api/security/devices',
   'GET /api/videos/player',
+  // Of no kind that there is.
+  'DELETE /api/own-items/:kind/:id',
 ]);
 
 describe('R80 a database that fails once it has said who asks', () => {

@@ -51,6 +51,8 @@ function counting(open: OpenDatabase): OpenDatabase {
     open.database.transaction(async (tx) => {
       // A table of a few thousand rows is read whole as quickly; what is asked here is whether an index could do it.
       await tx.execute(sql`set local enable_seqscan = off`);
+      // Which makes every plan dear, and dear ones are compiled.
+      await tx.execute(sql`set local jit = off`);
       await tx.execute(sql`select set_config('plan_cache_mode', ${planCacheMode}, true)`);
       const before = await readCounters(tx);
       const result = await work(tx);

@@ -5,7 +5,7 @@ import { PlainAnswer } from './plain-answer.tsx';
 
 test('a short answer is shown whole, without its markers', async () => {
   const screen = await render(<PlainAnswer text="Sugar is sweet ⟦1⟧. Salt is not ⟦12⟧." />);
-  expect(screen.container.textContent).toBe('Sugar is sweet . Salt is not .');
+  expect(screen.container.textContent).toBe('Sugar is sweet. Salt is not.');
   expect(screen.container.querySelector('wbr')).toBeNull();
 });
 

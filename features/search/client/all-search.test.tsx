@@ -32,7 +32,8 @@ async function open(news: () => Response, user: SessionUser | null = null, at = 
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const path = String(input);
-    if (path === '/api/settings') return Response.json(settingsFrom({ ...modelsSettings, ...researchSettings }, {}));
+    if (path === '/api/settings')
+      return Response.json(settingsFrom({ ...modelsSettings, ...researchSettings }, {}));
     asked.push(path);
     if (path.endsWith('/summary')) {
       return turnResponse([

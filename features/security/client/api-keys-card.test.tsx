@@ -89,7 +89,12 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
     ...answers(),
     'POST /api/keys': () =>
       hasProved ? Response.json({ apiKey: key, key: whole }, { status: 201 }) : proofRequired.clone(),
-    'GET /api/account/proof': Response.json({ password: true, code: false, passkey: false }),
+    'GET /api/account/proof': Response.json({
+      password: true,
+      code: false,
+      passkey: false,
+      services: [],
+    }),
     'POST /api/account/proof': () => {
       hasProved = true;
       return new Response(null, { status: 204 });
