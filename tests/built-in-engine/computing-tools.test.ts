@@ -23,7 +23,7 @@ describe('computing tools', () => {
       n: 1,
       working: ['2 + 3 = 5', '5 × 4 = 20'],
     });
-    expect(sources).toMatchObject([{ n: 1, url: '/reference/everyday-arithmetic' }]);
+    expect(sources).toMatchObject([{ id: 1, url: '/reference/everyday-arithmetic' }]);
   });
 
   test('convert_units cites the units guide', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { closeIdleConnections } from './support/event-stream.ts';
+import { faultRounds } from './support/fault-rounds.ts';
 import { type Person, personWith, signUpPerson } from './support/person.ts';
 import { launchServer, type ServerProcess, startServerProcess } from './support/server-process.ts';
 import { isType, outcomeOf, readChat, type StartEvent, started } from './support/turns.ts';
@@ -68,7 +69,7 @@ describe('R60 configuration', () => {
 });
 
 describe('R70 kill -9 in the middle of turns', () => {
-  const kills = 30;
+  const kills = faultRounds > 1 ? 30 : 10;
 
   it(`loses nothing acknowledged, ${kills} times on one data folder`, { timeout: 600_000 }, async () => {
     const dataFolder = newFolder();
@@ -89,7 +90,8 @@ describe('R70 kill -9 in the middle of turns', () => {
         const text = `Message ${kill}.${offset}`;
         return { index, text, stream: personWith(server.origin, login(index)).send(text) };
       });
-      // Somewhere between the request's arrival and the middle of the answer.
+      // Somewhere between the request's arrival and the middle of the answer; every other time one is acknowledged first.
+      if (kill % 2 === 1) await Promise.any(streams.map(({ stream }) => started(stream)));
       await wait(random() * 250);
       server.kill('SIGKILL');
       await server.exited;
@@ -103,7 +105,7 @@ describe('R70 kill -9 in the middle of turns', () => {
       for (const entry of fresh) await expectKept(server, entry);
     }
 
-    expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThan(kills / 2);
+    expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThanOrEqual(kills / 2);
     for (const entry of acknowledged) await expectKept(server, entry);
     await expectWritable(server, logins.length - 1);
     await server.stop();

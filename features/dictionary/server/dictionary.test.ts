@@ -284,7 +284,7 @@ describe('the tools', () => {
     expect(entry?.senses[0]).not.toHaveProperty('id');
     expect(sources).toEqual([
       {
-        n: 1,
+        id: 1,
         url: '/reference/photosynthesis#noun-1',
         title: 'photosynthesis',
         snippet: 'synthesis of compounds with the aid of radiant energy (especially in plants)',
@@ -313,7 +313,7 @@ describe('the tools', () => {
     const { n, text, kind } = output as unknown as ReadReferenceOutput;
     expect(kind).toBe('guide');
     expect(text).toContain('0.45359237 kg');
-    expect(sources).toMatchObject([{ n, url: '/reference/everyday-units', title: 'Everyday units' }]);
+    expect(sources).toMatchObject([{ id: n, url: '/reference/everyday-units', title: 'Everyday units' }]);
     const entry = (await run('read_reference', { slug: 'hot' })).output as unknown as ReadReferenceOutput;
     expect(entry.text).toContain('Antonyms: cold');
     await expect(run('read_reference', { slug: 'no-such-page' })).rejects.toThrow(AppError);

@@ -38,7 +38,7 @@ describe('read_page', () => {
     expect(asked).toEqual([{ url: 'https://kettle.example/tea', purpose: 'user' }]);
     expect(output).toMatchObject({ n: 2, part: 1, parts: 1, passages: [{ n: 2, text: 'Boil water.' }] });
     expect(sources.list()[1]).toEqual({
-      n: 2,
+      id: 2,
       url: 'https://kettle.example/tea',
       title: 'How to make tea',
       snippet: 'Tea in five quiet steps.',
