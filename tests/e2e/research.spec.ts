@@ -47,7 +47,7 @@ function isPlanning({ body }: ProviderRequest): boolean {
 /** The number under which the evidence holds a page. */
 function numberOf(request: ProviderRequest, title: string): string {
   const evidence = String(request.body.messages?.at(-1)?.content ?? '');
-  return new RegExp(`^\\[(\\d+)\\] ${title}$`, 'm').exec(evidence)?.[1] ?? '0';
+  return new RegExp(`^⟦(\\d+)⟧ ${title}$`, 'm').exec(evidence)?.[1] ?? '0';
 }
 
 const researchButton = (page: Page) => page.getByRole('button', { name: /^Research(:|$)/ });
@@ -124,7 +124,7 @@ test('a quick overview is checked against its source, and what it does not say i
     const n = numberOf(request, 'The Eiffel Tower');
     return {
       kind: 'text',
-      text: `The Eiffel Tower is 330 metres tall [${n}]. The Eiffel Tower is 200 metres wide [${n}].`,
+      text: `The Eiffel Tower is 330 metres tall ⟦${n}⟧. The Eiffel Tower is 200 metres wide ⟦${n}⟧.`,
     };
   });
   await signUp(page);
@@ -172,7 +172,7 @@ test('a detailed analysis survives a reload; when the model breaks, what was don
       : {
           kind: 'held',
           until: held.promise,
-          text: `The Eiffel Tower is 330 metres tall [${numberOf(request, 'The Eiffel Tower')}].`,
+          text: `The Eiffel Tower is 330 metres tall ⟦${numberOf(request, 'The Eiffel Tower')}⟧.`,
         },
   );
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -196,7 +196,7 @@ onEveryScreen(test, () => {
         ? { kind: 'text', text: JSON.stringify(plan) }
         : {
             kind: 'text',
-            text: `**The Eiffel Tower is 330 metres tall.** [${numberOf(request, 'The Eiffel Tower')}] Another guide says that the Eiffel Tower is 300 metres tall. [${numberOf(request, 'An old guide to Paris')}]`,
+            text: `**The Eiffel Tower is 330 metres tall.** ⟦${numberOf(request, 'The Eiffel Tower')}⟧ Another guide says that the Eiffel Tower is 300 metres tall. ⟦${numberOf(request, 'An old guide to Paris')}⟧`,
           },
     );
     await signUp(page);

@@ -1,4 +1,5 @@
-import { type ClipboardEventHandler, lazy, type Ref, Suspense, useState } from 'react';
+import { type ClipboardEventHandler, type Ref, Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
@@ -11,7 +12,7 @@ import { researchNote } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
-const VoiceButton = lazy(async () => ({
+const VoiceButton = lazyPart(async () => ({
   default: (await import('#features/voice/client/voice-button.tsx')).VoiceButton,
 }));
 

@@ -6,8 +6,9 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { PushPinIcon } from '@phosphor-icons/react/PushPin';
 import { PushPinSlashIcon } from '@phosphor-icons/react/PushPinSlash';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
@@ -19,7 +20,7 @@ import { chatMarkdown } from '#features/chats/shared/chat-markdown.ts';
 import { chatMenuItems } from './chat-menu-item.ts';
 import { useChangeChat } from './use-change-chat.ts';
 
-const RenameChatDialog = lazy(async () => ({
+const RenameChatDialog = lazyPart(async () => ({
   default: (await import('./rename-chat-dialog.tsx')).RenameChatDialog,
 }));
 /** Beside the dialogs that other features bring. */
