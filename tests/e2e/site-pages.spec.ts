@@ -22,7 +22,7 @@ test('a message can be written, is refused in words, and arrives', async ({ page
   await page.getByLabel('Message').fill('May I write about the numbers after your sentences?');
   await send.click();
   await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
-  await expect(page.getByText('It is kept on this server')).toBeVisible();
+  await expect(page.getByText('It is stored on this server')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
