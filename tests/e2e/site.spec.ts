@@ -166,7 +166,7 @@ test('on small screens, people who are signed in have a tab bar, except under /c
     await expect(tabs).toBeHidden();
     return;
   }
-  await expect(tabs.getByRole('link')).toHaveText(['Calendar', 'Chat', 'Home', 'Web', 'Notes']);
+  await expect(tabs.getByRole('link')).toHaveText(['CalendarSoon', 'Chat', 'Home', 'Web', 'NotesSoon']);
   await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Web' }).click();
   await expect(page).toHaveURL(/\/search\/web$/);

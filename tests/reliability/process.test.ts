@@ -105,7 +105,9 @@ describe('R70 kill -9 in the middle of turns', () => {
       for (const entry of fresh) await expectKept(server, entry);
     }
 
-    expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThanOrEqual(kills / 2);
+    expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThanOrEqual(
+      kills / 2,
+    );
     for (const entry of acknowledged) await expectKept(server, entry);
     await expectWritable(server, logins.length - 1);
     await server.stop();
