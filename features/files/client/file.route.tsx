@@ -74,7 +74,9 @@ function FileView({ answer }: { answer: FileTextAnswer }) {
   return (
     <article>
       <header className="mb-6">
-        <h1 className="text-h1 wrap-anywhere">{file.name}</h1>
+        <h1 dir="auto" className="text-h1 wrap-anywhere">
+          {file.name}
+        </h1>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="text-small text-text-2">{facts(answer)}</p>
           <ButtonLink

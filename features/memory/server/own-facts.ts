@@ -15,6 +15,7 @@ export function ownFacts(database: Database): OwnItemKind {
     order: 5,
     suggestedAs: 'something remembered about you',
     isSource: true,
+    isOnlyFound: true,
     rows: {
       table: sql`${memoryFacts}`,
       title: sql`text`,

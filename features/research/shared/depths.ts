@@ -92,3 +92,8 @@ export function costWords(depth: ResearchDepth): string {
 export function researchNote(depth: ResearchDepth): string {
   return `${depthName(depth)} is on: each question costs ${costWords(depth)}, until you switch it off.`;
 }
+
+/** The same where one searches: it changes no search, but a follow-up is a question in a chat. */
+export function researchNoteForSearch(depth: ResearchDepth): string {
+  return `${depthName(depth)} is on in chats, until you switch it off: a follow-up costs ${costWords(depth)}. Searches are not affected.`;
+}

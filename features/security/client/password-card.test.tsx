@@ -76,7 +76,9 @@ it('says the specified sentence, and more at the field that is wrong', async () 
   await open.click();
   await fillIn();
   await submit.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(failure);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(`${failure}See “Current Password” below. Your password has not changed.`);
   await expect.element(page.getByLabelText('Current Password')).toHaveAccessibleDescription(message);
 });
 
