@@ -28,7 +28,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Analytics' }).click();
-    await expect(page.getByText(/It is loaded as soon as the connection is back\.$/)).toBeVisible();
+    await expect(page.getByText(/It will load when you are back online\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
