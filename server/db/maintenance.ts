@@ -196,7 +196,7 @@ export class Maintenance {
       this.#timer = undefined;
       this.#running = this.look()
         .catch((error) => {
-          this.#dependencies.log.error('the database could not be looked after', { error });
+          this.#dependencies.log.error('database maintenance failed', { error });
           return 'done' as const;
         })
         .then((outcome) =>

@@ -157,7 +157,7 @@ function ImageFacts({ image }: { image: ImageResult }) {
       <dd>{size === '' ? 'Not known' : size}</dd>
       <dt>License</dt>
       <dd>
-        {licence === null && 'Not known: ask its source'}
+        {licence === null && 'Unknown: check its source'}
         {licence !== null && licence.url === null && licence.name}
         {licence !== null && licence.url !== null && (
           <a

@@ -29,9 +29,9 @@ function SharedChatPage() {
   if (error && isGone(error)) {
     return (
       <MessagePage
-        title="This link leads nowhere"
+        title="This link no longer works"
         lead="The chat is no longer shared."
-        action={{ label: 'Go to the front page', href: '/' }}
+        action={{ label: 'Go to the home page', href: '/' }}
       >
         Whoever shared it may have revoked the link or deleted the chat.
       </MessagePage>
