@@ -26,8 +26,10 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await untilWorking(page);
     // A page whose file does not come leaves the open one where it is.
     await page.getByRole('button', { name: /^Account/ }).click();
+    const analytics = page.getByRole('link', { name: 'Analytics' });
+    await expect(analytics).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Analytics' }).click();
+    await analytics.click();
     await expect(page.getByText(/It is loaded as soon as the connection is back\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
     await context.setOffline(false);
