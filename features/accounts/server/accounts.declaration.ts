@@ -1,3 +1,4 @@
+import { accountsScreens } from '#features/accounts/shared/accounts.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { accountsEnvironment } from './accounts.env.ts';
 
@@ -5,6 +6,7 @@ const ofTheLogin = 'A session belongs to the server that started it.';
 
 export const accountsDeclaration: Declaration = {
   name: 'accounts',
+  screens: accountsScreens,
   environment: accountsEnvironment,
   tables: {
     users: {

@@ -9,7 +9,7 @@ export const calendarScreens: readonly Screen[] = [
       will: 'Keeps your events by day, week and month, and helps you plan them.',
       instead: { label: 'Open your dashboard', href: '/dashboard' },
     },
-    palette: { otherNames: 'events dates' },
+    palette: { order: 120, otherNames: 'events dates' },
     mode: {
       id: 'calendar',
       name: 'Calendar',

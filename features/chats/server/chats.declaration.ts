@@ -1,5 +1,6 @@
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { chatsScreens } from '#features/chats/shared/chats.screens.ts';
 import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 
@@ -9,6 +10,7 @@ const maxStoredAnswer = maxAnswerLength + 1_000;
 
 export const chatsDeclaration: Declaration = {
   name: 'chats',
+  screens: chatsScreens,
   tables: {
     chat_sessions: {
       label: 'Chats',

@@ -6,7 +6,7 @@ export const newsScreens: readonly Screen[] = [
     title: 'News search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'papers headlines articles' },
+    palette: { order: 70, otherNames: 'papers headlines articles' },
     mode: {
       id: 'news',
       name: 'News',

@@ -9,7 +9,7 @@ export const notesScreens: readonly Screen[] = [
       will: 'Keeps your notes, with tags, search and help organising them.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'write down' },
+    palette: { order: 110, otherNames: 'write down' },
     mode: {
       id: 'notes',
       name: 'Notes',

@@ -1,7 +1,9 @@
+import { notificationsScreens } from '#features/notifications/shared/notifications.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const notificationsDeclaration: Declaration = {
   name: 'notifications',
+  screens: notificationsScreens,
   tables: {
     notification_preferences: {
       label: 'Notification preferences',

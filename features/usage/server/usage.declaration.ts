@@ -4,6 +4,7 @@ const maxNameLength = 200;
 
 export const usageDeclaration: Declaration = {
   name: 'usage',
+  load: async () => (await import('./usage.feature.ts')).usageFeature,
   tables: {
     api_logs: {
       label: 'Tasks',

@@ -9,7 +9,7 @@ export const writerScreens: readonly Screen[] = [
       will: 'Keeps your documents and helps you write them.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'letters articles documents' },
+    palette: { order: 150, otherNames: 'letters articles documents' },
     mode: {
       id: 'writer',
       name: 'Writer',
