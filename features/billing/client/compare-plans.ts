@@ -8,7 +8,7 @@ export interface PlanDifference {
 }
 
 /** In what two plans differ, for somebody who goes from one to the other. */
-export function whatChanges(from: Plan | undefined, to: Plan): PlanDifference[] {
+export function comparePlans(from: Plan | undefined, to: Plan): PlanDifference[] {
   if (!from) return [];
   const differences = [
     {
