@@ -18,14 +18,14 @@ export function comparePlans(from: Plan | undefined, to: Plan): PlanDifference[]
     },
     ...capabilities.map((capability) => ({
       what: capabilityNames[capability],
-      before: inWords(from.allows[capability]),
-      after: inWords(to.allows[capability]),
+      before: formatAllowance(from.allows[capability]),
+      after: formatAllowance(to.allows[capability]),
     })),
   ];
   return differences.filter(({ before, after }) => before !== after);
 }
 
-function inWords(allowance: Allowance): string {
+function formatAllowance(allowance: Allowance): string {
   if (allowance === true) return 'Included';
   return allowance === false ? 'Not included' : `${allowance} a day`;
 }

@@ -18,7 +18,7 @@ export function createFirstAnswering(options: FirstAnsweringOptions): SearchProv
   const ask = createResilientCall<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure });
   return {
     id,
-    name: inWords(members.map(({ name }) => name)),
+    name: formatNames(members.map(({ name }) => name)),
     vertical: 'web',
     scope: 'public',
     timeoutMs,
@@ -45,6 +45,6 @@ function askedOf(name: string, triedInVain: string[]): string {
   return triedInVain.length === 0 ? name : `${name} (after ${triedInVain.join(', ')})`;
 }
 
-function inWords(names: string[]): string {
+function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
