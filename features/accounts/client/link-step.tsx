@@ -5,6 +5,7 @@ import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { LinkWays } from '#features/accounts/shared/organisation.contract.ts';
@@ -34,11 +35,11 @@ export function LinkStep({ token, onBack }: LinkStepProps) {
   });
   const lead = ways.data ? (
     <>
-      There is an account for <strong className="break-all text-text">{ways.data.email}</strong> already.
-      Confirm once that it is yours; from then on {ways.data.service} signs you in.
+      There is already an account for <strong className="break-all text-text">{ways.data.email}</strong>.
+      Confirm once that it is yours; from then on you can sign in with {ways.data.service}.
     </>
   ) : (
-    'There is an account with your address already.'
+    'There is already an account with your email address.'
   );
   return (
     <AccountPage heading="Is this you?" lead={lead} isAnswer>
@@ -125,6 +126,7 @@ function LinkFields({ token, ways }: { token: string; ways: LinkWays }) {
           name="password"
           type="password"
           autoComplete="current-password"
+          autoFocus={canTypeAtOnce()}
           error={form.errorOf('password')}
         />
       )}
@@ -133,7 +135,8 @@ function LinkFields({ token, ways }: { token: string; ways: LinkWays }) {
           label="Code"
           name="code"
           autoComplete="one-time-code"
-          hint="6 digits of your app, or a recovery code"
+          autoFocus={!ways.password && canTypeAtOnce()}
+          hint="The 6-digit code from your app, or a recovery code"
           error={form.errorOf('code')}
         />
       )}

@@ -17,7 +17,7 @@ export const billingDeclaration: Declaration = {
     },
     invoices: { label: 'Invoices', notImported: ofTheProvider },
     billing_events: {
-      isNobodys: 'Which of the provider’s events were dealt with; they name nobody.',
+      isNobodys: 'Which of the payment provider’s events were handled; they identify nobody.',
       readBy: 'system',
     },
   },

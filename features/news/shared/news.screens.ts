@@ -7,6 +7,12 @@ export const newsScreens: readonly Screen[] = [
     guard: 'none',
     frame: 'history',
     palette: { order: 70, otherNames: 'papers headlines articles' },
-    mode: { id: 'news', name: 'News', description: 'What papers report today', category: 'search', order: 5 },
+    mode: {
+      id: 'news',
+      name: 'News',
+      description: 'Today’s news, by publisher',
+      category: 'search',
+      order: 5,
+    },
   },
 ];

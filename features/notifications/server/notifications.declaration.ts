@@ -12,7 +12,7 @@ export const notificationsDeclaration: Declaration = {
     push_subscriptions: {
       label: 'Browsers that are notified',
       secrets: ['endpoint', 'p256dh', 'auth'],
-      notImported: 'A login belongs to the server that opened it.',
+      notImported: 'A session belongs to the server that started it.',
     },
   },
 };

@@ -7,7 +7,7 @@ export const privacyDeclaration: Declaration = {
     privacy_settings: { label: 'Privacy settings', bounds: { rows: 1, isOfPerson: true } },
     client_errors: {
       label: 'Error reports',
-      notImported: 'It tells what happened on the server that it comes from.',
+      notImported: 'It records what happened on the server it comes from.',
     },
   },
 };

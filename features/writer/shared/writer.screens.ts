@@ -6,7 +6,7 @@ export const writerScreens: readonly Screen[] = [
     title: 'Writer',
     guard: 'person',
     planned: {
-      will: 'Keeps your documents and helps you to write them.',
+      will: 'Keeps your documents and helps you write them.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
     palette: { order: 150, otherNames: 'letters articles documents' },

@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
@@ -44,8 +45,8 @@ export function AccountControl({ user, usage, onOpen, onSignOut, loadGroups, act
   const [AccountMenu] = useState(() => lazyMenu(loadGroups));
 
   function handleApproach(): void {
-    void importMenu();
-    void loadGroups();
+    preload(importMenu);
+    preload(loadGroups);
     onOpen();
   }
 
