@@ -43,7 +43,16 @@ async function testOnPostgres(scope: TestScope): Promise<StageResult> {
  * database stands behind them, and what they store is stored by the tests of its own feature too.
  */
 const engineIndependent = [
-  ...['access', 'database-away', 'disconnect', 'full-disk', 'hostile-archives', 'hostile-files', 'input', 'load'],
+  ...[
+    'access',
+    'database-away',
+    'disconnect',
+    'full-disk',
+    'hostile-archives',
+    'hostile-files',
+    'input',
+    'load',
+  ],
   ...['model-behaviour', 'outbound', 'process', 'provider-failures', 'sign-in', 'slow-provider'],
 ].map((name) => `tests/reliability/${name}.test.ts`);
 
@@ -51,7 +60,8 @@ async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob('{assembly,features,server,tests}/**/*.test.ts', { cwd: root })) {
     const source = await readFile(path.join(root, file), 'utf8');
-    if (/test-database|test-app|test-server/.test(source) && !engineIndependent.includes(file)) files.push(file);
+    if (/test-database|test-app|test-server/.test(source) && !engineIndependent.includes(file))
+      files.push(file);
   }
   return files;
 }
