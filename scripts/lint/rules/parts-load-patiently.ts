@@ -43,7 +43,8 @@ export const partsLoadPatiently: Rule = {
 
 /** Of `const load = () => import('./part.tsx')`, whose calls are judged instead. */
 function nameOfLoader({ parent: arrow }: Node): string | undefined {
-  if (arrow?.type !== 'ArrowFunctionExpression' || arrow.parent?.type !== 'VariableDeclarator') return undefined;
+  if (arrow?.type !== 'ArrowFunctionExpression' || arrow.parent?.type !== 'VariableDeclarator')
+    return undefined;
   return arrow.parent.id?.name;
 }
 
