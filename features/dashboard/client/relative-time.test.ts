@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName, greetingAt, relativeTime } from './when.ts';
+import { firstName, greetingAt, relativeTime } from './relative-time.ts';
 
 it.each([
   [4, 'Good evening'],

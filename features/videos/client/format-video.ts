@@ -8,7 +8,7 @@ export function clockOf(seconds: number): string {
 }
 
 /** As it is spoken: "4 minutes 5 seconds". */
-export function durationInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const parts: [number, string][] = [
     [Math.floor(seconds / 3600), 'hour'],
     [Math.floor(seconds / 60) % 60, 'minute'],
@@ -20,6 +20,6 @@ export function durationInWords(seconds: number): string {
   return said.join(' ') || '0 seconds';
 }
 
-export function viewsInWords(views: number): string {
+export function formatViews(views: number): string {
   return `${compact.format(views)} ${views === 1 ? 'view' : 'views'}`;
 }

@@ -11,7 +11,13 @@ import { leaveForService } from './sign-in-ways.ts';
 const failure = 'That did not work. Please try again.';
 
 /** Has the organisation ask again who the person is. The page is left for it, and what was begun is begun anew. */
-export function ServiceProof({ services, needsCode }: { services: SignInProvider[]; needsCode: boolean }) {
+export function ServiceReauthentication({
+  services,
+  needsCode,
+}: {
+  services: SignInProvider[];
+  needsCode: boolean;
+}) {
   const { pathname, search } = useLocation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<FormProblem | null>(null);

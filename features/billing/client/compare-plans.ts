@@ -8,7 +8,7 @@ export interface PlanDifference {
 }
 
 /** In what two plans differ, for somebody who goes from one to the other. */
-export function whatChanges(from: Plan | undefined, to: Plan): PlanDifference[] {
+export function comparePlans(from: Plan | undefined, to: Plan): PlanDifference[] {
   if (!from) return [];
   const differences = [
     {
@@ -18,14 +18,14 @@ export function whatChanges(from: Plan | undefined, to: Plan): PlanDifference[] 
     },
     ...capabilities.map((capability) => ({
       what: capabilityNames[capability],
-      before: inWords(from.allows[capability]),
-      after: inWords(to.allows[capability]),
+      before: formatAllowance(from.allows[capability]),
+      after: formatAllowance(to.allows[capability]),
     })),
   ];
   return differences.filter(({ before, after }) => before !== after);
 }
 
-function inWords(allowance: Allowance): string {
+function formatAllowance(allowance: Allowance): string {
   if (allowance === true) return 'Included';
   return allowance === false ? 'Not included' : `${allowance} a day`;
 }

@@ -4,18 +4,18 @@ import { createHostLimiter } from './host-limiter.ts';
 import type { FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
 import { asSearchProviderError, SearchProviderError } from './search-provider-error.ts';
 
-export interface PoliteAnswer<Result extends FoundResult> {
+export interface ResilientAnswer<Result extends FoundResult> {
   state: 'answered' | 'failed' | 'resting';
   page: SearchPage<Result> | undefined;
 }
 
-export type AskPolitely<Result extends FoundResult> = (
+export type ResilientCall<Result extends FoundResult> = (
   provider: SearchProvider<Result>,
   request: Omit<SearchRequest, 'signal'>,
   signal?: AbortSignal,
-) => Promise<PoliteAnswer<Result>>;
+) => Promise<ResilientAnswer<Result>>;
 
-export interface PolitenessOptions {
+export interface ResilientCallOptions {
   clock: Clock;
   /** For providers that set none of their own. */
   timeoutMs: number;
@@ -23,9 +23,9 @@ export interface PolitenessOptions {
 }
 
 /** Asks a provider within its host's limits and its time, and leaves it alone while it rests. Never rejects. */
-export function createAskPolitely<Result extends FoundResult>(
-  options: PolitenessOptions,
-): AskPolitely<Result> {
+export function createResilientCall<Result extends FoundResult>(
+  options: ResilientCallOptions,
+): ResilientCall<Result> {
   const { clock, timeoutMs, onFailure = () => {} } = options;
   const limiter = createHostLimiter(clock);
   const breakers = new Map<string, CircuitBreaker>();
@@ -38,7 +38,7 @@ export function createAskPolitely<Result extends FoundResult>(
 
   return async (provider, request, outerSignal) => {
     const breaker = breakerOf(provider.id);
-    if (!breaker.mayTry()) return { state: 'resting', page: undefined };
+    if (!breaker.canAttempt()) return { state: 'resting', page: undefined };
     const abort = new AbortController();
     const signal = outerSignal ? AbortSignal.any([abort.signal, outerSignal]) : abort.signal;
     let isSent = false;

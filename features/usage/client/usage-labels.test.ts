@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
-import { rewardWords, usageMeters } from './usage-words.ts';
+import { formatReward, usageMeters } from './usage-labels.ts';
 
 const usage: Usage = {
   tier: 'freemium-plus',
@@ -22,7 +22,7 @@ it('says both limits in words', () => {
 });
 
 it('says what feedback has added, where it has', () => {
-  expect(rewardWords(usage)).toBe('3 more today for your feedback');
-  expect(rewardWords({ ...usage, dailyTasksRewarded: 0 })).toBeUndefined();
-  expect(rewardWords({ ...usage, dailyTasksLimit: null })).toBeUndefined();
+  expect(formatReward(usage)).toBe('3 more today for your feedback');
+  expect(formatReward({ ...usage, dailyTasksRewarded: 0 })).toBeUndefined();
+  expect(formatReward({ ...usage, dailyTasksLimit: null })).toBeUndefined();
 });

@@ -1,14 +1,17 @@
-import { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
+import {
+  ReauthenticationInput,
+  ReauthenticationMethods,
+} from '#features/accounts/shared/accounts.contract.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf, requireActor, requireLogin } from '#server/http.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
 import { callerOf } from './caller.ts';
-import { listProofWays, prove } from './prove.ts';
-import { askForProof } from './verify-passkey.ts';
+import { listReauthenticationMethods, reauthenticate } from './reauthenticate.ts';
+import { askForReauthentication } from './verify-passkey.ts';
 
 /** Being asked again who one is, before something dangerous. */
-export function proofRoutes(dependencies: AccountsDependencies) {
+export function reauthenticationRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(
       defineRoute({
@@ -16,12 +19,15 @@ export function proofRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/proof',
         access: 'login',
         responses: {
-          200: { description: 'What the person can prove it with', content: jsonContent(ProofWays) },
+          200: {
+            description: 'What the person can reauthenticate it with',
+            content: jsonContent(ReauthenticationMethods),
+          },
         },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        return context.json(await listProofWays(dependencies, userId), 200);
+        return context.json(await listReauthenticationMethods(dependencies, userId), 200);
       },
     )
     .openapi(
@@ -29,13 +35,13 @@ export function proofRoutes(dependencies: AccountsDependencies) {
         method: 'post',
         path: '/api/account/proof',
         access: 'login',
-        request: { body: { required: true, content: jsonContent(ProofInput) } },
+        request: { body: { required: true, content: jsonContent(ReauthenticationInput) } },
         responses: { 204: { description: 'Proved, for the next ten minutes' } },
       }),
       async (context) => {
         const actor = await requireLogin(context);
         const by = { actor, caller: callerOf(context), origin: originOf(context) };
-        await prove(dependencies, context.req.valid('json'), by);
+        await reauthenticate(dependencies, context.req.valid('json'), by);
         return context.body(null, 204);
       },
     )
@@ -50,7 +56,7 @@ export function proofRoutes(dependencies: AccountsDependencies) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const options = await askForProof(dependencies, userId);
+        const options = await askForReauthentication(dependencies, userId);
         return context.json({ options: { ...options } }, 200);
       },
     );

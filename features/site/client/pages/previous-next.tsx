@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ReadOnProps {
+export interface PreviousNextProps {
   /** In the order in which they are read. */
   items: readonly { id: string; title: string }[];
   id: string;
@@ -10,35 +10,35 @@ export interface ReadOnProps {
 }
 
 /** The ways to the text before and the one after, for people who read one after the other. */
-export function ReadOn({ items, id, base, words = ['Previous', 'Next'] }: ReadOnProps) {
+export function PreviousNext({ items, id, base, words = ['Previous', 'Next'] }: PreviousNextProps) {
   const index = items.findIndex((item) => item.id === id);
   const [before, after] = [items[index - 1], items[index + 1]];
   return (
     <nav aria-label="Read on" className="page pb-14">
       <ul className="grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
         {before && (
-          <ReadOnLink href={`${base}/${before.id}`} rel="prev" word={words[0]}>
+          <PreviousNextLink href={`${base}/${before.id}`} rel="prev" word={words[0]}>
             {before.title}
-          </ReadOnLink>
+          </PreviousNextLink>
         )}
         {after && (
-          <ReadOnLink href={`${base}/${after.id}`} rel="next" word={words[1]}>
+          <PreviousNextLink href={`${base}/${after.id}`} rel="next" word={words[1]}>
             {after.title}
-          </ReadOnLink>
+          </PreviousNextLink>
         )}
       </ul>
     </nav>
   );
 }
 
-interface ReadOnLinkProps {
+interface PreviousNextLinkProps {
   href: string;
   rel: 'prev' | 'next';
   word: string;
   children: ReactNode;
 }
 
-function ReadOnLink({ href, rel, word, children }: ReadOnLinkProps) {
+function PreviousNextLink({ href, rel, word, children }: PreviousNextLinkProps) {
   return (
     <li className={rel === 'next' ? 'sm:col-start-2 sm:text-end' : undefined}>
       <a

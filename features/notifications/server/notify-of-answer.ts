@@ -10,11 +10,11 @@ export interface UnseenAnswer {
 }
 
 /** Called when an answer has ended and no page is there to show it. Never throws: the answer itself is stored. */
-export type TellOfAnswer = (answer: UnseenAnswer) => Promise<void>;
+export type NotifyOfAnswer = (answer: UnseenAnswer) => Promise<void>;
 
 const words = { answer: 'answer', report: 'report', plan: 'research plan' } as const;
 
-export function createTellOfAnswer({
+export function createNotifyOfAnswer({
   database,
   pushes,
   log,
@@ -22,7 +22,7 @@ export function createTellOfAnswer({
   database: Database;
   pushes: Pushes;
   log: Log;
-}): TellOfAnswer {
+}): NotifyOfAnswer {
   return async ({ userId, session, kind, hasFailed }) => {
     const what = words[kind];
     const message = {

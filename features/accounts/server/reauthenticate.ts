@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { ProofInput, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
+import type {
+  ReauthenticationInput,
+  ReauthenticationMethods,
+} from '#features/accounts/shared/accounts.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';
-import { type AccountsDependencies, tellOfRecoveryCode } from './accounts.service.ts';
+import { type AccountsDependencies, notifyOfRecoveryCode } from './accounts.service.ts';
 import { authSessions } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
@@ -13,13 +16,13 @@ import { oidcProviderId } from './oidc/identity.ts';
 import { passkeys } from './passkeys.table.ts';
 import { isRightPassword } from './password.ts';
 import { hasTwoFactor, takeSecondFactor } from './two-factor.ts';
-import { takeProofAssertion } from './verify-passkey.ts';
+import { takeReauthenticationAssertion } from './verify-passkey.ts';
 
 /** What the dialog may ask for. */
-export async function listProofWays(
+export async function listReauthenticationMethods(
   { database, organisation }: Pick<AccountsDependencies, 'database' | 'organisation'>,
   userId: string,
-): Promise<ProofWays> {
+): Promise<ReauthenticationMethods> {
   const account = await findPasswordAccount(database, { userId });
   const [passkey] = await database
     .select({ id: passkeys.id })
@@ -41,9 +44,9 @@ export async function listProofWays(
  * Proves who the person is, as signing in would, and remembers it for this login.
  * @throws AppError `invalid_input` naming the field that is wrong; `rate_limited` after many.
  */
-export async function prove(
+export async function reauthenticate(
   dependencies: AccountsDependencies,
-  input: ProofInput,
+  input: ReauthenticationInput,
   { actor, caller, origin }: { actor: LoginActor; caller: Caller; origin: string },
 ): Promise<void> {
   const { database } = dependencies;
@@ -58,23 +61,23 @@ export async function prove(
   }
   await database
     .update(authSessions)
-    .set({ provedAt: new Date() })
+    .set({ reauthenticatedAt: new Date() })
     .where(eq(authSessions.id, actor.sessionId));
 }
 
 async function checkPasskey(
   dependencies: AccountsDependencies,
-  { passkey }: Extract<ProofInput, { passkey: unknown }>,
+  { passkey }: Extract<ReauthenticationInput, { passkey: unknown }>,
   by: { userId: string; origin: string },
 ): Promise<AppError | null> {
-  if (await takeProofAssertion(dependencies, passkey, by)) return null;
+  if (await takeReauthenticationAssertion(dependencies, passkey, by)) return null;
   return new AppError('invalid_input', { message: 'That passkey was not accepted.' });
 }
 
 /** Says what is wrong; null when it is the person. Guesses are counted. */
 export async function checkPassword(
   dependencies: AccountsDependencies,
-  { password, code }: Extract<ProofInput, { password: unknown }>,
+  { password, code }: Extract<ReauthenticationInput, { password: unknown }>,
   { userId, email }: { userId: string; email: string },
   caller: Caller,
 ): Promise<AppError | null> {
@@ -100,7 +103,7 @@ export async function checkCode(
   const factor = await takeSecondFactor(dependencies, userId, code);
   if (factor === null) return wrongField('code', 'That code is wrong or has already been used.');
   if (factor === 'recovery') {
-    await dependencies.database.transaction((tx) => tellOfRecoveryCode(tx, dependencies, userId, caller));
+    await dependencies.database.transaction((tx) => notifyOfRecoveryCode(tx, dependencies, userId, caller));
   }
   return null;
 }

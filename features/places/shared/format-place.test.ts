@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursInWords } from './place-words.ts';
+import { formatHours } from './format-place.ts';
 
 it.each([
   ['open', '20:00', 'Open now, closes at 20:00'],
@@ -8,5 +8,5 @@ it.each([
   ['closed', 'Monday 08:00', 'Closed now, opens on Monday at 08:00'],
   ['closed', null, 'Closed now'],
 ] as const)('a place that is %s until %s', (state, changesAt, words) => {
-  expect(hoursInWords({ state, changesAt, written: null })).toBe(words);
+  expect(formatHours({ state, changesAt, written: null })).toBe(words);
 });

@@ -3,20 +3,20 @@ import type { OpeningHours } from './places.contract.ts';
 const wholeNumber = new Intl.NumberFormat('en');
 
 /** "350 m", "1.2 km", "24 km". */
-export function distanceInWords(metres: number): string {
+export function formatDistance(metres: number): string {
   if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;
   const kilometres = metres / 1_000;
   return `${kilometres < 10 ? kilometres.toFixed(1).replace(/\.0$/, '') : wholeNumber.format(Math.round(kilometres))} km`;
 }
 
 /** "4.7 (1,284 reviews)". */
-export function ratingInWords(rating: number, reviews: number | null): string {
+export function formatRating(rating: number, reviews: number | null): string {
   if (reviews === null) return rating.toFixed(1);
   return `${rating.toFixed(1)} (${wholeNumber.format(reviews)} ${reviews === 1 ? 'review' : 'reviews'})`;
 }
 
 /** "Open now, closes at 18:00". */
-export function hoursInWords({ state, changesAt }: OpeningHours): string {
+export function formatHours({ state, changesAt }: OpeningHours): string {
   switch (state) {
     case 'open':
       return changesAt === null ? 'Open now' : `Open now, closes ${at(changesAt)}`;

@@ -1,5 +1,5 @@
 /** A question that is being written: its files, and its words so far. */
-export interface HandedOver {
+export interface DraftHandoff {
   files: File[];
   text: string;
 }
@@ -13,7 +13,7 @@ const storeName = 'files';
 /** What nobody came for within this is dropped. */
 const lastsMs = 60 * 60_000;
 
-interface Kept extends HandedOver {
+interface Kept extends DraftHandoff {
   at: number;
 }
 
@@ -38,13 +38,13 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** @throws DOMException where this browser keeps nothing, or has no room. */
-export async function handOver({ files, text }: HandedOver): Promise<void> {
+export async function handOffDraft({ files, text }: DraftHandoff): Promise<void> {
   const store = await openStore();
   await done(store.put({ at: Date.now(), files, text } satisfies Kept, 'next'));
 }
 
 /** What waits, once: it is gone from the browser afterwards. Null when nothing does. */
-export async function takeHandedOver(): Promise<HandedOver | null> {
+export async function takeDraftHandoff(): Promise<DraftHandoff | null> {
   const store = await openStore();
   const kept = (await done(store.get('next'))) as Kept | undefined;
   await done(store.clear());
@@ -52,4 +52,4 @@ export async function takeHandedOver(): Promise<HandedOver | null> {
 }
 
 /** The chat that takes them. */
-export const chatForHandedOver = '/chat?files=chosen';
+export const chatForDraftHandoff = '/chat?files=chosen';

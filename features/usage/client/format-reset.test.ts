@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dailyReset, monthlyReset } from './reset-words.ts';
+import { dailyReset, monthlyReset } from './format-reset.ts';
 
 const usage = (resetsAt: string, timeZone: string) => ({
   tier: 'free',

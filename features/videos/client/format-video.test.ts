@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, durationInWords, viewsInWords } from './video-words.ts';
+import { clockOf, formatDuration, formatViews } from './format-video.ts';
 
 describe('how long a video is', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('how long a video is', () => {
     [7200, '2:00:00', '2 hours'],
   ])('%i seconds are %s', (seconds, clock, words) => {
     expect(clockOf(seconds)).toBe(clock);
-    expect(durationInWords(seconds)).toBe(words);
+    expect(formatDuration(seconds)).toBe(words);
   });
 });
 
 it('says how often it was watched', () => {
-  expect([1, 999, 12_345, 3_400_000].map(viewsInWords)).toEqual([
+  expect([1, 999, 12_345, 3_400_000].map(formatViews)).toEqual([
     '1 view',
     '999 views',
     '12.3K views',

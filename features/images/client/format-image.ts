@@ -7,13 +7,13 @@ interface Measured {
 }
 
 /** "2400 × 1846", or null when nobody told. */
-export function sizeInWords({ width, height }: Measured): string | null {
+export function formatSize({ width, height }: Measured): string | null {
   return width === null || height === null
     ? null
     : `${wholeNumber.format(width)} × ${wholeNumber.format(height)}`;
 }
 
-export function bytesInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
   return `${shortNumber.format(bytes / 1_000_000)} MB`;
 }

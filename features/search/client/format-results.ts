@@ -3,23 +3,23 @@ import type { ProviderReport } from '#features/search/shared/search.contract.ts'
 const wholeNumber = new Intl.NumberFormat('en');
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-export function resultCountInWords(total: number): string {
+export function formatResultCount(total: number): string {
   return `About ${wholeNumber.format(total)} ${total === 1 ? 'result' : 'results'}`;
 }
 
 /** Two decimals; a search faster than they can show keeps its first digit that counts. */
-export function secondsInWords(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   const shown =
     seconds >= 0.01 || seconds === 0 ? seconds.toFixed(2) : Number(seconds.toPrecision(1)).toFixed(4);
   return `${shown.replace(/(\.\d\d\d*?)0+$/, '$1')} seconds`;
 }
 
-export function dateInWords(timestamp: string): string {
+export function formatDate(timestamp: string): string {
   return longDate.format(new Date(timestamp));
 }
 
 /** "3 sources answered, 1 is paused". */
-export function sourcesInWords(providers: ProviderReport[]): string {
+export function formatSources(providers: ProviderReport[]): string {
   const count = (...states: ProviderReport['state'][]) =>
     providers.filter(({ state }) => states.includes(state)).length;
   const answered = count('answered', 'cached');
@@ -33,7 +33,7 @@ export function sourcesInWords(providers: ProviderReport[]): string {
   return parts.join(', ');
 }
 
-export function providerStateInWords({ state, count, milliseconds }: ProviderReport): string {
+export function formatProviderState({ state, count, milliseconds }: ProviderReport): string {
   const results = `${wholeNumber.format(count)} ${count === 1 ? 'result' : 'results'}`;
   switch (state) {
     case 'answered':

@@ -27,7 +27,7 @@ function meter(label: string, used: number, limit: number | null): UsageMeterFig
 }
 
 /** Why today's limit is higher than the plan's; undefined when it is not. */
-export function rewardWords({ dailyTasksRewarded, dailyTasksLimit }: Usage): string | undefined {
+export function formatReward({ dailyTasksRewarded, dailyTasksLimit }: Usage): string | undefined {
   if (dailyTasksRewarded === 0 || dailyTasksLimit === null) return undefined;
   return `${number.format(dailyTasksRewarded)} more today for your feedback`;
 }

@@ -13,7 +13,7 @@ const withoutTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** By the reader's own clock; midnight sharp means that only the day is known. */
-export function publishedInWords(publishedAt: string): string {
+export function formatPublished(publishedAt: string): string {
   const date = new Date(publishedAt);
   return /T00:00:00(\.000)?Z$/.test(publishedAt) ? withoutTime.format(date) : withTime.format(date);
 }

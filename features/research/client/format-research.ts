@@ -4,7 +4,7 @@ import type { ResearchRecord } from '#features/research/shared/research-record.t
 type RunEnd = 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
 /** "3 of 8 searches · 5 of 12 pages · 0:42 of 3:00" */
-export function usedWords(
+export function formatUsed(
   { budget, used }: Pick<ResearchRecord, 'budget' | 'used'>,
   seconds = used.seconds,
 ): string {
@@ -34,7 +34,7 @@ export function titleOf(record: ResearchRecord, end: RunEnd): string {
 }
 
 /** What the check of the sources found, in one line; empty while there is nothing to say. */
-export function claimWords({ claims }: ResearchRecord): string {
+export function formatClaims({ claims }: ResearchRecord): string {
   const { supported, unsupported, uncited } = claims;
   if (supported + unsupported + uncited === 0) return '';
   return [

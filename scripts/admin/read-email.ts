@@ -1,5 +1,5 @@
 /** What a letter in the outbox says. Enough for letters of our own: one text and one HTML part. */
-export function readLetter(message: Buffer): { to: string; subject: string; text: string } {
+export function readEmail(message: Buffer): { to: string; subject: string; text: string } {
   const { headers, body } = split(message.toString('latin1'));
   return {
     to: decodeHeader(headers.get('to') ?? ''),
