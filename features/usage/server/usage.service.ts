@@ -9,6 +9,7 @@ import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.c
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { describeReset } from './describe-reset.ts';
 import {
   type Calendar,
   type QuotaWindow,
@@ -17,7 +18,6 @@ import {
   type WindowRow,
   windowColumns,
 } from './quota-window.ts';
-import { describeReset } from './reset-words.ts';
 import { apiLogs, rateLimits, taskRewards } from './usage.table.ts';
 
 /** A month's allowance is so many days'. */
