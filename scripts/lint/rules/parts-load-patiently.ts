@@ -1,7 +1,7 @@
 import type { Node, Rule, Visitor } from '../lint-rule.ts';
 import { describeFile } from '../project-path.ts';
 
-/** What keeps the page that is open while a file cannot be had. */
+/** What keeps the page that is open while a file cannot be fetched. */
 const patient = new Set(['lazyPart', 'lazyModule', 'loadPatiently', 'loadPage', 'preload', 'contribute']);
 /** Lists of loaders, each of which is read by one file that loads patiently. */
 const isListOfLoaders = (path: string) => /\.client\.ts$|\/island-loaders\.ts$/.test(path);
