@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#assembly/server/environment.ts';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { noOrganisation } from '#features/accounts/server/oidc/organisation.ts';
 import { createOutboxTransport } from '#features/mail/server/mail-transport.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -171,7 +170,6 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       const ended: string[] = [];
       const context = {
         env,
-        organisation: noOrganisation,
         log: silentLog,
         server: { open, windDown: async (id: string) => void ended.push(id) },
       };

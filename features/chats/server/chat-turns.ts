@@ -50,6 +50,8 @@ export interface NewTurn {
   isTemporary?: boolean;
   userMessageId: string;
   assistantMessageId: string;
+  /** What the question stands after in its chat. */
+  followsId?: string;
   /** What was said on this branch, oldest first, the question last. */
   history: { role: 'user' | 'assistant'; content: string }[];
   /** The question's own, and those of earlier questions on this branch. */
@@ -131,8 +133,9 @@ export class ChatTurns {
   start(actor: Actor, turn: NewTurn, now: Date): ReadableStream<Uint8Array> {
     const stream = new TurnStream();
     const events = stream.open();
-    const { id, session, userMessageId, assistantMessageId } = turn;
-    stream.append({ type: 'start', turnId: id, session, userMessageId, assistantMessageId });
+    const { id, session, userMessageId, assistantMessageId, followsId } = turn;
+    const place = { session, userMessageId, assistantMessageId, ...(followsId && { followsId }) };
+    stream.append({ type: 'start', turnId: id, ...place });
     const steering = turn.research ? new Steering() : null;
     const draft = new TurnDraft(stream);
     const stages = new StageTracker(draft.emit);

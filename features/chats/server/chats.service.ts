@@ -144,6 +144,7 @@ export async function storeTurn(
     session: { id: session.id, title: session.title },
     isTemporary: session.isTemporary,
     ...messages,
+    ...(parentId !== null && { followsId: parentId }),
     history,
     files,
     selectedModel: settings.selectedModel,
