@@ -1,4 +1,3 @@
-import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -25,8 +24,6 @@ export interface RunningServices {
 
 export interface CommandContext {
   env: Env;
-  /** How people sign in with their organisation. */
-  organisation: OrganisationSettings;
   log: Log;
   terminal: Terminal;
   /** The folder that it was typed in, where relative paths begin. */
@@ -60,6 +57,6 @@ export interface Command {
 /** The word at this place. @throws CommandError with how the command is used when it is missing. */
 export function requireWord({ words }: CommandContext, index: number, command: Command): string {
   const word = words[index];
-  if (word === undefined) throw new CommandError(`Use: npm run admin -- ${command.name} ${command.usage}`);
+  if (word === undefined) throw new CommandError(`Usage: npm run admin -- ${command.name} ${command.usage}`);
   return word;
 }

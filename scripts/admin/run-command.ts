@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readEnv, readSecrets } from '#assembly/server/environment.ts';
-import { readOrganisation } from '#features/accounts/server/oidc/organisation.env.ts';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { createLog } from '#server/log.ts';
 import { askRunningServer } from './ask-running-server.ts';
 import {
@@ -43,7 +41,7 @@ export const commands: readonly Command[] = [
 ];
 
 const always: Readonly<Record<string, CommandOption>> = {
-  yes: { type: 'boolean', description: 'answers every question with yes' },
+  yes: { type: 'boolean', description: 'answers yes to every question' },
   help: { type: 'boolean', description: 'shows this' },
 };
 
@@ -72,7 +70,6 @@ export async function runCommand(
   const log = createLog((line) => process.stderr.write(line), env.logLevel, readSecrets(variables));
   await command.run({
     env,
-    organisation: readOrganisation(variables, planIds),
     log,
     terminal,
     folder,
@@ -117,7 +114,7 @@ function helpOfAll(): string {
 
 ${list.join('\n')}
 
-“npm run admin -- <command> --help” tells more of one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL. A server that runs on them carries the command out.`;
+“npm run admin -- <command> --help” says more about one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL. If a server is running on them, it carries the command out.`;
 }
 
 function helpOfOne({ name, usage, summary, details, options = {} }: Command): string {

@@ -31,7 +31,7 @@ interface Subscription {
 }
 
 /**
- * The embedded database as the server holds it: what crashes is opened anew, as soon as there is room for it, and
+ * The embedded database as the server holds it: what crashes is opened again, as soon as there is room for it, and
  * meanwhile every question is answered with an error at once. What was committed is there again afterwards.
  */
 export class ReopeningPglite {
@@ -105,7 +105,7 @@ export class ReopeningPglite {
 
   #absence(cause?: unknown): Error {
     if (this.#lacksRoom) {
-      return new StorageFullError('The embedded database waits for room on its disk.', { cause });
+      return new StorageFullError('The embedded database is waiting for free disk space.', { cause });
     }
     return new DatabaseUnavailableError(
       this.#isClosed ? 'The embedded database is closed.' : 'The embedded database is being opened again.',

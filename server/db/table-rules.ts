@@ -33,7 +33,7 @@ export interface PersonTable {
   formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
-  /** Columns that say of a row that it was brought along, whatever the archive says. */
+  /** Columns that say of a row that it was imported, whatever the archive says. */
   marks?: readonly string[];
   addressColumn?: string;
 }
@@ -74,7 +74,7 @@ export function foldTables(declarations: readonly DeclaredTables[]): Tables {
   const texts: Record<string, TextLimits> = {};
   for (const { name: feature, tables = {}, texts: theirs = {} } of declarations) {
     for (const [name, rule] of Object.entries(tables)) {
-      if (name in ofPeople || name in ofServer) throw new Error(`${feature} declares ${name} once more.`);
+      if (name in ofPeople || name in ofServer) throw new Error(`${feature} declares ${name} a second time.`);
       if ('isNobodys' in rule) ofServer[name] = rule;
       else ofPeople[name] = rule;
     }

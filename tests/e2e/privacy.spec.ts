@@ -52,10 +52,10 @@ test('a person takes everything along, leaves, and brings it to a new account', 
 
   await signUp(page);
   await page.goto('/profile/privacy');
-  await section(page, 'Bring data from another Everyday').getByLabel('Archive').setInputFiles(archive);
+  await section(page, 'Import data from another Everyday').getByLabel('Archive').setInputFiles(archive);
   await expect(page.getByRole('row', { name: 'Messages 2' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring this data' }).click();
+  await page.getByRole('button', { name: 'Import this data' }).click();
   await expect(page.getByText('Data imported successfully')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Messages 2 0 0' })).toBeVisible();
   await page.reload();
@@ -104,7 +104,7 @@ test('a page that breaks is told of, unless that is switched off', { tag: '@desk
 
   await page.getByRole('switch', { name: 'Crash reports' }).click();
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
-  // A page that was opened anew has reported nothing yet.
+  // A page that was opened again has reported nothing yet.
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Crash reports' })).not.toBeChecked();
   const thrown = page.waitForEvent('pageerror');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pngFile } from '../harness/sample-files.ts';
 import { expect, test } from './fixtures.ts';
-import { linkInLetter } from './outbox.ts';
+import { linkInEmail } from './outbox.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
@@ -56,7 +56,7 @@ test('a picture is cut, shown in the menu, and removed', async ({ page, signUp, 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pngFile(640, 360)) });
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  await dialog.getByLabel('What is kept').press('ArrowRight');
+  await dialog.getByLabel('Visible part').press('ArrowRight');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
@@ -71,7 +71,7 @@ test('a picture is cut, shown in the menu, and removed', async ({ page, signUp, 
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
 });
 
-test('a new address is confirmed from its letter, without a sign-in', { tag: '@desktop' }, async ({
+test('a new address is confirmed from its email, without a sign-in', { tag: '@desktop' }, async ({
   page,
   browser,
   server,
@@ -81,8 +81,8 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
   const person = await signUp(page);
   const email = `new-${person.email}`;
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByLabel('New email address').fill(email);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
@@ -90,14 +90,14 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
 
   const stranger = await browser.newContext({ serviceWorkers: 'block' });
   const elsewhere = await stranger.newPage();
-  await elsewhere.goto(await linkInLetter(server.dataDir, email, 'confirm-email'));
+  await elsewhere.goto(await linkInEmail(server.dataDir, email, 'confirm-email'));
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
-  // Told in a letter about it, which can be stopped from where it is read.
-  await elsewhere.goto(await linkInLetter(server.dataDir, email, 'unsubscribe'));
+  // Told in an email about it, which can be stopped from where it is read.
+  await elsewhere.goto(await linkInEmail(server.dataDir, email, 'unsubscribe'));
   await expect(elsewhere.getByRole('heading', { name: 'Security alerts switched off' })).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Undo' }).click();

@@ -139,7 +139,7 @@ describe('R19 keys of the API', () => {
           const answer = await callWith(headersOf(key), route.method, pathWith(route, 'unknown'));
           expect(answer.status, `${route.key} with ${scope}`).toBe(403);
           expect(errorIn(route, answer.json).message).toBe(
-            `This API key was not made for that. It needs the scope “${needed}”.`,
+            `This API key does not allow that. It needs the scope “${needed}”.`,
           );
         }
       }
@@ -296,7 +296,7 @@ describe('R19 keys of the API', () => {
       const refused = await callWith({ 'x-api-key': key }, 'GET', '/api/usage');
       expectRefused(refused, 403, 'plan_required');
       expect(refused.json.error.message).toBe(
-        'API access is not part of your plan. Choose a bigger one to use it.',
+        'API access is not included in your plan. Choose a bigger one to use it.',
       );
       expect(refused.json.error.details.plansUrl).toBe('/pricing');
     }
@@ -351,8 +351,8 @@ describe('R19 keys of the API', () => {
     const right = { name: 'A program', scopes: ['usage'], expiresInDays: 30 };
     for (const [change, message] of [
       [{ name: '  ' }, 'Give the key a name'],
-      [{ name: 'x'.repeat(61) }, 'A name has at most 60 characters'],
-      [{ scopes: [] }, 'Choose what the key may do'],
+      [{ name: 'x'.repeat(61) }, 'A name can have up to 60 characters'],
+      [{ scopes: [] }, 'Choose what the key can do'],
       [{ scopes: ['usage', 'usage'] }, 'Name each scope once'],
       [{ scopes: ['account'] }, undefined],
       [{ expiresInDays: 31 }, undefined],
@@ -365,15 +365,15 @@ describe('R19 keys of the API', () => {
     }
   });
 
-  it('are told about: in the record of events and by a letter', async () => {
+  it('are told about: in the record of events and by an email', async () => {
     const ada = await newSubscriber();
     const { id } = await createKey(ada);
     await ada.request('DELETE', `/api/keys/${id}`);
     await server.runJobs();
-    const letters = server.mails.filter(({ to }) => JSON.stringify(to).includes(ada.email));
-    const letter = letters.find(({ subject }) => subject === 'An API key was created');
-    expect(letter?.text).toContain('A program');
-    expect(letter?.text).toContain('revoke the key');
+    const emails = server.mails.filter(({ to }) => JSON.stringify(to).includes(ada.email));
+    const email = emails.find(({ subject }) => subject === 'An API key was created');
+    expect(email?.text).toContain('A program');
+    expect(email?.text).toContain('revoke the key');
     const { events } = (await ada.request('GET', '/api/security/activity')).json;
     expect(events.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual([
       'api_key_revoked',

@@ -15,7 +15,7 @@ interface EmailLinkConfirmationProps {
   describe: (error: unknown) => string;
 }
 
-/** Where the link in an e-mail leads. It takes a button: mail scanners open links, and must not use them up. */
+/** Where the link in an email leads. It takes a button: mail scanners open links, and must not use them up. */
 export function EmailLinkConfirmation({
   heading,
   lead,
@@ -57,7 +57,7 @@ export function EmailLinkConfirmation({
       </div>
       <p className="mt-6 text-text-2">
         <a href={newLinkHref} className="font-semibold text-link underline underline-offset-4">
-          Ask for a new link
+          Request a new link
         </a>
       </p>
     </AccountPage>

@@ -4,19 +4,19 @@ import { page } from 'vitest/browser';
 import { apiSend } from '#client/api-client.ts';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
-import { isProofDeclined, useStepUp } from './use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from './use-step-up.tsx';
 
 function Danger() {
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const [outcome, setOutcome] = useState('');
   return (
     <>
       <button
         type="button"
         onClick={() =>
-          void withProof(() => apiSend('POST', '/api/danger')).then(
+          void withReauthentication(() => apiSend('POST', '/api/danger')).then(
             () => setOutcome('done'),
-            (error: unknown) => setOutcome(isProofDeclined(error) ? 'declined' : 'failed'),
+            (error: unknown) => setOutcome(isReauthenticationDeclined(error) ? 'declined' : 'failed'),
           )
         }
       >
@@ -67,7 +67,7 @@ it('asks for a code as well where there are two factors, and says which of them 
       {
         error: {
           code: 'invalid_input',
-          message: 'That code is not right, or was used before.',
+          message: 'That code is wrong or has already been used.',
           details: { field: 'code' },
         },
       },
@@ -81,7 +81,7 @@ it('asks for a code as well where there are two factors, and says which of them 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect
     .element(page.getByLabelText('Code'))
-    .toHaveAccessibleDescription('That code is not right, or was used before.');
+    .toHaveAccessibleDescription('That code is wrong or has already been used.');
 });
 
 it('does nothing when the dialog is closed', async () => {

@@ -10,12 +10,11 @@ import { cleanUpAccounts } from './clean-up.ts';
 import { findActor } from './find-actor.ts';
 import { keyAccess } from './key-access.ts';
 import { linkRoutes } from './oidc/link.routes.ts';
-import type { OrganisationSettings } from './oidc/organisation.env.ts';
 import { organisationRoutes } from './oidc/organisation.routes.ts';
 import { createOrganisation, noOrganisation, type SetPlan } from './oidc/organisation.ts';
 import { proxyEmailOf } from './oidc/proxy-header.ts';
-import { createPlaceFinder, knowsNoPlaces } from './place-finder.ts';
-import { proofRoutes } from './proof.routes.ts';
+import { createPlaceFinder, noGeoip } from './place-finder.ts';
+import { reauthenticationRoutes } from './reauthentication.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import type { AlertPerson } from './security-alert.ts';
 import { endStreamsWithSession } from './session-streams.ts';
@@ -26,7 +25,6 @@ interface AccountsNeeds {
   alertPerson: AlertPerson;
   /** Throws when the person's plan has no API access. */
   requireApiAccess(actor: KeyActor): Promise<void>;
-  organisation: OrganisationSettings | undefined;
   setPlan: SetPlan;
 }
 
@@ -39,13 +37,13 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     limiter,
     secret,
     alertPerson,
-    findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : knowsNoPlaces,
+    findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : noGeoip,
     twoFactorKeys: deriveTwoFactorKeys(secret),
     relyingPartyId: new URL(baseUrl).hostname,
     confirmsSignUps: env.signUp === 'confirmed',
     sendsMail: env.mail?.smtpUrl !== undefined,
     organisation: createOrganisation({
-      settings: needs.organisation ?? noOrganisation,
+      settings: env.organisation ?? noOrganisation,
       setPlan: needs.setPlan,
       secret,
     }),
@@ -71,7 +69,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     routes: [
       accountsRoutes(accounts),
       recoveryRoutes(accounts),
-      proofRoutes(accounts),
+      reauthenticationRoutes(accounts),
       organisationRoutes(accounts),
       linkRoutes(accounts),
     ],

@@ -26,9 +26,9 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   database: Database;
   limiter: RateLimiter;
   mails: AccountMails;
-  /** Whether an account is made only once its address is confirmed by a letter. */
+  /** Whether an account is made only once its address is confirmed by an email. */
   confirmsSignUps: boolean;
-  /** Whether e-mails leave this server. Otherwise they are kept as files. */
+  /** Whether emails leave this server. Otherwise they are kept as files. */
   sendsMail: boolean;
   organisation: Organisation;
 }
@@ -108,13 +108,13 @@ export async function finishSignIn(
       recordAudit(tx, { userId, type: 'sign_in_failed', ...caller, details: { step: 'code' } }),
     );
     throw new AppError('invalid_input', {
-      message: 'That code is not right, or was used before.',
+      message: 'That code is wrong or has already been used.',
       details: { field: 'code' },
     });
   }
   return database.transaction(async (tx) => {
     if (!(await takeToken(tx, 'sign-in', challenge))) throw tooLate();
-    if (factor === 'recovery') await tellOfRecoveryCode(tx, dependencies, userId, caller);
+    if (factor === 'recovery') await notifyOfRecoveryCode(tx, dependencies, userId, caller);
     // The first step was the word of a sign-in service.
     const voucher = StoredVoucher.safeParse(begun.details).data;
     if (voucher) return openLogin(tx, dependencies, { userId, caller, method: 'organisation', voucher });
@@ -126,7 +126,7 @@ export async function finishSignIn(
 const tooLate = () => new AppError('not_found', { message: 'That took too long. Sign in again.' });
 
 /** One of few is gone, and whoever used it may not be its owner. */
-export async function tellOfRecoveryCode(
+export async function notifyOfRecoveryCode(
   tx: Transaction,
   { alertPerson, findPlace }: LoginDependencies,
   userId: string,

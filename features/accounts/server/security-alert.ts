@@ -38,7 +38,7 @@ export interface AlertText {
   action: { label: string; path: string };
 }
 
-/** The words, the same for a letter and for a notification. */
+/** The words, the same for an email and for a notification. */
 export function describeAlert(alert: SecurityAlert): AlertText {
   const where = [alert.device, alert.place].filter(Boolean).join(', ');
   const at = `${alert.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -59,7 +59,7 @@ function adviceFor(kind: SecurityAlert['kind']): string {
     return 'Whoever it is knows your password. If it was not you, change it now.';
   }
   if (kind === 'api_key_created') {
-    return 'If this was you, there is nothing to do. If it was not, revoke the key, then change your password and sign out everywhere else: a key goes on working after that.';
+    return 'If this was you, you do not need to do anything. If it was not, revoke the key, then change your password and sign out everywhere else: a key keeps working after that.';
   }
-  return 'If this was you, there is nothing to do. If it was not, change your password and sign out everywhere else.';
+  return 'If this was you, you do not need to do anything. If it was not, change your password and sign out everywhere else.';
 }

@@ -18,7 +18,7 @@ export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
  * The password may be right and still not be enough: then `challenge` is what the second step begins with.
- * `mail`: a letter says how it goes on.
+ * `mail`: an email says how it goes on.
  */
 export const SignInAnswer = z.object({
   next: z.enum(['/dashboard', 'second-step', 'mail']),
@@ -27,7 +27,7 @@ export const SignInAnswer = z.object({
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** Six digits of the app, or a recovery code, with or without the spaces and hyphens it is written with. */
-const code = z.string().trim().min(6, 'Enter the 6 digits of your app, or a recovery code').max(40);
+const code = z.string().trim().min(6, 'Enter the 6-digit code from your app, or a recovery code').max(40);
 
 export const SecondStepForm = z.object({ code });
 export type SecondStepForm = z.infer<typeof SecondStepForm>;
@@ -39,26 +39,26 @@ export const PasskeySignInInput = z.object({ passkey: PasskeyAssertion });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
 
 /** What a person can prove who they are with. */
-export const ProofWays = z.object({
+export const ReauthenticationMethods = z.object({
   password: z.boolean(),
   code: z.boolean(),
   passkey: z.boolean(),
   /** Linked sign-in services that can ask again. */
   services: z.array(SignInProvider),
 });
-export type ProofWays = z.infer<typeof ProofWays>;
+export type ReauthenticationMethods = z.infer<typeof ReauthenticationMethods>;
 
 const currentPassword = z.string().min(1, 'Enter your password').max(1024);
 
 /** The same as signing in: the password, with a code where two factors are asked for, or a passkey. */
-export const ProofInput = z.union([
+export const ReauthenticationInput = z.union([
   z.strictObject({ passkey: PasskeyAssertion }),
   z.strictObject({ password: currentPassword, code: code.optional() }),
 ]);
-export type ProofInput = z.infer<typeof ProofInput>;
+export type ReauthenticationInput = z.infer<typeof ReauthenticationInput>;
 
-export const ProofForm = z.object({ password: currentPassword, code: code.optional() });
-export type ProofForm = z.infer<typeof ProofForm>;
+export const ReauthenticationForm = z.object({ password: currentPassword, code: code.optional() });
+export type ReauthenticationForm = z.infer<typeof ReauthenticationForm>;
 
 export const ForgotPasswordInput = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
@@ -107,7 +107,7 @@ export const SignUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
-const chosenPassword = z.string().min(1, 'Enter the password that you chose').max(1024);
+const chosenPassword = z.string().min(1, 'Enter the password you chose').max(1024);
 
 export const FinishSignUpForm = z.object({ password: chosenPassword });
 export const FinishSignUpInput = z.object({ token, password: chosenPassword });

@@ -7,9 +7,9 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { Breakdown } from './breakdown.tsx';
+import { type View, views } from './chart-or-table.ts';
 import { dayAndMonth } from './figures.ts';
 import { OverviewCards } from './overview-cards.tsx';
-import { type View, views } from './view.ts';
 
 /** /analytics */
 function AnalyticsPage() {
@@ -69,7 +69,7 @@ function NotRecorded() {
   return (
     <Banner kind="info">
       Usage data is switched off, so nothing new is counted in these charts. Your daily and monthly limits
-      still count.{' '}
+      still apply.{' '}
       <a href="/profile/privacy" className="font-semibold underline underline-offset-4">
         Data &amp; Privacy
       </a>

@@ -2,9 +2,9 @@ import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import { useModels } from '#features/models/client/use-models.ts';
+import type { View } from './chart-or-table.ts';
 import { wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
-import type { View } from './view.ts';
 
 /** In the chart; the table has them all. */
 const shownModels = 5;
@@ -25,7 +25,7 @@ export function TopModels({ models, view }: { models: Analytics['models']; view:
         Top models
       </h2>
       {models.length === 0 && (
-        <p className="mt-2 text-small text-text-2">No model has answered in these 30 days.</p>
+        <p className="mt-2 text-small text-text-2">No model has answered in the last 30 days.</p>
       )}
       {view === 'charts' ? (
         <ol className="mt-4 space-y-5">

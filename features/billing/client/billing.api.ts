@@ -44,7 +44,7 @@ export function useInvoices() {
   });
 }
 
-/** Asks anew for everything that a plan or a card decides. */
+/** Asks again for everything that a plan or a card decides. */
 export function useRefreshBilling(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -68,7 +68,7 @@ export const previewPlan = (change: PlanChange, signal: AbortSignal) =>
 export const changePlan = (change: PlanChange) =>
   apiSend('POST', '/api/billing/plan', toInput(change), PlanChangeResult);
 
-export const keepPlan = () => apiSend('POST', '/api/billing/plan/keep', undefined, Billing);
+export const resumeSubscription = () => apiSend('POST', '/api/billing/plan/keep', undefined, Billing);
 
 export async function openPortal(): Promise<void> {
   const { url } = await apiSend('POST', '/api/billing/portal', undefined, PortalLink);

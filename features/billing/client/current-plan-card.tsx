@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { Billing } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { findPlan, formatPrice, type Plan, priceOf } from '#features/billing/shared/plans.ts';
-import { keepPlan, openPortal, useBilling, useRefreshBilling } from './billing.api.ts';
+import { openPortal, resumeSubscription, useBilling, useRefreshBilling } from './billing.api.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { formatDate } from './money.ts';
 
@@ -58,7 +58,7 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
   function handleChanged(next: Plan): void {
     setOutcome({
       kind: 'success',
-      message: `Your change to ${next.name} is made.`,
+      message: `You are now on ${next.name}.`,
     });
   }
 
@@ -95,7 +95,7 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
               isBusy={busy === 'keep'}
               onClick={() =>
                 void run('keep', async () => {
-                  await keepPlan();
+                  await resumeSubscription();
                   await refresh();
                 })
               }
@@ -122,7 +122,7 @@ function PaymentTrouble({ status }: { status: string | null }) {
   if (status === 'past_due') {
     return (
       <Banner kind="error">
-        Your last payment failed. It will be tried again; until then you keep your plan.{' '}
+        Your last payment failed. We will try again; until then you keep your plan.{' '}
         <a href="/payments" className="font-semibold underline underline-offset-4">
           Check your card
         </a>

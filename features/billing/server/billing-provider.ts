@@ -42,10 +42,10 @@ export interface BillingProvider {
    */
   changePlan(person: BillingPerson, change: PlanChange): Promise<{ needsConfirmation: boolean }>;
   /** Takes back a change that waits for the end of the period. */
-  keepPlan(person: BillingPerson): Promise<void>;
+  resumeSubscription(person: BillingPerson): Promise<void>;
   /** The secret of a payment that waits for the person; null when none does. */
   findConfirmation(person: BillingPerson): Promise<PaymentConfirmation>;
-  /** Reads the provider's state anew. */
+  /** Reads the provider's state again. */
   refresh(person: BillingPerson): Promise<void>;
   /** A page of the provider's, for everything that has no screen here. */
   openPortal(person: BillingPerson, returnTo: string): Promise<string>;

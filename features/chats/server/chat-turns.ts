@@ -95,7 +95,7 @@ export interface ChatTurnsDependencies {
   store: FileStore;
   world: ResearchWorld;
   /** Must not throw. */
-  tellOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
+  notifyOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
   log: Log;
 }
 
@@ -201,7 +201,7 @@ export class ChatTurns {
   }
 
   /** Speaks to a run of research while it looks things up. False when nothing listens any more. */
-  speakTo(userId: string, turnId: string, say: (steering: Steering) => void): boolean {
+  steer(userId: string, turnId: string, say: (steering: Steering) => void): boolean {
     const steering = this.#find(userId, turnId)?.steering;
     if (!steering?.isOpen) return false;
     say(steering);
@@ -331,7 +331,7 @@ export class ChatTurns {
     const isPlan = findWaiting(draft.parts) !== null;
     const kind = isPlan ? 'plan' : turn.research ? 'report' : 'answer';
     const hasFailed = outcome === 'failed';
-    await this.#dependencies.tellOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
+    await this.#dependencies.notifyOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
   }
 }
 

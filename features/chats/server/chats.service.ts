@@ -277,20 +277,20 @@ async function findPlannedTurn(tx: Transaction, userId: string, turnId: string) 
 }
 
 function planIsGone(): AppError {
-  return new AppError('conflict', { message: 'This plan is not waiting any more. Ask again for a new one.' });
+  return new AppError('conflict', { message: 'This plan is no longer available. Ask again for a new one.' });
 }
 
 /**
  * Tells a run what to look up next, or to write its report now.
  * @throws AppError `not_found`, or `conflict` when nothing is looked up any more.
  */
-export async function speakToResearch(
+export async function steerResearch(
   { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
   actor: Actor,
   turnId: string,
   say: (steering: Steering) => void,
 ): Promise<void> {
-  if (turns.speakTo(actor.userId, turnId, say)) return;
+  if (turns.steer(actor.userId, turnId, say)) return;
   const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
   if (!turn) throw new AppError('not_found');
   throw new AppError('conflict', { message: 'Nothing is being looked up any more.' });
@@ -319,7 +319,7 @@ async function findPlace(
   if (!sibling || (sessionId !== undefined && sibling.sessionId !== sessionId))
     throw new AppError('not_found');
   if (sibling.role !== (edit === undefined ? 'assistant' : 'user')) {
-    const message = edit === undefined ? 'Only answers can be made again.' : 'Only questions can be edited.';
+    const message = edit === undefined ? 'Only answers can be regenerated.' : 'Only questions can be edited.';
     throw new AppError('invalid_input', { message });
   }
   return { chat: await queries.findChat(tx, userId, sibling.sessionId), parentId: sibling.parentId };
@@ -414,7 +414,7 @@ export async function readWholeChat(tx: Transaction, userId: string, id: string)
   if (!chat) throw new AppError('not_found');
   if (chat.isTemporary) {
     throw new AppError('conflict', {
-      message: 'A temporary chat is not kept, so it cannot be shared or exported.',
+      message: 'A temporary chat is not saved, so it cannot be shared or exported.',
     });
   }
   const messages = branchTo(await queries.listMessages(tx, id), chat.leafId);

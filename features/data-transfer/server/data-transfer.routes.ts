@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import {
   ArchiveLink,
   DeleteAccountInput,
@@ -15,7 +15,7 @@ import { type DeleteAccountDependencies, deleteAccount } from './delete-account.
 import type { Transfers } from './transfers.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-const transfer = { 200: { description: 'The archive and how far it is', content: jsonContent(Transfer) } };
+const transfer = { 200: { description: 'The archive and its progress', content: jsonContent(Transfer) } };
 
 const archiveTypes = /^application\/(?:octet-stream|zip|x-zip-compressed)(?:;|$)/i;
 
@@ -49,7 +49,7 @@ export function accountDataRoutes(
   api.openapi(
     defineRoute({ method: 'post', path: '/api/account-data/export', access: 'login', responses: transfer }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       limiter.consume(`export:${userId}`, transferLimit);
       return context.json(await transfers.startExport(userId, callerOf(context)), 200);
     },
@@ -123,11 +123,14 @@ export function accountDataRoutes(
       access: 'login',
       request: byId,
       responses: {
-        200: { description: 'Where the archive is for some minutes', content: jsonContent(ArchiveLink) },
+        200: {
+          description: 'A link to the archive that works for some minutes',
+          content: jsonContent(ArchiveLink),
+        },
       },
     }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       return context.json(await transfers.link(userId, context.req.valid('param').id), 200);
     },
   );
@@ -168,10 +171,10 @@ export function accountDataRoutes(
       path: '/api/account',
       access: 'login',
       request: { body: { required: true, content: jsonContent(DeleteAccountInput) } },
-      responses: { 204: { description: 'The account is gone, and everything that belonged to it' } },
+      responses: { 204: { description: 'The account is deleted, with everything that belonged to it' } },
     }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       await deleteAccount(dependencies, userId, context.req.valid('json').email);
       return context.body(null, 204);
     },

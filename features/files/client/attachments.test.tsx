@@ -69,12 +69,12 @@ describe('the files of a message', () => {
     await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
   });
 
-  it('offers another try for what broke off, and none for what was refused', async () => {
+  it('offers another try for what was interrupted, and none for what was refused', async () => {
     const { api, uploads } = fakeServer();
     const tray = new AttachmentTray(api, 'attachments:new');
     const screen = await show(tray);
     tray.add([file('notes.txt'), file('tool.exe')]);
-    uploads[0]?.reject(new ApiError('unreachable', 'The upload broke off.', { status: 0 }));
+    uploads[0]?.reject(new ApiError('unreachable', 'The upload was interrupted.', { status: 0 }));
     uploads[1]?.reject(new ApiError('unsupported_media_type', 'Not of a kind.', { status: 415 }));
     await expect.element(screen.getByText('Not of a kind.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Retry tool.exe' })).not.toBeInTheDocument();

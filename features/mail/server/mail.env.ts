@@ -3,7 +3,7 @@ import { defineEnvironment, optional } from '#server/environment.ts';
 import { brand } from '#shared/brand.ts';
 
 export interface MailSettings {
-  /** Undefined: letters are kept as files in the outbox. */
+  /** Undefined: emails are kept as files in the outbox. */
   smtpUrl: string | undefined;
   from: string;
 }
@@ -24,7 +24,7 @@ export const mailEnvironment = defineEnvironment({
         .string()
         .regex(
           /^[^\r\n<>]{0,100}<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
-          'must be a mail address, or a name followed by one in angle brackets',
+          'must be an email address, or a name followed by one in angle brackets',
         ),
     ),
   },

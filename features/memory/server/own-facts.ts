@@ -23,7 +23,7 @@ export function ownFacts(database: Database): OwnItemKind {
       madeAt: sql`created_at`,
     },
     hrefOf: (id) => `/memory?tab=facts#fact-${encodeURIComponent(id)}`,
-    made: 'Had something remembered',
+    made: 'Saved something to memory',
     remove: ({ userId, id }) => removeFact(database, userId, id),
   });
 }

@@ -6,12 +6,12 @@ import type { GuardedPost } from '#server/fetch/guarded-post.ts';
 import type { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotifyOfAnswer } from './notify-of-answer.ts';
 import { createNotifyPerson } from './notify-person.ts';
 import { derivePushKeys } from './push-keys.ts';
 import { createPushSender, pushContact } from './push-sender.ts';
 import { createPushes } from './pushes.ts';
 import { createNewsletters } from './send-newsletter.ts';
-import { createTellOfAnswer } from './tell-of-answer.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface NotificationsOptions {
@@ -24,7 +24,7 @@ export interface NotificationsOptions {
   baseUrl: string;
   operatorContact: string | undefined;
   log: Log;
-  /** Of every feature that sends letters; grows until all are there. */
+  /** Of every feature that sends emails; grows until all are there. */
   kinds: readonly MailKind[];
 }
 
@@ -60,7 +60,7 @@ export function createNotifications(options: NotificationsOptions) {
   return {
     notifyPerson,
     alertPerson,
-    tellOfAnswer: createTellOfAnswer({ database, pushes, log }),
+    notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
     /** To be called once `kinds` is complete. */
     createRoutes: () => notificationsRoutes({ database, pushes, links, kinds }),

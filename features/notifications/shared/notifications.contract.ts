@@ -8,7 +8,7 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time b
 /** From one time to another, over midnight if the second is the earlier one. */
 export const QuietHours = z
   .strictObject({ from: TimeOfDay, until: TimeOfDay })
-  .refine(({ from, until }) => from !== until, 'Quiet hours need a beginning and another end');
+  .refine(({ from, until }) => from !== until, 'Quiet hours need different start and end times');
 export type QuietHours = z.infer<typeof QuietHours>;
 
 const onDevices = {
@@ -24,13 +24,13 @@ const rest = {
   timeZone: z.string(),
 };
 
-/** GET /api/notifications/preferences, to a page: a switch for each kind of letter, by its preference, and the rest. */
+/** GET /api/notifications/preferences, to a page: a switch for each kind of email, by its preference, and the rest. */
 export const NotificationPreferences = z.object(rest).catchall(z.unknown());
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** The same, as the server answers it. */
 export function preferencesAnswer(kinds: readonly MailKind[]): z.ZodType<NotificationPreferences> {
-  return z.object({ ...ofLetters(kinds), ...rest });
+  return z.object({ ...ofMailKinds(kinds), ...rest });
 }
 
 export interface PreferencesChange {
@@ -43,14 +43,14 @@ export interface PreferencesChange {
 export function preferencesChange(kinds: readonly MailKind[]): z.ZodType<PreferencesChange> {
   return z
     .strictObject({
-      ...ofLetters(kinds),
+      ...ofMailKinds(kinds),
       ...onDevices,
       quietHours: QuietHours.nullable(),
     })
     .partial();
 }
 
-function ofLetters(kinds: readonly MailKind[]) {
+function ofMailKinds(kinds: readonly MailKind[]) {
   return Object.fromEntries(kinds.map(({ preference }) => [preference, z.boolean()]));
 }
 
@@ -109,7 +109,7 @@ export const UnsubscribeInput = z.strictObject({
 });
 
 export const UnsubscribeAnswer = z.object({
-  /** Of a kind of letter. */
+  /** Of a kind of email. */
   preference: z.string(),
   isOn: z.boolean(),
 });

@@ -2,7 +2,7 @@ import OpeningHoursParser from 'opening_hours';
 import type { OpeningHours, Position } from '#features/places/shared/places.contract.ts';
 import { clocksAt, type PlaceClock } from './clocks-at.ts';
 
-/** Sunrise and the like would be reckoned by this machine's zone instead of the place's. */
+/** Sunrise and the like would be computed in this machine's zone instead of the place's. */
 const bySun = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
 const onHolidays = /\b(?:PH|SH)\b/;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -47,10 +47,10 @@ function stateAt(parser: OpeningHoursParser, local: Date): Pick<OpeningHours, 's
   const state = parser.getState(local) ? 'open' : 'closed';
   const change = parser.getNextChange(local);
   const isSoon = change !== undefined && change.getTime() - local.getTime() < 7 * dayMs;
-  return { state, changesAt: isSoon ? inWords(change, local) : null };
+  return { state, changesAt: isSoon ? formatChange(change, local) : null };
 }
 
-function inWords(change: Date, local: Date): string {
+function formatChange(change: Date, local: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const time = `${two(change.getHours())}:${two(change.getMinutes())}`;
   // Before dawn belongs to the evening before, as people speak of it.

@@ -9,7 +9,7 @@ const toggles: readonly { name: keyof PrivacySettings; label: string; descriptio
     name: 'usageData',
     label: 'Usage data',
     description:
-      'Counts your tasks by day, model and kind for your own charts. Your daily limit counts either way.',
+      'Counts your tasks by day, model and kind for your own charts. Your daily limit applies either way.',
   },
   {
     name: 'crashReports',
@@ -52,7 +52,7 @@ export function PrivacyToggles() {
         </Banner>
       )}
       {update.isSuccess && (
-        // A new one each time, so that its time to fade begins anew.
+        // A new one each time, so that its time to fade begins again.
         <Banner key={update.submittedAt} kind="success" onDismiss={update.reset}>
           Settings updated successfully
         </Banner>

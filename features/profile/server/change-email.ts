@@ -22,7 +22,7 @@ export interface ChangeEmailDependencies {
 
 /**
  * Asks the new address whether it belongs to this person, and tells the old one. The answer is the same when
- * somebody has that address already; only its owner hears of it, by a letter without a link.
+ * somebody has that address already; only its owner hears of it, by an email without a link.
  */
 export async function askForEmailChange(
   { database, mailer, baseUrl }: ChangeEmailDependencies,
@@ -33,7 +33,7 @@ export async function askForEmailChange(
   const email = input.trim().toLowerCase();
   if (email === actor.email) {
     throw new AppError('invalid_input', {
-      message: 'That is your address already.',
+      message: 'That is already your address.',
       details: { field: 'email' },
     });
   }
@@ -58,7 +58,7 @@ export async function askForEmailChange(
           ]
         : [
             `Someone wants to use this address for their account with ${brand.name} (${device}). If it was you, confirm it within a day.`,
-            'If it was not you, ignore this letter: without you nothing changes.',
+            'If it was not you, ignore this email and nothing will change.',
           ],
       ...(!isTaken && {
         // After the #, so that the token reaches neither logs nor other sites.
@@ -83,7 +83,7 @@ export async function cancelEmailChange(database: Database, userId: string): Pro
 }
 
 /**
- * Takes the token and changes the address, both or neither; whoever has the letter need not be signed in.
+ * Takes the token and changes the address, both or neither; whoever has the email need not be signed in.
  * @throws AppError `not_found`, alike for a link that is used, expired or made up, and for an address that
  * somebody took meanwhile.
  */
@@ -107,7 +107,7 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: new Date() })
         .where(eq(users.id, userId));
-      // Letters that wait in the old mailbox must open nothing any more.
+      // Emails that wait in the old mailbox must open nothing any more.
       await deleteTokens(tx, userId, ['password-reset', 'email-verification']);
       await recordAudit(tx, { userId, type: 'email_changed', ...caller });
       await alertPerson(tx, userId, {
@@ -122,9 +122,9 @@ export async function confirmEmailChange(
         paragraphs: [
           // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
           before.isVerified
-            ? `Your account with ${brand.name} now has the address ${email}. E-mails go there from now on.`
-            : `Your account with ${brand.name} now has another address. E-mails go there from now on.`,
-          'If it was not you, answer this letter or write to whoever runs this server.',
+            ? `Your account with ${brand.name} now has the address ${email}. Emails go there from now on.`
+            : `Your account with ${brand.name} now has another address. Emails go there from now on.`,
+          'If it was not you, reply to this email or contact whoever runs this server.',
         ],
       });
       return email;
@@ -141,6 +141,6 @@ async function hasOwner(tx: Transaction, email: string): Promise<boolean> {
 }
 
 function deadLink(cause?: unknown): AppError {
-  const message = 'This link has expired or was used already. Ask for a new one in your profile.';
+  const message = 'This link has expired or has already been used. Request a new one in your profile.';
   return new AppError('not_found', { message, cause });
 }

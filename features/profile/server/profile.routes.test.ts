@@ -255,7 +255,7 @@ describe('another address', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect((await (await confirm(token)).json()).error.message).toBe(
-      'This link has expired or was used already. Ask for a new one in your profile.',
+      'This link has expired or has already been used. Request a new one in your profile.',
     );
   });
 
@@ -285,9 +285,9 @@ describe('another address', () => {
       Object.keys((await free.json()).pendingEmail),
     );
     await app.runJobs();
-    const letter = mailTo(bob.email);
-    expect(letter?.subject).toBe('Your address was entered for another account');
-    expect(letter?.text).not.toContain('confirm-email');
+    const email = mailTo(bob.email);
+    expect(email?.subject).toBe('Your address was entered for another account');
+    expect(email?.text).not.toContain('confirm-email');
   });
 
   it('that was taken in between has a link that is dead', async () => {

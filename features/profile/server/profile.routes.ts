@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import {
   AvatarAnswer,
   ChangeEmailInput,
@@ -23,7 +23,7 @@ import { getProfile, updateProfile } from './profile.service.ts';
 
 const saveLimit = { limit: 60, windowMs: 60_000 };
 const avatarLimit = { limit: 20, windowMs: 60_000 };
-/** Letters to an address that somebody typed. */
+/** Emails to an address that somebody typed. */
 const emailLimit = { limit: 5, windowMs: 60 * 60_000 };
 const confirmLimit = { limit: 30, windowMs: 60_000 };
 
@@ -71,7 +71,7 @@ export function profileRoutes(
       request: { query: z.object({ v: z.string().max(64).optional() }) },
       responses: {
         200: { description: 'The person’s own picture, WebP' },
-        304: { description: 'The same as before' },
+        304: { description: 'Not modified' },
       },
     }),
     async (context) => {
@@ -123,13 +123,13 @@ export function profileRoutes(
       request: { body: { required: true, content: jsonContent(ChangeEmailInput) } },
       responses: {
         200: {
-          description: 'A letter is on its way, whoever has the address',
+          description: 'An email is on its way, whether or not the address is taken',
           content: jsonContent(Profile),
         },
       },
     }),
     async (context) => {
-      const actor = await requireRecentProof(context, dependencies);
+      const actor = await requireRecentAuthentication(context, dependencies);
       limiter.consume(`change-email:${actor.userId}`, emailLimit);
       await askForEmailChange(dependencies, actor, context.req.valid('json').email, callerOf(context));
       return context.json(await getProfile(database, actor.userId), 200);

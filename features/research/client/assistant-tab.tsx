@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
-import { budgets, budgetWords, depthOptions } from '#features/research/shared/depths.ts';
+import { budgets, depthOptions, formatBudget } from '#features/research/shared/depths.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
@@ -28,7 +28,7 @@ export function AssistantTab() {
         </h3>
         <p className="mt-1 mb-4 text-text-2">
           Facts about you that answers may use, with the chat each one came from. You can change or delete
-          them, or switch remembering off.
+          them, or turn memory off.
         </p>
         <ButtonLink href="/memory">Memory</ButtonLink>
       </Card>
@@ -87,7 +87,7 @@ function Depth() {
           ...depthOptions.map(({ id, name, description }) => ({
             value: id,
             label: name,
-            description: `${description} ${budgetWords(budgets[id])}`,
+            description: `${description} ${formatBudget(budgets[id])}`,
           })),
         ]}
       />
@@ -100,7 +100,7 @@ function Language() {
   return (
     <Card>
       <SelectField
-        label="Language of answers"
+        label="Answer language"
         value={settings.answerLanguage ?? ''}
         onChange={(event) => save({ answerLanguage: (event.target.value || null) as AnswerLanguage | null })}
         items={[

@@ -189,10 +189,10 @@ it('turns pages by links, with the focus at their beginning, and the way back', 
 });
 
 it('keeps the results when the summary fails, says why, and tries again', async () => {
-  answers.summary = () => errorResponse(429, 'quota_exceeded', 'You have used all 25 tasks for this day.');
+  answers.summary = () => errorResponse(429, 'quota_exceeded', 'You have used all 25 of today’s tasks.');
   await open('/search/web?q=tea', ann);
   const panel = page.getByRole('region', { name: 'AI-Generated Summary' });
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/You have used all 25 tasks/);
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/You have used all 25 of today’s tasks/);
   await expect
     .element(panel.getByRole('link', { name: 'See the plans' }))
     .toHaveAttribute('href', '/pricing');

@@ -8,7 +8,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
-import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { createApiKey, useApiKeyContract } from './api-keys.api.ts';
 import { useRefreshSecurity } from './security.api.ts';
 
@@ -35,7 +35,7 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose={handleClose}
       size="small"
       title={made === null ? 'Create a key' : 'Your new key'}
-      description={made === null ? 'A program that has it can act for you.' : 'It is shown only now.'}
+      description={made === null ? 'A program that has it can act on your behalf.' : 'It is shown only now.'}
     >
       {made === null ? (
         <KeyForm onMade={setMade} onCancel={handleClose} />
@@ -49,17 +49,17 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const refresh = useRefreshSecurity();
   const contract = useApiKeyContract();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: contract.ApiKeyForm,
     failure: 'The key could not be created. Please try again.',
     submit: async (values) => {
       try {
-        const { key } = await withProof(() => createApiKey(values, contract));
+        const { key } = await withReauthentication(() => createApiKey(values, contract));
         onMade(key);
         void refresh();
       } catch (error) {
-        if (!isProofDeclined(error)) throw error;
+        if (!isReauthenticationDeclined(error)) throw error;
       }
     },
   });
@@ -123,7 +123,8 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <Banner kind="info">
-        Copy it now and keep it like a password: whoever has it can use your account’s tasks. We keep no copy.
+        Copy it now and keep it as safe as a password: anyone who has it can use your tasks. We do not keep a
+        copy.
       </Banner>
       {/* Not a field: it would show one end of the key only. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -138,7 +139,7 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
         {isCopied ? 'Copied' : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onDone}>I have kept it</Button>
+        <Button onClick={onDone}>I have saved it</Button>
         <Button kind="primary" autoFocus onClick={() => void copy(value)}>
           {isCopied ? 'Copied' : hasFailed ? 'Copy it by hand' : 'Copy'}
         </Button>

@@ -65,7 +65,7 @@ it('closes the form after success, and says so', async () => {
 });
 
 it('says the specified sentence, and more at the field that is wrong', async () => {
-  const message = 'That is not your current password. Type it again.';
+  const message = 'That is not your current password. Enter it again.';
   fakeServer({
     'POST /api/security/password': Response.json(
       { error: { code: 'invalid_input', message, details: { field: 'currentPassword' } } },

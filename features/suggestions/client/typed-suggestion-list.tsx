@@ -121,7 +121,7 @@ export function SuggestionStatus({
   return (
     <span aria-live="polite" className="sr-only">
       {isShown &&
-        `${count}. Use the arrow keys.${hasOwn ? ' Shift and Delete removes a search of yours.' : ''}`}
+        `${count}. Use the arrow keys.${hasOwn ? ' Press Shift and Delete to remove one of your searches.' : ''}`}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useSaveOutcome } from '#features/settings/client/save-settings.tsx';
-import { dailyReset } from '#features/usage/client/reset-words.ts';
+import { dailyReset } from '#features/usage/client/format-reset.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 import { cityOf } from './time-zones.ts';
@@ -51,8 +51,8 @@ export function RegionTab() {
         Time zone: {cityOf(timeZone)}
       </h3>
       <p className="mt-1 max-w-[65ch] text-text-2">
-        Your daily limit {dailyReset(usage.data).replace('Resets', 'resets')}. After a change, the day that is
-        running ends when it would have ended; the next one is a day of the new zone.
+        Your daily limit {dailyReset(usage.data).replace('Resets', 'resets')}. After a change, the current day
+        still ends when it would have; the next day follows the new zone.
       </p>
       {here !== timeZone && (
         <Button className="mt-4" isBusy={move.isPending} onClick={() => move.mutate(here)}>

@@ -5,20 +5,20 @@ import { withDatabase } from '../with-database.ts';
 
 const names = Object.keys(dailyTasks) as LimitedPlan[];
 
-const inWords = (limit: number | null): string => (limit === null ? 'unlimited' : String(limit));
+const formatLimit = (limit: number | null): string => (limit === null ? 'unlimited' : String(limit));
 
 export const limits: Command = {
   name: 'limits',
   summary: 'Lists the tasks a day of each plan, or changes one',
   usage: '[<plan> <number, unlimited or default>]',
-  details: `Plans: ${names.join(', ')}. It counts from the next task on. The pricing page goes on showing what plans are sold with.`,
+  details: `Plans: ${names.join(', ')}. It applies from the next task on. The pricing page keeps showing what plans are sold with.`,
   async run(context) {
     const { terminal, words } = context;
     await withDatabase(context, async ({ database }) => {
       await writeSoldLimits(database);
       if (words.length === 0) {
         for (const { tier, requestsPerDay, isOwn } of await listLimits(database)) {
-          terminal.print(`${tier.padEnd(14)} ${inWords(requestsPerDay)}${isOwn ? ' (yours)' : ''}`);
+          terminal.print(`${tier.padEnd(14)} ${formatLimit(requestsPerDay)}${isOwn ? ' (yours)' : ''}`);
         }
         return;
       }
@@ -29,7 +29,7 @@ export const limits: Command = {
       await setLimit(database, tier, readLimit(requireWord(context, 1, limits)));
       const after = await findLimit(database, tier);
       terminal.print(
-        `${tier}: ${inWords(before?.requestsPerDay ?? null)} → ${inWords(after?.requestsPerDay ?? null)} tasks a day`,
+        `${tier}: ${formatLimit(before?.requestsPerDay ?? null)} → ${formatLimit(after?.requestsPerDay ?? null)} tasks a day`,
       );
     });
   },
@@ -40,7 +40,9 @@ function readLimit(word: string): number | null | undefined {
   if (word === 'default') return undefined;
   if (word === 'unlimited') return null;
   if (!/^[1-9]\d{0,6}$/.test(word)) {
-    throw new CommandError(`“${word}” is no limit. Give a number of tasks a day, “unlimited” or “default”.`);
+    throw new CommandError(
+      `“${word}” is not a limit. Give a number of tasks a day, “unlimited” or “default”.`,
+    );
   }
   return Number(word);
 }

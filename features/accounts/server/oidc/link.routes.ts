@@ -30,7 +30,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
         limit: linkLimit,
         responses: {
           200: {
-            description: 'Signed in, or the way to the second step or to a proof',
+            description: 'Signed in, or what the second step or the proof needs',
             content: jsonContent(ProxySignInAnswer),
           },
         },
@@ -49,7 +49,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
             name: null,
             plan: undefined,
             // It lets nobody through who has not signed in with it, and has no way to be asked again.
-            provedAt: new Date(),
+            reauthenticatedAt: new Date(),
             idToken: null,
           },
           { caller: callerOf(context) },

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isHad } from '#features/billing/server/pays-for-itself.ts';
+import { isEntitled } from '#features/billing/server/pays-for-itself.ts';
 import type { PlanChange, PlanChangePreview } from '#features/billing/shared/billing.contract.ts';
 import { findPlan } from '#features/billing/shared/plans.ts';
 import { changeOfItems } from './change-of-items.ts';
@@ -23,7 +23,9 @@ export async function previewChange(wanted: Wanted): Promise<PlanChangePreview> 
   }
   const items = itemsOf(await getPrices(), change);
   const cost =
-    live && isHad(live.status) ? await costOfChange(wanted.stripe, live, items) : costOfFirstMonth(items);
+    live && isEntitled(live.status)
+      ? await costOfChange(wanted.stripe, live, items)
+      : costOfFirstMonth(items);
   return { isCharged: true, startsAt: null, ...cost, needsCard: !hasCard };
 }
 
@@ -43,7 +45,7 @@ async function costOfChange(stripe: Stripe, live: Stripe.Subscription, items: Pr
   }));
   // What was credited before is taken off what is due, and is no line of the invoice.
   if (total > 0 && amount_due !== total) {
-    lines.push({ description: 'Credit from earlier', amount: amount_due - total, currency });
+    lines.push({ description: 'Existing credit', amount: amount_due - total, currency });
   }
   return { dueNow: { amount: total < 0 ? total : amount_due, currency }, lines };
 }

@@ -28,7 +28,7 @@ export type Heard = Extract<FromModel, { id: number }>;
 
 /**
  * The process that holds the weights: started by the first question, one answer at a time. If it crashes, the
- * answer under way fails and the next question starts it anew.
+ * answer under way fails and the next question starts it again.
  */
 export class LocalModelProcess {
   readonly #options: LocalModelOptions;
@@ -100,7 +100,7 @@ export class LocalModelProcess {
         this.#child = undefined;
         this.#ready = undefined;
         const error = new AppError('model_unavailable', {
-          message: 'The in-process model ended unexpectedly; it starts anew with the next question.',
+          message: 'The in-process model ended unexpectedly; it starts again with the next question.',
           cause,
         });
         reject(error);

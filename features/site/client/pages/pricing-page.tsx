@@ -3,8 +3,8 @@ import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { classNames } from '#client/ui/class-names.ts';
 import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import {
-  dailyTasksInWords,
   extraFeatures,
+  formatDailyTasks,
   formatPrice,
   type Plan,
   plans,
@@ -45,8 +45,8 @@ export const pricingPage: SitePage = {
         <div>
           <h1 className="text-greeting">One daily allowance for everything</h1>
           <p className="mt-1.5 text-[1.0625rem]/6 text-text-2">
-            Searches with a summary, chats and other tasks are all counted together, and the count starts
-            again at your midnight.
+            Searches with a summary, chats and other tasks are all counted together, and the count resets at
+            midnight, your time.
           </p>
           <Island name="chargeNote" props={{}} />
         </div>
@@ -95,7 +95,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           isLit ? 'bg-white/12' : 'bg-sunken',
         )}
       >
-        <b className="font-bold">{dailyTasksInWords(plan)}</b>
+        <b className="font-bold">{formatDailyTasks(plan)}</b>
         <span className={classNames('block', !isLit && 'text-text-2')}>for searches and chats alike</span>
       </p>
       <ul className="mt-2.5 mb-5 min-h-18 space-y-1">

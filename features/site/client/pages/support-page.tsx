@@ -2,10 +2,10 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { questions } from '#features/site/client/content/collections.ts';
 import { Markdown } from '#features/site/client/content/markdown.tsx';
-import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { withoutMarkup } from '#features/site/client/content/without-markup.ts';
 import { Island } from '#features/site/client/islands/island.tsx';
 import { contactDetails } from '#features/site/shared/contact-details.ts';
-import { LinkCards, PageHead, PageSection } from './parts.tsx';
+import { LinkCards, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const ways = [
@@ -19,7 +19,7 @@ const ways = [
   {
     label: 'Phone',
     href: `tel:${contactDetails.phone}`,
-    kind: contactDetails.phoneInWords,
+    kind: contactDetails.formatPhone,
     text: `${contactDetails.hours}.`,
   },
   {
@@ -32,21 +32,21 @@ const ways = [
 
 const quickLinks = [
   { label: 'Documentation', href: '/documentation', text: 'Guides for people, operators and developers.' },
-  { label: 'API reference', href: '/documentation#api', text: 'Every request that the server answers.' },
+  { label: 'API reference', href: '/documentation#api', text: 'Every request the server answers.' },
   { label: 'Community', href: '/community', text: 'Where to ask, report and take part.' },
 ];
 
 export const supportPage: SitePage = {
   path: '/support',
   title: 'Help Centre',
-  description: 'Search the help texts, read the answers to common questions, or reach a person.',
+  description: 'Search the help articles, read the answers to common questions, or reach a person.',
   scene: 'lighthouse',
   structuredData: {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, body }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: plainWords(body) },
+      acceptedAnswer: { '@type': 'Answer', text: withoutMarkup(body) },
     })),
   },
   body: () => (
