@@ -112,7 +112,7 @@ beforeAll(async () => {
     });
     await jobs.prepare();
     await database.transaction((tx) =>
-      mailer.send(tx, { to: 'ada@example.com', subject: 'A waiting letter', paragraphs: ['Words'] }),
+      mailer.send(tx, { to: 'ada@example.com', subject: 'A waiting email', paragraphs: ['Words'] }),
     );
     await jobs.drain();
     await jobs.stop(0);
@@ -259,11 +259,11 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect(out).not.toContain('Words that are');
   });
 
-  it('shows the letters that wait, and has them tried again', async () => {
+  it('shows the emails that wait, and has them tried again', async () => {
     const { out } = await admin('outbox');
     expect(out).toMatch(/Kept in .*outbox: 1\n/);
     expect(out).toMatch(/\.eml +zoë@example\.com +Grüße\n/);
-    expect(out).toMatch(/Waiting to be sent: 2\n[\s\S]*ada@example\.com +A waiting letter .*mail is away/);
+    expect(out).toMatch(/Waiting to be sent: 2\n[\s\S]*ada@example\.com +A waiting email .*mail is away/);
     const [, file = ''] = /(\S+\.eml)/.exec(out) ?? [];
     expect((await admin('outbox', 'show', file)).out).toContain('Subject: Grüße\n\nSchöne Grüße = viele');
     expect((await admin('outbox', 'show', '../auth-secret')).error).toContain('There is no email');

@@ -10,7 +10,7 @@ import {
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Whether a letter must be answered before there is an account. */
+    /** Whether an email must be answered before there is an account. */
     signUp: 'open' | 'confirmed';
     /** A file of places in MaxMind's format; without one, no address is turned into a place. */
     geoipDatabase: string | undefined;

@@ -7,7 +7,7 @@ export function mailFeature({ jobs }: FeatureContext, { transport }: { transport
     name: 'mail',
     services: {
       mailer: createMailer({ jobs, transport }),
-      /** E-mails to that address that are kept here, as files. */
+      /** Emails to that address that are kept here, as files. */
       forgetMails: async (address: string, before: Date) => transport.forget?.(address, before),
     },
   } satisfies Feature;

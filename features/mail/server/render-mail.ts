@@ -9,7 +9,7 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The same letter twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
+/** The same email twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
 export function renderMail(mail: MailContent): RenderedMail {
   return {
     text: renderText(mail),

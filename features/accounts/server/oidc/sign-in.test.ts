@@ -159,7 +159,7 @@ describe('R111 an account that is there already', () => {
     expect(subjects).toContain('A sign-in was linked to your account');
   });
 
-  it('does not let the word for one account in be used after the password was set anew', async () => {
+  it('does not let the word for one account in be used after the password was reset', async () => {
     const owner = await withPassword('pia@acme.example');
     const browser = new TestBrowser(everyday.app);
     const token = linkOf(await goTo(browser, account('pia')));
