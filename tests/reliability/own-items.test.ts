@@ -39,10 +39,15 @@ const kindsOf = (list: { kind: string }[]) => list.map(({ kind }) => kind);
 
 /** Everywhere that a person's own things are listed or found. */
 const places: Place[] = [
-  ...['', word].map((q) => ({
-    name: `palette, looking for “${q}”`,
-    find: async (person: TestPerson) => kindsOf((await read(person, `/api/palette?q=${q}`)).groups),
-  })),
+  {
+    name: 'palette, before anything is typed',
+    isFor: ({ isOnlyFound }) => !isOnlyFound,
+    find: async (person) => kindsOf((await read(person, '/api/palette?q=')).groups),
+  },
+  {
+    name: 'palette',
+    find: async (person) => kindsOf((await read(person, `/api/palette?q=${word}`)).groups),
+  },
   ...['', `q=${word}`, `q=${word.slice(1, 5)}`].map((query) => ({
     name: `memory, ${query}`,
     find: async (person: TestPerson) =>
