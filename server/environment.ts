@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Env, EnvSections } from './env.ts';
+import type { ValuesOf, Variables } from './variable.ts';
 import { readSets, type VariableSet, type VariableSets } from './variable-sets.ts';
-import type { ValuesOf, Variables } from './variables.ts';
 
 /** The variables that one feature reads, and what it makes of them. */
 export interface Environment {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { defineEnvironment, type Environment, optional, secret, serviceUrl } from '#server/environment.ts';
-import type { Variables } from '#server/variables.ts';
+import {
+  defineEnvironment,
+  type Environment,
+  optional,
+  secret,
+  serviceUrl,
+  type Variables,
+} from '#server/environment.ts';
 import type { SearchService } from './search-services.ts';
 import type { SearchSettings } from './search-settings.ts';
 
