@@ -1,0 +1,25 @@
+const keys = new Set(
+  'Enter Escape Tab Home End Backspace Delete Space Shift Control Meta Alt ArrowUp ArrowDown ArrowLeft ArrowRight PageUp PageDown'.split(
+    ' ',
+  ),
+);
+
+const hasWord = /\p{L}{2,}|[AI]\b/u;
+
+/** In a page, or in an attribute for people: everything with a word is a text. */
+export function hasWords(sentence: string): boolean {
+  return hasWord.test(sentence.replace(/\{\d+\}|<\/?\d+\/?>/g, ' '));
+}
+
+/**
+ * Elsewhere a string is a text when it begins like one: with a capital, or with a value and then words. What is not one
+ * but looks alike does no harm: a translator leaves it, and then it stays as it is.
+ */
+export function looksLikeText(sentence: string): boolean {
+  if (!hasWords(sentence) || keys.has(sentence)) return false;
+  // Constants, headers, addresses, and names in code.
+  if (/^[A-Z0-9_./+-]+$/.test(sentence) || /^[A-Za-z]+(?:[-.:/][A-Za-z0-9*]+)+$/.test(sentence)) return false;
+  if (/^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(sentence) || /^\S*(?:\/|=)\S*$/.test(sentence)) return false;
+  if (/^\{\d+\}(?:’s)?,? \p{L}/u.test(sentence)) return true;
+  return /^[“‘(]?\p{Lu}/u.test(sentence) && /\p{Ll}/u.test(sentence);
+}
