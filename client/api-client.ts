@@ -20,7 +20,7 @@ const clientMessages: Record<ClientErrorCode, string> = {
 };
 
 interface ApiErrorFields {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 whenthere was no answer. */
   status: number;
   details?: Record<string, unknown> | undefined;
   /** From `Retry-After`, in seconds. */

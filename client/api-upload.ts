@@ -24,7 +24,7 @@ export function apiUpload<T>(
       onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onerror = () =>
       navigator.onLine
-        ? fail('unreachable', 'The upload broke off. Check your connection and try again.')
+        ? fail('unreachable', 'The upload was interrupted. Check your connection and try again.')
         : fail('offline', 'You are offline. Check your connection and try again.');
     request.onabort = () => reject(signal.reason);
     request.onload = () => {

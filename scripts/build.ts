@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<void>> = {
     await step('compress', () => compressAssets(path.join(root, 'dist/client')));
   },
   server: () => step('server', () => bundleServer(root)),
+  graph: () => step('feature graph', () => runTool('scripts/draw-feature-graph.ts')),
   reference: () => step('reference', () => runTool('scripts/build-reference.ts')),
   template: () => step('database template', () => runTool('scripts/build-database-template.ts')),
 };

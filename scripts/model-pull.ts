@@ -4,8 +4,7 @@ import { type PullProgress, pullModel } from '#features/models/server/in-process
 import { PullProblem, size } from '#features/models/server/in-process/pull-problem.ts';
 
 /** `npm run model:pull -- <address or path> [--sha256 <checksum>]` */
-const usage =
-  'Say which model: npm run model:pull -- <address or path of a .gguf file> [--sha256 <checksum>]';
+const usage = 'Name a model: npm run model:pull -- <address or path of a .gguf file> [--sha256 <checksum>]';
 
 const { values, positionals } = parseArgs({
   options: { sha256: { type: 'string' } },
@@ -26,7 +25,7 @@ try {
   const { signal } = controller;
   const pulled = await pullModel({ from, folder, sha256: values.sha256, signal, onProgress: progressLine() });
   endLine();
-  console.log(`Kept as ${pulled.file} (${size(pulled.bytes)}, sha256 ${pulled.sha256}).`);
+  console.log(`Saved as ${pulled.file} (${size(pulled.bytes)}, sha256 ${pulled.sha256}).`);
   console.log(
     `Use it with LOCAL_MODEL=${path.basename(pulled.file)}; it needs “npm run model:install” once.`,
   );
@@ -52,7 +51,7 @@ function progressLine(): (progress: PullProgress) => void {
     const perSecond = ((bytes - firstBytes) / (performance.now() - startedAt)) * 1_000;
     const left = total && perSecond > 0 && step === 'receiving' ? (total - bytes) / perSecond : undefined;
     const line = [
-      step === 'checking' ? 'Checking' : 'Receiving',
+      step === 'checking' ? 'Checking' : 'Downloading',
       share === undefined ? '' : `${share} %`,
       total ? `${size(bytes)} of ${size(total)}` : size(bytes),
       left === undefined ? '' : `${left < 90 ? `${Math.ceil(left)} s` : `${Math.ceil(left / 60)} min`} left`,

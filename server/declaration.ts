@@ -1,13 +1,25 @@
+import type { Screen } from '#shared/screen.ts';
 import type { TableRules, TextLimits } from './db/table-rules.ts';
 import type { Environment } from './environment.ts';
+import type { Feature, FeatureContext } from './feature.ts';
 
-/** What the server must know of a feature before anything is open. `assembly/server/declarations.ts` lists them. */
+/**
+ * What the server must know of a feature before anything is open, and where the rest of it is found.
+ * `assembly/server/declarations.ts` lists them. Features below may add to it what they collect of others.
+ */
 export interface Declaration {
   /** The name of the feature's folder. */
   name: string;
+  /** Its addresses; the browser finds them by the name of their file. */
+  screens?: readonly Screen[];
   /** Its tables: who may read them, and what an archive does with each. */
   tables?: TableRules;
   /** Limits of the texts that it keeps in tables of other features: table → column → characters. */
   texts?: Readonly<Record<string, TextLimits>>;
   environment?: Environment;
+  /**
+   * Loads all else that the server runs of it. A feature that hands something to another by name, or is handed
+   * something, has none: `assembly/server/features.ts` puts it together.
+   */
+  load?: () => Promise<(context: FeatureContext) => Feature>;
 }

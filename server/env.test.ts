@@ -77,7 +77,7 @@ describe('charging for plans', () => {
 
   it.each(Object.keys(keys))('needs %s, too', (name) => {
     expect(() => readEnv({ ...keys, [name]: '' })).toThrow(
-      `${name} is required where any of Stripe’s keys is set.`,
+      `${name} is required when any of Stripe’s keys is set.`,
     );
   });
 

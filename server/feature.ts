@@ -23,7 +23,7 @@ import type { Sweep } from './sweeps.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureSlots {}
 
-/** Everything that the server must know of a feature. `assembly/server/features.ts` lists them all. */
+/** Everything that the server must know of a feature. Its declaration says where it is found. */
 export type Feature = {
   /** The name of its folder. */
   name: string;

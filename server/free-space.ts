@@ -44,7 +44,7 @@ export function createFreeSpace({
     const had = known?.hasRoom ?? true;
     if (shortest && hasRoom !== had) {
       const fields = { ...shortest, minFreeBytes };
-      if (hasRoom) log.warn('there is room on the disk again, so new work is taken again', fields);
+      if (hasRoom) log.warn('the disk has free space again, so new work is accepted', fields);
       else log.error('the disk is nearly full, so new work is refused', fields);
     }
     known = { hasRoom, until: now() + lookEveryMs };

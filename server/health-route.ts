@@ -8,8 +8,8 @@ const health = defineRoute({
   access: 'public',
   hide: true,
   responses: {
-    200: { description: 'The server can work' },
-    503: { description: 'The database does not answer' },
+    200: { description: 'The server is ready' },
+    503: { description: 'The database does not respond' },
   },
 });
 

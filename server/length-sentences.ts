@@ -9,6 +9,6 @@ z.config({
   customError: ({ code, origin, maximum, input, path = [] }) => {
     if (code !== 'too_big' || origin !== 'string' || typeof input !== 'string') return undefined;
     const what = path.length > 0 ? `“${path.join('.')}”` : 'This';
-    return `${what} takes up to ${counted(Number(maximum))}, and this has ${input.length.toLocaleString('en-GB')}.`;
+    return `${what} can have up to ${counted(Number(maximum))}, and this has ${input.length.toLocaleString('en-GB')}.`;
   },
 });

@@ -26,7 +26,7 @@ const platformVariables = {
   AUTH_SECRET: secret(z.string().min(32, 'must be at least 32 characters long')),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
-    z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be an address or mail address of plain characters'),
+    z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be a web or email address of plain characters'),
   ),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error']).default('warn')),
 };

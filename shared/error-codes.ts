@@ -6,11 +6,11 @@ export const errorCodes = {
   invalid_input: { status: 400, message: 'Something in that request is not right. Check it and try again.' },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
   forbidden_origin: { status: 403, message: 'That request came from another site, so it was refused.' },
-  forbidden: { status: 403, message: 'You may not do that.' },
+  forbidden: { status: 403, message: 'You do not have permission to do that.' },
   proof_required: { status: 403, message: 'Confirm that it is you to continue.' },
   plan_required: { status: 403, message: 'Your plan does not include that.' },
   not_found: { status: 404, message: 'We could not find that.' },
-  request_incomplete: { status: 408, message: 'That did not arrive completely. Please send it again.' },
+  request_incomplete: { status: 408, message: 'That did not arrive in full. Please send it again.' },
   conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'That kind of content is not supported here.' },
@@ -35,7 +35,7 @@ export const errorCodes = {
   model_failed: { status: 502, message: 'Failed to get response' },
   model_cut_off: {
     status: 502,
-    message: 'The connection to the model broke off during its answer. Try again in a moment.',
+    message: 'The connection to the model was lost during its answer. Try again in a moment.',
   },
   model_unfinished: {
     status: 502,
@@ -68,11 +68,11 @@ export const errorCodes = {
   model_refused: {
     status: 502,
     message:
-      'The model’s provider refused this server’s key. Choose another model, or ask whoever runs this server to check the key.',
+      'The model’s provider rejected this server’s key. Choose another model, or ask whoever runs this server to check the key.',
   },
   model_unknown: {
     status: 502,
-    message: 'The provider does not know this model, or does not offer it any more. Choose another model.',
+    message: 'The provider does not know this model, or no longer offers it. Choose another model.',
   },
   model_busy: { status: 503, message: 'The model is busy at the moment. Try again shortly.' },
   model_down: {

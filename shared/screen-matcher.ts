@@ -1,6 +1,8 @@
-/** Makes the test whether one of the paths, written as the router writes them, is that of an address. */
-export function createScreenMatcher(paths: readonly string[]): (pathname: string) => boolean {
-  const patterns = paths.map(patternOf);
+import type { Screen } from './screen.ts';
+
+/** Makes the test whether the application has a screen at an address. Pages of the site are documents of their own. */
+export function createIsScreen(screens: readonly Screen[]): (pathname: string) => boolean {
+  const patterns = screens.flatMap(({ frame, path }) => (frame === 'site' ? [] : patternOf(path)));
   return (pathname) => patterns.some((pattern) => pattern.test(pathname));
 }
 

@@ -34,7 +34,7 @@ export interface Screen {
   /** What a plan must include for it. */
   needs?: 'coding' | 'creative-generation';
   /** How the command palette finds it. Absent where an e-mail, or the middle of something else, leads there. */
-  palette?: { title?: string; otherNames: string; isCommon?: true };
+  palette?: { order: number; title?: string; otherNames: string; isCommon?: true };
   mode?: ScreenMode;
   /** Its line in the account menu, where a hairline stands between groups. */
   accountMenu?: { label: string; group: 'person' | 'product'; order: number };

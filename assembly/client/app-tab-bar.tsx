@@ -3,9 +3,9 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { GlobeIcon } from '@phosphor-icons/react/Globe';
 import { HouseIcon } from '@phosphor-icons/react/House';
 import { NoteIcon } from '@phosphor-icons/react/Note';
-import { screens } from '#assembly/shared/screens.ts';
 import { TabBar } from '#client/ui/tab-bar.tsx';
 import { addressOf } from '#shared/screen.ts';
+import { screens } from './screens.ts';
 
 const planned: ReadonlySet<string> = new Set(
   screens.filter((screen) => screen.planned !== undefined).map(addressOf),

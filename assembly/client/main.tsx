@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { installMessageParts } from '#assembly/shared/message-parts.ts';
+import { itemsOf } from '#client/app/extension-point.ts';
 import { interceptLinks } from '#client/app/intercept-links.ts';
 import { guardLengths } from '#client/app/length-guard.ts';
 import { createQueryClient } from '#client/app/query-client.ts';
@@ -13,8 +13,11 @@ import { LanguageBoundary } from '#client/language/language-boundary.tsx';
 import { readLanguage, showLanguage } from '#client/language/page-language.ts';
 import { registerServiceWorker } from '#client/service-worker/register.ts';
 import { followAppearance } from '#client/ui/theme.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { installPartKinds } from '#features/assistant/shared/message-part.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { keepPushes } from './keep-pushes.ts';
+import { product } from './product.ts';
 import { routes } from './routes.tsx';
 
 const queryClient = createQueryClient();
@@ -38,7 +41,7 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
   );
 }
 
-installMessageParts();
+installPartKinds(itemsOf(messageParts, product.contributions));
 followAppearance();
 guardLengths();
 registerServiceWorker();

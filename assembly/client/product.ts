@@ -1,6 +1,6 @@
-import { screens } from '#assembly/shared/screens.ts';
 import type { Product } from '#client/app/product.tsx';
 import { clientFeatures } from './features.ts';
+import { screens } from './screens.ts';
 
 export const product: Product = {
   screens,

@@ -17,7 +17,7 @@ it('says that the page broke, and leads back', async () => {
   const alert = main.getByRole('alert');
   await expect.element(alert.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/');
+  await expect.element(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(main.element().textContent).not.toContain('secret');
   expect(logged).toHaveBeenCalled();
   expect((await axe.run()).violations).toEqual([]);

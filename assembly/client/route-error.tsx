@@ -21,7 +21,7 @@ export function RouteError() {
       <div role="alert">
         <h1 className="text-h1">Unexpected Application Error!</h1>
         <p className="mt-2 max-w-[60ch] text-text-2">
-          Something on this page broke. Nothing you saved is lost. Reload the page, or go back to the front
+          Something on this page broke. Nothing you saved is lost. Reload the page, or go back to the home
           page.
         </p>
       </div>
@@ -37,7 +37,7 @@ export function RouteError() {
           href="/"
           className="press transition-tap inline-flex h-control items-center rounded-control border border-line-strong px-[18px] font-semibold hover:bg-hover"
         >
-          Go to the front page
+          Go to the home page
         </a>
       </div>
     </main>

@@ -1,17 +1,19 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { accountMenuGroups } from '#assembly/shared/account-menu.ts';
-import { isScreen } from '#assembly/shared/is-screen.ts';
-import { screens } from '#assembly/shared/screens.ts';
 import { RequireUser } from '#client/app/require-user.tsx';
 import { modesOf } from '#features/dashboard/shared/modes.ts';
 import { footerGroups } from '#features/site/shared/footer-links.ts';
 import { launcherTiles } from '#features/site/shared/launcher-tiles.ts';
 import { menus } from '#features/site/shared/menus.ts';
 import { suggestions } from '#features/site/shared/suggestions.ts';
+import { createIsScreen } from '#shared/screen-matcher.ts';
 import { isAppPath, isSitePath } from '#shared/site-paths.ts';
+import { accountMenuGroups } from './account-menu-groups.ts';
 import { clientFeatures } from './features.ts';
 import { routes } from './routes.tsx';
+import { screens } from './screens.ts';
+
+const isScreen = createIsScreen(screens);
 
 const matchesOf = (path: string) => matchRoutes(routes, new URL(path, 'http://x').pathname) ?? [];
 const lastPath = (path: string) => matchesOf(path).at(-1)?.route.path;

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { screens } from '#assembly/shared/screens.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { loadPatiently } from '#client/app/load-patiently.ts';
 import { RequireUser } from '#client/app/require-user.tsx';
@@ -7,6 +6,7 @@ import type { Screen } from '#shared/screen.ts';
 import { AppShell } from './app-shell.tsx';
 import { clientFeatures } from './features.ts';
 import { RouteError } from './route-error.tsx';
+import { screens } from './screens.ts';
 
 const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as NonNullable<
   ClientFeature['pages']

@@ -185,7 +185,7 @@ test('depth and language change in the task of the choice', async () => {
   await show('/settings/assistant');
   await expect.element(page.getByRole('radio', { name: 'Deep Research' })).toBeVisible();
   expect(pressed(page.getByRole('radio', { name: 'Deep Research' })).checked).toBe(true);
-  const language = page.getByLabelText('Language of answers').element() as HTMLSelectElement;
+  const language = page.getByLabelText('Answer language').element() as HTMLSelectElement;
   language.value = 'de';
   language.dispatchEvent(new Event('change', { bubbles: true }));
   expect(language.value).toBe('de');
@@ -203,7 +203,7 @@ test('what is read late does not undo what was chosen meanwhile', async () => {
   tellStored();
   // The stored language shows that the read has arrived.
   await router.navigate('/settings/assistant');
-  await expect.element(page.getByLabelText('Language of answers')).toHaveValue('fr');
+  await expect.element(page.getByLabelText('Answer language')).toHaveValue('fr');
   expect(root.classList.contains('dark')).toBe(true);
   await router.navigate('/settings/appearance');
   await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -255,10 +255,10 @@ test('settings that cannot be read say so, and are asked for again', async () =>
   await show('/settings/assistant');
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('What you chose before could not be loaded.');
+    .toMatchTextContent('Your saved settings could not be loaded.');
   isBroken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByLabelText('Language of answers')).toHaveValue('fr');
+  await expect.element(page.getByLabelText('Answer language')).toHaveValue('fr');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -302,7 +302,7 @@ test('the research depth and the language of answers are kept', async () => {
   const requests = keepingServer();
   const { screen } = await show('/settings/assistant');
   await page.getByRole('radio', { name: 'Detailed Analysis' }).click();
-  await page.getByLabelText('Language of answers').selectOptions('de');
+  await page.getByLabelText('Answer language').selectOptions('de');
   await expect
     .poll(() => sent(requests).map(({ body }) => body))
     .toEqual([{ deepResearchEnabled: true, researchDepth: 'medium' }, { answerLanguage: 'de' }]);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { isScreen } from '#assembly/shared/is-screen.ts';
-import { installMessageParts } from '#assembly/shared/message-parts.ts';
+import { installPartKinds } from '#features/assistant/shared/message-part.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { clientFiles } from '#server/client-files.ts';
 import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { Maintenance } from '#server/db/maintenance.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
+import { foldTables } from '#server/db/table-rules.ts';
+import type { Declaration } from '#server/declaration.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext, FeatureEnv, FeatureSlots } from '#server/feature.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
@@ -29,9 +30,10 @@ import { sameOrigin } from '#server/middleware/same-origin.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { RateLimiter } from '#server/rate-limiter.ts';
 import { Sweeps } from '#server/sweeps.ts';
+import { createIsScreen } from '#shared/screen-matcher.ts';
 import { checkRoutes } from './check-routes.ts';
+import { declarations as ofProduct } from './declarations.ts';
 import { createFeatures, type OpenResources } from './features.ts';
-import { tables } from './tables.ts';
 
 export interface AppOptions extends OpenResources {
   env: FeatureEnv;
@@ -48,6 +50,8 @@ export interface AppOptions extends OpenResources {
   outboundPolicy?: OutboundPolicy;
   /** When an answer that could not be stored is tried again. Default: for about four minutes. */
   writeRetries?: WriteRetries | undefined;
+  /** What the product is made of. Default: all of it. */
+  declarations?: readonly Declaration[];
   /** What a test adds to the product, after its own features. */
   further?: readonly ((context: FeatureContext) => Feature)[];
   /** The built client; absent in tests of the API. */
@@ -77,16 +81,24 @@ export interface App {
 }
 
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
-export function createApp(options: AppOptions): App {
-  installMessageParts();
-  const { env, open, log } = options;
+export async function createApp(options: AppOptions): Promise<App> {
+  const { env, open, log, declarations = ofProduct } = options;
+  installPartKinds(declarations.flatMap(({ messageParts = [] }) => messageParts));
+  const loaded = await Promise.all(declarations.flatMap(({ load }) => load?.() ?? []));
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const limiter = new RateLimiter();
   const jobs = new Jobs({ open, log });
   const hasTurn = () => hasRunningTurn(open.database);
   const maintenance = new Maintenance({ open, hasRunningTurn: hasTurn, log });
   const onBulkWrite = () => maintenance.afterBulkWrite();
-  const { features, context, add } = createContext(options, { baseUrl, limiter, jobs, onBulkWrite });
+  const { features, context, add } = createContext(options, {
+    tables: foldTables(declarations),
+    baseUrl,
+    limiter,
+    jobs,
+    onBulkWrite,
+  });
+  for (const create of loaded) add(create(context));
   const parts = createFeatures(context, options, add);
   for (const create of options.further ?? []) add(create(context));
   const sweeps = new Sweeps(
@@ -112,7 +124,8 @@ export function createApp(options: AppOptions): App {
     throw new AppError('not_found');
   });
   for (const { documents } of features) if (documents) app.use(documents);
-  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, isScreen));
+  const screens = declarations.flatMap(({ screens = [] }) => screens);
+  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, createIsScreen(screens)));
   checkRoutes(app, features);
   app.onError(handleError);
   app.notFound(handleNotFound);
@@ -160,7 +173,7 @@ function watchFreeSpace({ env, open, dataFolder, filesFolder, readFreeBytes, log
   });
 }
 
-type Given = Pick<FeatureContext, 'baseUrl' | 'limiter' | 'jobs' | 'onBulkWrite'>;
+type Given = Pick<FeatureContext, 'tables' | 'baseUrl' | 'limiter' | 'jobs' | 'onBulkWrite'>;
 
 function createContext({ env, open, log, ...options }: AppOptions, given: Given) {
   const outbound = {
@@ -180,7 +193,6 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     env,
     open,
     database: open.database,
-    tables,
     log,
     secret: options.authSecret,
     filesFolder: options.filesFolder,

@@ -1,8 +1,17 @@
 import { accountsDeclaration } from '#features/accounts/server/accounts.declaration.ts';
+import { analyticsDeclaration } from '#features/analytics/server/analytics.declaration.ts';
+import { assistantDeclaration } from '#features/assistant/server/assistant.declaration.ts';
 import { billingDeclaration } from '#features/billing/server/billing.declaration.ts';
+import { calculatorDeclaration } from '#features/calculator/server/calculator.declaration.ts';
+import { calendarDeclaration } from '#features/calendar/server/calendar.declaration.ts';
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
+import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
 import { contactDeclaration } from '#features/contact/server/contact.declaration.ts';
+import { dashboardDeclaration } from '#features/dashboard/server/dashboard.declaration.ts';
 import { dataTransferDeclaration } from '#features/data-transfer/server/data-transfer.declaration.ts';
+import { datesDeclaration } from '#features/dates/server/dates.declaration.ts';
+import { designerDeclaration } from '#features/designer/server/designer.declaration.ts';
+import { dictionaryDeclaration } from '#features/dictionary/server/dictionary.declaration.ts';
 import { filesDeclaration } from '#features/files/server/files.declaration.ts';
 import { historyDeclaration } from '#features/history/server/history.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
@@ -10,16 +19,24 @@ import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
 import { newsDeclaration } from '#features/news/server/news.declaration.ts';
+import { notesDeclaration } from '#features/notes/server/notes.declaration.ts';
 import { notificationsDeclaration } from '#features/notifications/server/notifications.declaration.ts';
 import { placesDeclaration } from '#features/places/server/places.declaration.ts';
 import { privacyDeclaration } from '#features/privacy/server/privacy.declaration.ts';
 import { profileDeclaration } from '#features/profile/server/profile.declaration.ts';
+import { recipesDeclaration } from '#features/recipes/server/recipes.declaration.ts';
+import { rephraserDeclaration } from '#features/rephraser/server/rephraser.declaration.ts';
+import { researchDeclaration } from '#features/research/server/research.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
+import { securityDeclaration } from '#features/security/server/security.declaration.ts';
 import { settingsDeclaration } from '#features/settings/server/settings.declaration.ts';
 import { sharesDeclaration } from '#features/shares/server/shares.declaration.ts';
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
+import { unitsDeclaration } from '#features/units/server/units.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
 import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
+import { voiceDeclaration } from '#features/voice/server/voice.declaration.ts';
+import { writerDeclaration } from '#features/writer/server/writer.declaration.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 /**
@@ -50,4 +67,21 @@ export const declarations: readonly Declaration[] = [
   memoryDeclaration,
   contactDeclaration,
   profileDeclaration,
+  analyticsDeclaration,
+  assistantDeclaration,
+  calculatorDeclaration,
+  calendarDeclaration,
+  coderDeclaration,
+  dashboardDeclaration,
+  datesDeclaration,
+  designerDeclaration,
+  dictionaryDeclaration,
+  notesDeclaration,
+  recipesDeclaration,
+  rephraserDeclaration,
+  researchDeclaration,
+  securityDeclaration,
+  unitsDeclaration,
+  voiceDeclaration,
+  writerDeclaration,
 ];

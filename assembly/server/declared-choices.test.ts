@@ -24,7 +24,7 @@ const watering: MailKind = {
   preference: 'emailWatering',
   label: 'Watering',
   description: 'When a plant is thirsty.',
-  reason: 'You get this because you have plants.',
+  reason: 'You are getting this because you have plants.',
   code: 'w',
 };
 

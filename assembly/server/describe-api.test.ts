@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => everyday.close());
 
-const document = describeApi() as unknown as ApiDocument;
+const document = (await describeApi()) as unknown as ApiDocument;
 
 test('the document has every route of the server that runs', () => {
   const described = readApiReference(document).map(

@@ -7,8 +7,8 @@ import { createApp } from './app.ts';
  * The OpenAPI 3.1 document of every route of the API, from the declarations that the server itself works by. The
  * server is put together for it and never started: whatever would open or ask something refuses.
  */
-export function describeApi() {
-  const { app } = createApp({
+export async function describeApi() {
+  const { app } = await createApp({
     env: { publicUrl: undefined, trustedProxies: 0, port: 0, openAiCompatible: undefined },
     authSecret: 'never used, because nobody signs in here',
     open: { database: notOpen('database'), engine: 'pglite', forJobs: { db: notOpen('job queue') } } as never,

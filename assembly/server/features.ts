@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
 import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
 import type { SetPlan } from '#features/accounts/server/oidc/organisation.ts';
-import { analyticsFeature } from '#features/analytics/server/analytics.feature.ts';
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
 import { setTier } from '#features/billing/server/set-tier.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
-import { calculatorFeature } from '#features/calculator/server/calculator.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
-import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts';
 import { dataTransferFeature } from '#features/data-transfer/server/data-transfer.feature.ts';
-import { datesFeature } from '#features/dates/server/dates.feature.ts';
 import { dictionaryFeature } from '#features/dictionary/server/dictionary.feature.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { suggestTyped } from '#features/dictionary/server/suggest-typed.ts';
@@ -33,22 +29,14 @@ import { notificationsFeature } from '#features/notifications/server/notificatio
 import { ownItemsFeature } from '#features/own-items/server/own-items.feature.ts';
 import { pageReaderFeature } from '#features/page-reader/server/page-reader.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
-import { privacyFeature } from '#features/privacy/server/privacy.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
-import { researchFeature } from '#features/research/server/research.feature.ts';
 import { searchFeature } from '#features/search/server/search.feature.ts';
 import { securityFeature } from '#features/security/server/security.feature.ts';
-import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
 import { answerSettings } from '#features/settings/shared/settings.fields.ts';
-import { sharesFeature } from '#features/shares/server/shares.feature.ts';
-import { siteFeature } from '#features/site/server/site.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
-import { unitsFeature } from '#features/units/server/units.feature.ts';
-import { usageFeature } from '#features/usage/server/usage.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
-import { voiceFeature } from '#features/voice/server/voice.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { Actor } from '#server/http.ts';
 
@@ -61,8 +49,9 @@ export interface OpenResources {
 }
 
 /**
- * Every feature of the product, in the order of the graph. What one needs of another is handed to it here, by name,
- * so this file shows all that is wired: also what a feature below gets from one above, which it may not import.
+ * The features that need something of one another, in the order of the graph; all others load by their declarations.
+ * What one needs is handed to it here, by name, so this file shows all that is wired: also what a feature below gets
+ * from one above, which it may not import.
  */
 export function createFeatures(
   context: FeatureContext,
@@ -81,15 +70,8 @@ export function createFeatures(
   const accounts = add(
     accountsFeature(context, { mailer, alertPerson, requireApiAccess, organisation, setPlan }),
   ).services;
-  add(privacyFeature(context));
-  add(usageFeature(context));
-  add(analyticsFeature(context));
-  add(settingsFeature(context));
   const { ownItems } = add(ownItemsFeature(context)).services;
   const { engine: builtIn } = add(builtInEngineFeature(context)).services;
-  add(calculatorFeature());
-  add(unitsFeature());
-  add(datesFeature());
   add(dictionaryFeature(context, { reference }));
   const { models } = add(modelsFeature(context, { builtIn })).services;
   const { reader } = add(pageReaderFeature(context)).services;
@@ -113,21 +95,16 @@ export function createFeatures(
   add(videosFeature(context, { kit, signer }));
   add(newsFeature(context, { kit, signer }));
   add(placesFeature(context, { kit }));
-  add(researchFeature());
-  add(voiceFeature());
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
   const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
-  add(sharesFeature(context));
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
-  add(dashboardFeature(context));
   add(commandPaletteFeature({ ownItems }));
   add(contactFeature(context, { mailer }));
   add(profileFeature(context, { store, work, mailer, alertPerson }));
   const { transfers, windDown } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
   add(billingFeature(context, { mailer }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
-  add(siteFeature(context));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = [...context.contributions('tools'), ...memory.tools];
   return { accounts, chats, files, notifications, ownItems, transfers, windDown, tools };

@@ -35,7 +35,7 @@ export async function startServer(
   try {
     await migrateDatabase(open, paths.migrations);
     if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
-    const assembled = createApp({
+    const assembled = await createApp({
       env,
       organisation,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),

@@ -39,7 +39,7 @@ test('what is too long is refused whole, with the numbers, and the next input ta
   await paste('a text of more than ten', limited);
   await expect
     .element(alert)
-    .toHaveTextContent('That has 23 characters, and 10 characters fit here. Nothing was added.');
+    .toHaveTextContent('That is 23 characters, and the limit is 10 characters. Nothing was added.');
   await expect.element(alert).toBeVisible();
   await expect.element(limited).toHaveValue('');
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
@@ -49,7 +49,7 @@ test('what is too long is refused whole, with the numbers, and the next input ta
   await paste('eight!!!', limited);
   await expect
     .element(alert)
-    .toHaveTextContent('That has 8 characters, and there is room for 7 characters. Nothing was added.');
+    .toHaveTextContent('That is 8 characters, and there is room for 7 characters. Nothing was added.');
   await expect.element(limited).toHaveValue('tea');
 });
 
@@ -70,5 +70,5 @@ test('typing on at the end is answered, within the dialog that the field is in',
   await expect.element(area).toHaveValue('twelve wor');
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
-    .toHaveTextContent('No more than 10 characters fit here.');
+    .toHaveTextContent('The limit is 10 characters.');
 });

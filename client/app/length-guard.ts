@@ -24,10 +24,12 @@ function refusalOf(event: InputEvent, field: HTMLInputElement | HTMLTextAreaElem
   const room = maxLength - value.length + selected;
   const { length } = arriving(event, field);
   if (length <= room) return null;
-  if (length === 1) return `No more than ${counted(maxLength)} fit here.`;
+  if (length === 1) return `The limit is ${counted(maxLength)}.`;
   const space =
-    room === maxLength ? `${counted(maxLength)} fit here` : `there is room for ${counted(Math.max(0, room))}`;
-  return `That has ${counted(length)}, and ${space}. Nothing was added.`;
+    room === maxLength
+      ? `the limit is ${counted(maxLength)}`
+      : `there is room for ${counted(Math.max(0, room))}`;
+  return `That is ${counted(length)}, and ${space}. Nothing was added.`;
 }
 
 let notice: HTMLElement | null = null;

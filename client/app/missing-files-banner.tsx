@@ -11,11 +11,11 @@ export function MissingFilesBanner() {
     <div className="page py-2">
       {missing === 'unreachable' ? (
         <Banner kind="info">
-          Something on this page could not be loaded. It is loaded as soon as the connection is back.
+          Part of this page could not be loaded. It will load when you are back online.
         </Banner>
       ) : (
         <Banner kind="info" onRetry={() => location.reload()} retryLabel="Reload">
-          A newer version of {brand.name} is running. Reload the page when you are done here.
+          A new version of {brand.name} is available. Reload the page when you are ready.
         </Banner>
       )}
     </div>

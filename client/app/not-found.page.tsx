@@ -7,9 +7,9 @@ function NotFoundPage() {
     <MessagePage
       title="We could not find that page"
       lead="The address may be mistyped, or the page may have moved."
-      action={{ label: 'Go to the front page', href: '/' }}
+      action={{ label: 'Go to the home page', href: '/' }}
     >
-      Check the address, or start again from the front page.
+      Check the address, or start again from the home page.
     </MessagePage>
   );
 }

@@ -145,10 +145,10 @@ describe('npm run admin', { timeout: 120_000 }, () => {
 
   it.each([
     [['frobnicate'], 'There is no command “frobnicate”.'],
-    [['set-tier', 'ada@example.com'], 'Use: npm run admin -- set-tier <email or id> <plan>'],
+    [['set-tier', 'ada@example.com'], 'Usage: npm run admin -- set-tier <email or id> <plan>'],
     [['list-users', '--wrong'], "Unknown option '--wrong'"],
     [['set-tier', 'ada@example.com', 'gold'], 'There is no plan “gold”'],
-    [['set-tier', 'eve@example.com', 'pro'], 'Nobody here has the address or id “eve@example.com”'],
+    [['set-tier', 'eve@example.com', 'pro'], 'Nobody here has the email address or id “eve@example.com”'],
     [['restore', 'nothing.zip'], 'There is no file'],
   ])('says what is wrong with %j', async (words, message) => {
     const { code, error } = await admin(...words);
@@ -189,12 +189,12 @@ describe('npm run admin', { timeout: 120_000 }, () => {
         const wrong = await admin('set-tier', 'eve@example.com', 'pro');
         expect([wrong.code, wrong.error]).toEqual([
           1,
-          expect.stringContaining('Nobody here has the address'),
+          expect.stringContaining('Nobody here has the email address'),
         ]);
         await open.database.insert(users).values({ id: 'gus', email: 'gus@example.com', name: 'Gus' });
         expect((await admin('delete-user', 'gus')).error).toContain('Delete Gus (gus@example.com)');
         expect(ended).toEqual([]);
-        expect((await admin('delete-user', 'gus', '--yes')).out).toBe('gus@example.com is deleted.\n');
+        expect((await admin('delete-user', 'gus', '--yes')).out).toBe('gus@example.com has been deleted.\n');
         expect(ended).toEqual(['gus']);
         expect((await admin('restore', 'all.zip')).error).toContain('A server is running on this data');
         const { out } = await admin('reset-password', 'bob@example.com');
@@ -211,7 +211,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const { code, error } = await typed('delete-user', 'bob@example.com');
     expect(code).toBe(1);
     expect(error).toContain('Delete Bob (bob@example.com) with all chats');
-    expect(error).toContain('Nobody is here to answer: add --yes if you mean it.');
+    expect(error).toContain('There is no terminal to answer from: add --yes to confirm.');
   });
 
   it('shows accounts and changes a plan', async () => {
@@ -224,7 +224,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect(listed).toMatch(/^free +40 \(yours\)\n/);
     expect(listed).toMatch(/enterprise +unlimited\n$/);
     expect((await admin('limits', 'free', 'default')).out).toBe('free: 40 → 25 tasks a day\n');
-    expect((await admin('limits', 'free', '0')).error).toContain('“0” is no limit');
+    expect((await admin('limits', 'free', '0')).error).toContain('“0” is not a limit');
     const { out } = await admin('list-users', '--json');
     const rows = out
       .trim()
@@ -268,8 +268,8 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect(out).toMatch(/Waiting to be sent: 2\n[\s\S]*ada@example\.com +A waiting letter .*mail is away/);
     const [, file = ''] = /(\S+\.eml)/.exec(out) ?? [];
     expect((await admin('outbox', 'show', file)).out).toContain('Subject: Grüße\n\nSchöne Grüße = viele');
-    expect((await admin('outbox', 'show', '../auth-secret')).error).toContain('There is no letter');
-    expect((await admin('outbox', 'retry')).out).toContain('1 letter is tried again');
+    expect((await admin('outbox', 'show', '../auth-secret')).error).toContain('There is no email');
+    expect((await admin('outbox', 'retry')).out).toContain('1 email is tried again');
   });
 
   it('queues a newsletter after it was shown', async () => {
@@ -292,12 +292,12 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect(made.out).toMatch(/all\.zip\n.*rows, \d+ files/);
     expect((await admin('backup', path.join(folder, 'all.zip'))).error).toContain('exists already');
     expect((await admin('delete-user', 'bob@example.com', '--yes')).out).toBe(
-      'bob@example.com is deleted.\n',
+      'bob@example.com has been deleted.\n',
     );
     expect(existsSync(path.join(folder, 'files/stored/bob'))).toBe(false);
     const refused = await admin('restore', path.join(folder, 'all.zip'));
     expect(refused.code).toBe(1);
-    expect(refused.error).toMatch(/already: 1 account, \d+ files/);
+    expect(refused.error).toMatch(/is not empty: 1 account, \d+ files/);
     const done = await admin('restore', path.join(folder, 'all.zip'), '--force', '--yes');
     expect(done.error).toBe('');
     expect(done.out).toMatch(/Restored \d+ rows and \d+ files, all compared/);

@@ -23,7 +23,7 @@ export async function askRunningServer(
       await show(told, terminal, socket);
     }
     throw new CommandError(
-      'The server stopped before the command had ended. Look whether it was carried out.',
+      'The server stopped before the command had ended. Check whether it was carried out.',
     );
   } finally {
     socket.destroy();

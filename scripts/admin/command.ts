@@ -60,6 +60,6 @@ export interface Command {
 /** The word at this place. @throws CommandError with how the command is used when it is missing. */
 export function requireWord({ words }: CommandContext, index: number, command: Command): string {
   const word = words[index];
-  if (word === undefined) throw new CommandError(`Use: npm run admin -- ${command.name} ${command.usage}`);
+  if (word === undefined) throw new CommandError(`Usage: npm run admin -- ${command.name} ${command.usage}`);
   return word;
 }

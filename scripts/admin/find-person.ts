@@ -18,7 +18,7 @@ export async function findPerson(database: Database, word: string): Promise<Foun
     .where(or(eq(users.email, word.trim().toLowerCase()), eq(users.id, word)));
   if (!found) {
     throw new CommandError(
-      `Nobody here has the address or id “${word}”. npm run admin -- list-users shows all.`,
+      `Nobody here has the email address or id “${word}”. npm run admin -- list-users shows everyone.`,
     );
   }
   return found;

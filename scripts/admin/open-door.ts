@@ -23,7 +23,7 @@ export async function openDoor(context: ServerContext): Promise<Door> {
   const { env, log } = context;
   const { folder, socket: address, isPossible } = doorOf(env.dataFolder);
   if (!isPossible) {
-    log.warn('commands cannot be carried out while the server runs: the name of DATA_DIR is too long', {
+    log.warn('commands cannot be carried out while the server is running: the name of DATA_DIR is too long', {
       address,
     });
     return { close: async () => undefined };
@@ -38,7 +38,7 @@ export async function openDoor(context: ServerContext): Promise<Door> {
     callers.add(caller);
     caller.on('close', () => callers.delete(caller));
     // Whoever leaves in the middle has seen enough.
-    caller.on('error', (error) => log.debug('a command was left', { error }));
+    caller.on('error', (error) => log.debug('a command was abandoned', { error }));
     serve(caller, context).catch((error: unknown) => {
       log.error('a command was not carried out', { error });
       caller.destroy();

@@ -43,7 +43,7 @@ export const commands: readonly Command[] = [
 ];
 
 const always: Readonly<Record<string, CommandOption>> = {
-  yes: { type: 'boolean', description: 'answers every question with yes' },
+  yes: { type: 'boolean', description: 'answers yes to every question' },
   help: { type: 'boolean', description: 'shows this' },
 };
 
@@ -117,7 +117,7 @@ function helpOfAll(): string {
 
 ${list.join('\n')}
 
-“npm run admin -- <command> --help” tells more of one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL. A server that runs on them carries the command out.`;
+“npm run admin -- <command> --help” says more about one. Commands use the same variables as the server: DATA_DIR or DATABASE_URL. If a server is running on them, it carries the command out.`;
 }
 
 function helpOfOne({ name, usage, summary, details, options = {} }: Command): string {

@@ -33,11 +33,11 @@ export function createTerminal({ isYes }: { isYes: boolean }): Terminal {
       clear();
       if (isYes) return;
       if (!process.stdin.isTTY) {
-        throw new CommandError(`${question}\nNobody is here to answer: add --yes if you mean it.`);
+        throw new CommandError(`${question}\nThere is no terminal to answer from: add --yes to confirm.`);
       }
       const input = createInterface({ input: process.stdin, output: process.stdout });
       try {
-        const answer = await input.question(`${question} Type yes to go on: `);
+        const answer = await input.question(`${question} Type yes to continue: `);
         if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
       } finally {
         input.close();

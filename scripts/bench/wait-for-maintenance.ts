@@ -40,7 +40,7 @@ export async function waitForMaintenance(
   for (;;) {
     const reports = maintenanceReports(server).slice(already);
     if (reports.at(-1)?.stepsLeft === 0) return reports;
-    if (performance.now() > until) throw new Error('The server did not look after its database.');
+    if (performance.now() > until) throw new Error('The server did not maintain its database.');
     await wait(250);
   }
 }

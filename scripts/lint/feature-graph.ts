@@ -31,7 +31,7 @@ export function reachableFeatures(feature: string): ReadonlySet<string> {
   return reached;
 }
 
-/** As ARCHITECTURE.md draws it. */
+/** An arrow reads “imports”. */
 export function drawFeatureGraph(): string {
   const arrows = [...featureGraph].flatMap(([from, uses]) => uses.map((to) => `  ${from} --> ${to}`));
   return ['```mermaid', 'graph TD', ...arrows.sort(), '```'].join('\n');

@@ -50,7 +50,7 @@ export class ZipReader {
     const zip = await fromRandomAccessReaderPromise(file, size, { autoClose: false }).catch(
       async (cause: unknown) => {
         await handle.close();
-        throw asProblem(cause, 'no zip archive');
+        throw asProblem(cause, 'not a zip archive');
       },
     );
     try {
@@ -141,7 +141,7 @@ function judge(entries: Entry[], end: number, limits: ZipLimits): void {
       throw new ZipProblem('it unpacks to too much');
     }
     if (size > smallBytes && size > packed * maxRatio) {
-      throw new ZipProblem('it is packed more tightly than any data');
+      throw new ZipProblem('it is compressed more tightly than any real data');
     }
     // Entries that share their bytes are how a small archive claims to be endless.
     if (offset < last) throw new ZipProblem('entries overlap');

@@ -55,7 +55,7 @@ export async function noticeOtherFolders(
       if (warned.has(other.id)) continue;
       warned.add(other.id);
       log.warn(
-        'another data folder was used with this database; files that one server takes in are missing on the other. Give all servers the same DATA_DIR',
+        'another data folder was used with this database; files uploaded to one server are missing on the other. Give all servers the same DATA_DIR',
         { ours: `${hostname()}:${folder}`, other: other.place, secondsAgo: other.secondsAgo },
       );
     }
@@ -73,7 +73,7 @@ export async function noticeOtherFolders(
   });
   await look();
   const timer = setInterval(() => {
-    look().catch((error) => log.warn('the data folder was not written down', { error }));
+    look().catch((error) => log.warn('the data folder could not be recorded', { error }));
   }, seenEveryMs);
   return { stop: () => clearInterval(timer) };
 }

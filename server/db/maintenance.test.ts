@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { Maintenance } from './maintenance.ts';
 import { select } from './table-shapes.ts';
-import { readTableStates, type TableState } from './table-upkeep.ts';
+import { needsCleaning, readTableStates, type TableState } from './table-upkeep.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -194,5 +194,20 @@ describe('after a bulk write', () => {
     if (isEmbedded()) await lookTwice(maintenance);
     await maintenance.stop();
     expect((await stateOf('search_history')).rows).toBeGreaterThanOrEqual(2_000);
+  });
+});
+
+describe('which tables are cleaned once an hour', () => {
+  const table = { id: 1, schema: 'public', name: 't', countedPages: 20_000, changedRows: 0 };
+
+  it('a small one as soon as any row is dead, a large one when it is worth the hold', () => {
+    expect(needsCleaning({ ...table, pages: 499, rows: 9_000, deadRows: 1 }, 'all')).toBe(true);
+    expect(needsCleaning({ ...table, pages: 499, rows: 9_000, deadRows: 0 }, 'all')).toBe(false);
+    expect(needsCleaning({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_000 }, 'all')).toBe(false);
+    expect(needsCleaning({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_001 }, 'all')).toBe(true);
+  });
+
+  it('a large one that nobody has counted not before it is counted', () => {
+    expect(needsCleaning({ ...table, pages: 20_000, rows: -1, deadRows: 9_000 }, 'all')).toBe(false);
   });
 });

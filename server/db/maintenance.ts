@@ -41,6 +41,12 @@ export interface MaintenanceDependencies {
   now?: () => number;
 }
 
+interface Step {
+  /** For the log. */
+  name: string;
+  run(): Promise<void>;
+}
+
 /** What became of one look: everything due was done, or something was going on. */
 export type LookOutcome = 'done' | 'put off';
 
@@ -114,36 +120,45 @@ export class Maintenance {
 
   async #doWhatIsDue(thoroughness: Thoroughness): Promise<LookOutcome> {
     const { database } = this.#dependencies.open;
-    const steps: (() => Promise<void>)[] = [];
+    const steps: Step[] = [];
     const touched = new Set<TableState>();
     for (const table of await readTableStates(database)) {
       const clean = needsCleaning(table, thoroughness);
       const analyse = needsAnalysis(table, thoroughness);
       // Two steps, so that others can go in between.
-      if (clean) steps.push(() => careForTable(database, table, { clean, analyse: false }));
-      if (analyse) steps.push(() => careForTable(database, table, { clean: false, analyse }));
+      if (clean) {
+        const run = () => careForTable(database, table, { clean, analyse: false });
+        steps.push({ name: `vacuum ${table.name}`, run });
+      }
+      if (analyse) {
+        const run = () => careForTable(database, table, { clean: false, analyse });
+        steps.push({ name: `analyze ${table.name}`, run });
+      }
       if (clean || analyse) touched.add(table);
     }
     if (steps.length === 0) return 'done';
-    for (const index of await listPendingIndexes(database)) steps.push(() => sortInPending(database, index));
+    for (const index of await listPendingIndexes(database)) {
+      steps.push({ name: `sort into ${index}`, run: () => sortInPending(database, index) });
+    }
     return this.#doAll(steps, { thoroughness, touched: [...touched] });
   }
 
   async #doAll(
-    steps: (() => Promise<void>)[],
+    steps: Step[],
     { thoroughness, touched }: { thoroughness: Thoroughness; touched: TableState[] },
   ): Promise<LookOutcome> {
     const { open, log } = this.#dependencies;
     const bytesBefore = await bytesOf(open.database, touched);
     const startedAt = this.#now();
-    let longestMs = 0;
+    let longest = { name: '', ms: 0 };
     let done = 0;
     for (const step of steps) {
       // Asked again each time: what was quiet at the first table may not be at the tenth.
       if (this.#isStopped || (done > 0 && !(await this.#isQuiet()))) break;
       const stepAt = this.#now();
-      await step();
-      longestMs = Math.max(longestMs, this.#now() - stepAt);
+      await step.run();
+      const ms = this.#now() - stepAt;
+      if (ms > longest.ms) longest = { name: step.name, ms };
       done += 1;
       await letOthersGo();
     }
@@ -155,7 +170,8 @@ export class Maintenance {
       bytesBefore,
       bytesAfter: await bytesOf(open.database, touched),
       tookMs: Math.round(this.#now() - startedAt),
-      longestMs: Math.round(longestMs),
+      longestMs: Math.round(longest.ms),
+      longestStep: longest.name,
     });
     return done === steps.length ? 'done' : 'put off';
   }
@@ -180,7 +196,7 @@ export class Maintenance {
       this.#timer = undefined;
       this.#running = this.look()
         .catch((error) => {
-          this.#dependencies.log.error('the database could not be looked after', { error });
+          this.#dependencies.log.error('database maintenance failed', { error });
           return 'done' as const;
         })
         .then((outcome) =>

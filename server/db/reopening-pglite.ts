@@ -105,7 +105,7 @@ export class ReopeningPglite {
 
   #absence(cause?: unknown): Error {
     if (this.#lacksRoom) {
-      return new StorageFullError('The embedded database waits for room on its disk.', { cause });
+      return new StorageFullError('The embedded database is waiting for free disk space.', { cause });
     }
     return new DatabaseUnavailableError(
       this.#isClosed ? 'The embedded database is closed.' : 'The embedded database is being opened again.',

@@ -74,7 +74,7 @@ export function foldTables(declarations: readonly DeclaredTables[]): Tables {
   const texts: Record<string, TextLimits> = {};
   for (const { name: feature, tables = {}, texts: theirs = {} } of declarations) {
     for (const [name, rule] of Object.entries(tables)) {
-      if (name in ofPeople || name in ofServer) throw new Error(`${feature} declares ${name} once more.`);
+      if (name in ofPeople || name in ofServer) throw new Error(`${feature} declares ${name} a second time.`);
       if ('isNobodys' in rule) ofServer[name] = rule;
       else ofPeople[name] = rule;
     }

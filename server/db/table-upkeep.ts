@@ -48,8 +48,17 @@ async function bringCountersUpToDate(database: Database): Promise<void> {
 /** PostgreSQL's own autovacuum goes by the same numbers: so many rows, and this part of the table. */
 const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
 
-export function needsCleaning({ rows, deadRows }: TableState, thoroughness: Thoroughness): boolean {
-  if (thoroughness === 'all') return deadRows > 0;
+/**
+ * A vacuum cannot be cut into pieces: of a table of 100,000 messages it holds everybody up for a second, however few
+ * rows are dead. So the larger ones wait until it is worth it.
+ */
+const small = { pages: 500, deadPart: 0.02 };
+
+export function needsCleaning({ rows, pages, deadRows }: TableState, thoroughness: Thoroughness): boolean {
+  if (thoroughness === 'all' && pages < small.pages) return deadRows > 0;
+  // Not counted yet: the analysis that is due counts, and the next look knows.
+  if (rows < 0 && pages >= small.pages) return false;
+  if (thoroughness === 'all') return deadRows > small.deadPart * rows;
   return deadRows > due.deadRows + due.deadPart * Math.max(rows, 0);
 }
 

@@ -33,7 +33,7 @@ export function asAppError(problem: unknown): AppError {
   if (problem instanceof AppError) return problem;
   if (problem instanceof FetchProblem && problem.reason === 'content_type') {
     return new AppError('unsupported_media_type', {
-      message: 'That address holds something that cannot be read as a page.',
+      message: 'That address leads to something that cannot be read as a page.',
       cause: problem,
     });
   }

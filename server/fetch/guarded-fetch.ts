@@ -37,7 +37,7 @@ export interface FetchedPage {
   /** Where the redirects ended, without a fragment. */
   url: string;
   status: number;
-  /** In lower case, without parameters; empty if there was none. */
+  /** In lower case, without parameters; empty ifthere was none. */
   contentType: string;
   charset: string | null;
   version: PageVersion;

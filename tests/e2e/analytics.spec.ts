@@ -24,9 +24,7 @@ test('the charts and the tables show what was done', { tag: '@clock' }, async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Daily Usage' })).toContainText('2 / 25 tasks used');
   await expect(page.getByRole('region', { name: 'Success rate' })).toContainText('66.7%');
-  await expect(page.getByRole('region', { name: 'Success rate' })).toContainText(
-    '1 of 3 tasks had a problem',
-  );
+  await expect(page.getByRole('region', { name: 'Success rate' })).toContainText('1 of 3 tasks failed');
   const week = page.getByRole('region', { name: 'Weekly usage' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
   await expect(week.getByRole('listitem').last()).toContainText('Today: 2 tasks');
@@ -63,7 +61,7 @@ test('on Freemium+ a vote on an answer adds a task to the day', { tag: ['@deskto
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'What was good? (optional)' }).fill('Short and right.');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you for saying why.')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us why.')).toBeVisible();
 
   await page.reload();
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');

@@ -9,7 +9,7 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   await signUp(page);
   await page.goto('/profile/security');
   const section = page.getByRole('region', { name: 'API keys' });
-  await expect(section.getByText('API access is not part of Free. A bigger plan has it.')).toBeVisible();
+  await expect(section.getByText('API access is not part of Free. A bigger plan includes it.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Create a key' })).toHaveCount(0);
 
   const moved = await page.evaluate(async () => {
@@ -32,7 +32,7 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   const key = (await shown.getByRole('group', { name: 'API key' }).textContent()) ?? '';
   expect(key).toMatch(/^ek_[\w-]{43}$/);
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
   // It stays in the document while it fades away.
   await expect(shown).toHaveCount(0);
   const list = section.getByRole('list', { name: 'API keys' });

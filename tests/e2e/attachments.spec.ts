@@ -110,7 +110,7 @@ test('what cannot be taken says why and what can', { tag: '@desktop' }, async ({
     { name: 'empty.txt', mimeType: 'text/plain', content: textFile('') },
   );
   await expect(
-    page.getByText('“tool.exe” is not of a kind that can be read here.', { exact: false }),
+    page.getByText('“tool.exe” is a type of file that cannot be read here.', { exact: false }),
   ).toBeVisible();
   await expect(page.getByText('“empty.txt” is empty, so there is nothing to attach.')).toBeVisible();
   await message(page).fill('What are these?');
@@ -142,10 +142,10 @@ test('an upload that breaks off can be tried again', { tag: '@desktop' }, async 
   await page.route('**/api/files?*', (route) => route.abort('connectionreset'), { times: 1 });
   complaints.allow(/api\/files/);
   await attach(page, notes);
-  await expect(page.getByText('The upload broke off.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The upload was interrupted.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Retry notes.txt' }).click();
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
-  await expect(page.getByText('The upload broke off.', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('The upload was interrupted.', { exact: false })).toHaveCount(0);
 });
 
 modelTest(

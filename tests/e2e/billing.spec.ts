@@ -106,7 +106,7 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(page.getByRole('region', { name: 'Your Subscription' })).toHaveCount(0);
 
   await signUp(page);
-  const refusal = page.getByText('Creative generation is not part of Free. A bigger plan has it.');
+  const refusal = page.getByText('Creative generation is not part of Free. A bigger plan includes it.');
   await page.goto('/designer');
   await expect(refusal).toBeVisible();
   await page.goto('/pricing');
@@ -127,7 +127,7 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose: Business' }).click();
   await dialog.getByRole('button', { name: 'Confirm Business' }).click();
-  await expect(page.getByText('Your change to Business is made.')).toBeVisible();
+  await expect(page.getByText('You are now on Business.')).toBeVisible();
   await expect(subscription).toContainText('Business');
   await expect(subscription).toContainText('0 of 1,000 tasks');
   await expect(page.getByRole('button', { name: 'Business is your plan' })).toBeDisabled();

@@ -243,9 +243,9 @@ modelTest.describe('with a model server', () => {
       await expectAccessible(stranger);
 
       await page.getByRole('button', { name: /^Revoke the link/ }).click();
-      await expect(page.getByText('Nobody has a link to it.')).toBeVisible();
+      await expect(page.getByText('There are no links to this chat.')).toBeVisible();
       await stranger.reload();
-      await expect(stranger.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+      await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await stranger.context().close();
     },
   );

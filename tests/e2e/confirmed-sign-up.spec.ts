@@ -15,7 +15,7 @@ test('where addresses are confirmed first, the letter and the password together 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.context().cookies()).toEqual([]);
 
@@ -25,7 +25,7 @@ test('where addresses are confirmed first, the letter and the password together 
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('the password of somebody else');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('That is not the password that you chose.')).toBeVisible();
+  await expect(page.getByText('That is not the password you chose.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -42,7 +42,7 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await expect(page.getByRole('button', { name: 'Remove tag Kitchen' })).toBeVisible();
   expect((await saved).ok()).toBe(true);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove the bookmark of “brown rice”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the bookmark from “brown rice”' })).toBeVisible();
   await page.getByRole('radio', { name: 'All' }).check();
   await page.getByRole('button', { name: 'Kitchen', exact: true }).click();
   await expect(memories(page)).toHaveCount(1);
@@ -63,7 +63,7 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await expect(field(page)).toHaveValue('radian');
   await expect(memories(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await pressUndo(page, () => expect(page.getByText('Nothing in your memory fits')).toBeVisible());
+  await pressUndo(page, () => expect(page.getByText('Nothing in your memory matches')).toBeVisible());
   await expect(memories(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Answer deleted')).toBeVisible();

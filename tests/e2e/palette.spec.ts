@@ -77,7 +77,7 @@ test('is accessible, empty and with results', async ({ page, signUp, expectAcces
   await expect(palette(page).locator('mark').first()).toBeVisible();
   await expectAccessible(page);
   await field(page).fill('xyzzy');
-  await expect(palette(page).getByText('None of your things holds these words.')).toBeVisible();
+  await expect(palette(page).getByText('None of your things match these words.')).toBeVisible();
   await expectAccessible(page);
 });
 

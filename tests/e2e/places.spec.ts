@@ -134,7 +134,7 @@ test('asks where the person is only when told to, and says what to do when refus
   await expect(results(page)).toHaveCount(3);
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
   await page.getByRole('button', { name: 'Near me' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser did not give your position.');
+  await expect(page.getByRole('alert')).toContainText('Your browser did not share your location.');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 38.721_234_5, longitude: -9.139_012_3 });
   await page.getByRole('button', { name: 'Near me' }).click();
@@ -144,7 +144,7 @@ test('asks where the person is only when told to, and says what to do when refus
   await page.getByRole('combobox', { name: 'Search places' }).fill('museums');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=museums&near=38\.721%2C-9\.139$/);
-  await page.getByRole('button', { name: 'Remove Near a position' }).click();
+  await page.getByRole('button', { name: 'Remove Near you' }).click();
   await expect(page).not.toHaveURL(/near=/);
 });
 

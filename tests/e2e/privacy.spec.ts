@@ -52,10 +52,10 @@ test('a person takes everything along, leaves, and brings it to a new account', 
 
   await signUp(page);
   await page.goto('/profile/privacy');
-  await section(page, 'Bring data from another Everyday').getByLabel('Archive').setInputFiles(archive);
+  await section(page, 'Import data from another Everyday').getByLabel('Archive').setInputFiles(archive);
   await expect(page.getByRole('row', { name: 'Messages 2' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring this data' }).click();
+  await page.getByRole('button', { name: 'Import this data' }).click();
   await expect(page.getByText('Data imported successfully')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Messages 2 0 0' })).toBeVisible();
   await page.reload();

@@ -56,7 +56,7 @@ test('a picture is cut, shown in the menu, and removed', async ({ page, signUp, 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pngFile(640, 360)) });
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  await dialog.getByLabel('What is kept').press('ArrowRight');
+  await dialog.getByLabel('Visible part').press('ArrowRight');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
@@ -81,8 +81,8 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
   const person = await signUp(page);
   const email = `new-${person.email}`;
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByLabel('New email address').fill(email);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
@@ -93,7 +93,7 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
   await elsewhere.goto(await linkInLetter(server.dataDir, email, 'confirm-email'));
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
   // Told in a letter about it, which can be stopped from where it is read.

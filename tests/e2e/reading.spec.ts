@@ -266,7 +266,7 @@ test.describe('a temporary chat', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('How long does rice keep?');
     await page.keyboard.press('Enter');
     await expect(answers(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
-    await expect(page.getByText('Temporary chat. It is kept in no history')).toBeVisible();
+    await expect(page.getByText('Temporary chat. It is not saved to your history')).toBeVisible();
     await expect(page).toHaveURL(/\/chat$/);
     const chats = async () =>
       (await (await page.request.get(`${server.baseURL}/api/chats`)).json()).chats.length;

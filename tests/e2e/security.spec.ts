@@ -60,7 +60,7 @@ test('somebody sees where they are signed in, changes the password, and the othe
   await page.getByLabel('Confirm New Password').fill('a kettle on the windowsill');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to update password. Please try again.');
-  await expect(page.getByText('That is not your current password. Type it again.')).toBeVisible();
+  await expect(page.getByText('That is not your current password. Enter it again.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Current Password').fill(person.password);
   await page.getByRole('button', { name: 'Update Password' }).click();
@@ -88,14 +88,14 @@ test('two-factor sign-in: on, used, and off again', { tag: '@clock' }, async ({
   await expectAccessible(page);
   await section.getByLabel('Code', { exact: true }).fill('000000');
   await section.getByRole('button', { name: 'Verify' }).click();
-  await expect(section.getByText(/That code is not right/)).toBeVisible();
+  await expect(section.getByText(/That code is wrong/)).toBeVisible();
   await section.getByLabel('Code', { exact: true }).fill(codeOf(key));
   await section.getByRole('button', { name: 'Verify' }).click();
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
   await expectAccessible(page);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(codes).toHaveCount(0);
   await expect(section.getByText('10 recovery codes are left', { exact: false })).toBeVisible();
 
@@ -160,7 +160,7 @@ test('a forgotten password is set anew by a link of the operator, while the serv
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await expect(page.getByText('This server sends no e-mail.')).toBeVisible();
+  await expect(page.getByText('This server does not send email.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(await linkOfOperator(server.dataDir, person.email));
@@ -198,7 +198,7 @@ test('something dangerous on an old login asks for a proof', { tag: '@desktop' }
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('That password is not right.')).toBeVisible();
+  await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -26,9 +26,11 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await untilWorking(page);
     // A page whose file does not come leaves the open one where it is.
     await page.getByRole('button', { name: /^Account/ }).click();
+    const analytics = page.getByRole('link', { name: 'Analytics' });
+    await expect(analytics).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Analytics' }).click();
-    await expect(page.getByText(/It is loaded as soon as the connection is back\.$/)).toBeVisible();
+    await analytics.click();
+    await expect(page.getByText(/It will load when you are back online\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();

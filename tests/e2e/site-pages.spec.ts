@@ -117,7 +117,7 @@ test(
     await page.getByRole('button', { name: 'Bookmark Run your own copy' }).click();
     await signUp(page);
     await page.goto('/learn/resources');
-    await expect(page.getByText('Bookmarks are kept with your account.')).toBeVisible();
+    await expect(page.getByText('Bookmarks are saved to your account.')).toBeVisible();
     const bookmark = page.getByRole('button', { name: 'Bookmark Your first question' }).first();
     await saving(page, '/api/learn/bookmarks/', () => bookmark.click());
     // Another browser of the same person has nothing of its own.

@@ -138,7 +138,7 @@ test('an address that leads nowhere says so and leads home', { tag: '@desktop' }
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
 });
 

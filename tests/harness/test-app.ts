@@ -95,7 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       : undefined,
   };
   const { mails, transport } = captureMail();
-  const assembled = createApp({
+  const assembled = await createApp({
     env,
     authSecret: testSecret,
     organisation: options.organisation,

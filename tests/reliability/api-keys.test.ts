@@ -139,7 +139,7 @@ describe('R19 keys of the API', () => {
           const answer = await callWith(headersOf(key), route.method, pathWith(route, 'unknown'));
           expect(answer.status, `${route.key} with ${scope}`).toBe(403);
           expect(errorIn(route, answer.json).message).toBe(
-            `This API key was not made for that. It needs the scope “${needed}”.`,
+            `This API key does not allow that. It needs the scope “${needed}”.`,
           );
         }
       }
@@ -296,7 +296,7 @@ describe('R19 keys of the API', () => {
       const refused = await callWith({ 'x-api-key': key }, 'GET', '/api/usage');
       expectRefused(refused, 403, 'plan_required');
       expect(refused.json.error.message).toBe(
-        'API access is not part of your plan. Choose a bigger one to use it.',
+        'API access is not included in your plan. Choose a bigger one to use it.',
       );
       expect(refused.json.error.details.plansUrl).toBe('/pricing');
     }
@@ -351,8 +351,8 @@ describe('R19 keys of the API', () => {
     const right = { name: 'A program', scopes: ['usage'], expiresInDays: 30 };
     for (const [change, message] of [
       [{ name: '  ' }, 'Give the key a name'],
-      [{ name: 'x'.repeat(61) }, 'A name has at most 60 characters'],
-      [{ scopes: [] }, 'Choose what the key may do'],
+      [{ name: 'x'.repeat(61) }, 'A name can have up to 60 characters'],
+      [{ scopes: [] }, 'Choose what the key can do'],
       [{ scopes: ['usage', 'usage'] }, 'Name each scope once'],
       [{ scopes: ['account'] }, undefined],
       [{ expiresInDays: 31 }, undefined],

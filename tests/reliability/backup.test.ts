@@ -163,7 +163,7 @@ async function refusesAndKeeps(open: OpenDatabase, data: string, good: string): 
 async function signInOver(open: OpenDatabase, data: string, file: string): Promise<void> {
   const authSecret = await openBackup(file, readSecret);
   expect(authSecret).toBe(server.secret);
-  const assembled = createApp({
+  const assembled = await createApp({
     env: { publicUrl: undefined, trustedProxies: 1, openAiCompatible: undefined, port: 3000 },
     authSecret,
     open,

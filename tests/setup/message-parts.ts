@@ -1,4 +1,11 @@
-import { installMessageParts } from '#assembly/shared/message-parts.ts';
+/// <reference types="vite/types/importMeta.d.ts" />
+import { type AnyPartDefinition, installPartKinds } from '#features/assistant/shared/message-part.ts';
 
-/** As server and page do before anything else: tests of single features have neither. */
-installMessageParts();
+// As server and page do before anything else, with the lists of the assembly; tests of single features have neither.
+const modules = import.meta.glob<Record<string, unknown>>('../../features/*/shared/*-part.ts', {
+  eager: true,
+});
+const isDefinition = (value: unknown): value is AnyPartDefinition =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'reduce' in value;
+
+installPartKinds(Object.values(modules).flatMap((module) => Object.values(module).filter(isDefinition)));

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
+import { ProductProvider } from '#client/app/product.tsx';
 import { CarouselButtons } from '#features/site/client/landing/carousel-buttons.tsx';
 import { HeroSearch } from '#features/site/client/landing/hero-search.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { lateProduct } from './late-product.ts';
 
 /** Each is rendered on its own at build time and hydrated on its own, so that ids agree on both sides. */
 export const islands = {
   header: () => <LandingHeader />,
-  search: () => <HeroSearch onNavigate={(href) => location.assign(href)} />,
+  search: () => (
+    <ProductProvider product={lateProduct}>
+      <HeroSearch onNavigate={(href) => location.assign(href)} />
+    </ProductProvider>
+  ),
   carouselButtons: () => <CarouselButtons />,
 } satisfies Record<string, () => ReactElement>;
 

@@ -18,7 +18,7 @@ export function AccountPage({ heading, lead, isAnswer = false, children }: Accou
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,39rem)_1fr]">
       <div className="flex flex-col px-(--page-margin)">
         <header className="flex h-header shrink-0 items-center">
-          <a href="/" aria-label={`${brand.name}, front page`} className="-my-2 py-2">
+          <a href="/" aria-label={`${brand.name}, home page`} className="-my-2 py-2">
             <Wordmark height={33} />
           </a>
         </header>

@@ -57,7 +57,7 @@ export function EmailLinkConfirmation({
       </div>
       <p className="mt-6 text-text-2">
         <a href={newLinkHref} className="font-semibold text-link underline underline-offset-4">
-          Ask for a new link
+          Request a new link
         </a>
       </p>
     </AccountPage>

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** /finish-sign-up#token. With the password, so that nobody finishes what somebody else has begun. */
 function FinishSignUpPage() {
-  usePageTitle('Finish Your Account');
+  usePageTitle('Finish Signing Up');
   // Outside, so that the token leaves the address also where somebody is signed in.
   const token = useMailToken();
   return (
@@ -34,10 +34,10 @@ function FinishSignUp({ token }: { token: string }) {
   const { errorOf, formError } = form;
 
   return (
-    <AccountPage heading="One last step" lead="Enter the password that you chose, and your account is ready.">
+    <AccountPage heading="One last step" lead="Enter the password you chose to finish creating your account.">
       <AccountForm
         form={form}
-        label="Finish your account"
+        label="Finish signing up"
         problem={formError}
         submitLabel="Finish"
         busyLabel="Finishing"

@@ -15,7 +15,7 @@ function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAccountForm({
     schema: ForgotPasswordInput,
-    failure: 'The letter could not be sent. Please try again.',
+    failure: 'The email could not be sent. Please try again.',
     submit: async (values) => {
       setSentTo(null);
       await apiSend('POST', '/api/account/forgot-password', values);
@@ -43,8 +43,8 @@ function ForgotPasswordPage() {
       >
         {sentTo !== null && (
           <Banner kind="info">
-            If <strong className="break-all">{sentTo}</strong> has an account, a letter is on its way. Its
-            link works for one hour.
+            If <strong className="break-all">{sentTo}</strong> has an account, an email is on its way. The
+            link in it works for one hour.
           </Banner>
         )}
         <EmailField error={errorOf('email')} />
@@ -61,14 +61,16 @@ function NoMail({ ways: { own, providers } }: { ways: SignInWays }) {
     <AccountPage
       heading="Forgot your password?"
       lead={
-        own ? 'This server sends no e-mail.' : `Here people sign in with ${names}. Set a new password there.`
+        own
+          ? 'This server does not send email.'
+          : `Here people sign in with ${names}. Reset your password there.`
       }
     >
       {own && (
         <div className="mt-7 flex flex-col gap-3">
-          <p>Ask whoever runs it for a link to choose a new password. It works once, for an hour.</p>
+          <p>Ask whoever runs it for a link to reset your password. The link works once, for an hour.</p>
           <p className="text-small text-text-2">
-            If that is you: run this where the server runs, with your address, and open the link it prints.
+            If that is you, run this on the server with your email address, and open the link it prints.
           </p>
           <pre className="whitespace-pre-wrap rounded-control bg-sunken px-4 py-3 text-small">
             <code>npm run admin -- reset-password you@example.com</code>

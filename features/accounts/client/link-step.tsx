@@ -34,11 +34,11 @@ export function LinkStep({ token, onBack }: LinkStepProps) {
   });
   const lead = ways.data ? (
     <>
-      There is an account for <strong className="break-all text-text">{ways.data.email}</strong> already.
-      Confirm once that it is yours; from then on {ways.data.service} signs you in.
+      There is already an account for <strong className="break-all text-text">{ways.data.email}</strong>.
+      Confirm once that it is yours; from then on you can sign in with {ways.data.service}.
     </>
   ) : (
-    'There is an account with your address already.'
+    'There is already an account with your email address.'
   );
   return (
     <AccountPage heading="Is this you?" lead={lead} isAnswer>
@@ -133,7 +133,7 @@ function LinkFields({ token, ways }: { token: string; ways: LinkWays }) {
           label="Code"
           name="code"
           autoComplete="one-time-code"
-          hint="6 digits of your app, or a recovery code"
+          hint="The 6-digit code from your app, or a recovery code"
           error={form.errorOf('code')}
         />
       )}

@@ -97,7 +97,7 @@ it('joins the organisation to an account once its password was given', async () 
     'GET /api/account/session': Response.json({ user: maya }),
   });
   const { address } = await renderRoutes(routes, { at: '/signin#link=a-token' });
-  await expect.element(page.getByText(/^There is an account for/)).toBeVisible();
+  await expect.element(page.getByText(/^There is already an account for/)).toBeVisible();
   await password.fill('correct horse');
   await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
   await expect.poll(address).toBe('/dashboard');
@@ -118,7 +118,7 @@ it('goes in by the word of a proxy', async () => {
 it('names the way that works on a server without mail', async () => {
   fakeServer(ways({ resetBy: 'operator' }));
   await renderRoutes(routes, { at: '/forgot-password' });
-  await expect.element(page.getByText('This server sends no e-mail.')).toBeVisible();
+  await expect.element(page.getByText('This server does not send email.')).toBeVisible();
   await expect.element(page.getByText('npm run admin -- reset-password you@example.com')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ it('says the same for every address', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      'If maya@example.com has an account, a letter is on its way. Its link works for one hour.',
+      'If maya@example.com has an account, an email is on its way. The link in it works for one hour.',
     );
   expect(sent(requests)[0]?.body).toEqual({ email: 'maya@example.com' });
 });
@@ -44,14 +44,14 @@ it('sets a new password with the link’s token', async () => {
 });
 
 it('says that a link is dead, and where to get another', async () => {
-  const sentence = 'This link has expired or was used already. Ask for a new one.';
+  const sentence = 'This link has expired or has already been used. Request a new one.';
   fakeServer({ 'POST /api/account/reset-password': refusal(404, 'not_found', sentence), ...session });
   await renderRoutes(routes, { at: '/reset-password' });
   await page.getByLabelText('New Password', { exact: true }).fill('a kettle on the sill');
   await page.getByLabelText('Confirm New Password').fill('a kettle on the sill');
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-  const link = page.getByRole('link', { name: 'Ask for a new link' });
+  const link = page.getByRole('link', { name: 'Request a new link' });
   await expect.element(link).toHaveAttribute('href', '/forgot-password');
 });
 

@@ -21,7 +21,7 @@ function ResetPasswordPage() {
       <AccountPage
         isAnswer
         heading="Your password is set"
-        lead="You were signed out everywhere. Sign in with the new one."
+        lead="You have been signed out everywhere. Sign in with your new password."
       >
         <ButtonLink kind="primary" size="large" href="/signin" className="mt-7">
           Sign In
@@ -49,7 +49,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <AccountPage
       heading="Choose a new password"
-      lead="It replaces the old one, and signs you out everywhere."
+      lead="It replaces your old password and signs you out everywhere."
     >
       <AccountForm
         form={form}
@@ -69,7 +69,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       </AccountForm>
       <p className="mt-6 text-text-2">
         <a href="/forgot-password" className="font-semibold text-link underline underline-offset-4">
-          Ask for a new link
+          Request a new link
         </a>
       </p>
     </AccountPage>

@@ -60,7 +60,7 @@ it('says what is wrong with a code, and leads back when it took too long', async
     {
       error: {
         code: 'invalid_input',
-        message: 'That code is not right, or was used before.',
+        message: 'That code is wrong or has already been used.',
         details: { field: 'code' },
       },
     },
@@ -76,7 +76,7 @@ it('says what is wrong with a code, and leads back when it took too long', async
   const code = page.getByLabelText('Code', { exact: true });
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
-  await expect.element(code).toHaveAccessibleDescription('That code is not right, or was used before.');
+  await expect.element(code).toHaveAccessibleDescription('That code is wrong or has already been used.');
   const sentence = 'That took too long. Sign in again.';
   answer = refusal(404, 'not_found', sentence);
   await userEvent.keyboard('{Enter}');

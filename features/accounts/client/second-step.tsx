@@ -29,7 +29,9 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
   return (
     <AccountPage
       heading="One more step"
-      lead={usesRecovery ? 'Enter one of your recovery codes.' : 'Enter the code of your authenticator app.'}
+      lead={
+        usesRecovery ? 'Enter one of your recovery codes.' : 'Enter the code from your authenticator app.'
+      }
     >
       <form onSubmit={handleSubmit} noValidate className="mt-7 flex flex-col gap-4" aria-label="Second step">
         {formError !== undefined && <Banner kind="error">{formError}</Banner>}

@@ -37,7 +37,7 @@ export function ServiceProof({ services, needsCode }: { services: SignInProvider
           label="Code"
           name="code"
           autoComplete="one-time-code"
-          hint="6 digits of your app, or a recovery code"
+          hint="The 6-digit code from your app, or a recovery code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={problem?.field === 'code' ? problem.message : undefined}
@@ -54,7 +54,7 @@ export function ServiceProof({ services, needsCode }: { services: SignInProvider
           Confirm with {label}
         </Button>
       ))}
-      <p className="text-small text-text-2">You come back to this page; then do it once more.</p>
+      <p className="text-small text-text-2">You will come back to this page; then try again.</p>
     </div>
   );
 }

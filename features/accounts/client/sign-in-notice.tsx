@@ -11,13 +11,15 @@ export function SignInNotice({ state }: { state: unknown }) {
           If this address is new here, your account is ready. Sign in to continue.
         </span>
         <span className="mt-1 block">
-          If you had an account with it before, it is unchanged: sign in with the password that it has.
+          If you already had an account, it is unchanged: sign in with its password.
         </span>
       </Banner>
     );
   }
   if (!isSessionEnded(state)) return null;
   return (
-    <Banner kind="info">Your session has ended. Sign in to go on: what you were writing is kept.</Banner>
+    <Banner kind="info">
+      Your session has expired. Sign in to continue: what you were writing has been saved.
+    </Banner>
   );
 }

@@ -57,11 +57,11 @@ function SignUp() {
       <AccountPage
         key="mailed"
         isAnswer
-        heading="Look at your mail"
+        heading="Check your email"
         lead={
           <>
-            If <strong className="break-all text-text">{mailedTo}</strong> is new here, a letter is on its
-            way. Its link finishes your account, and works for a day.
+            If <strong className="break-all text-text">{mailedTo}</strong> is new here, an email is on its
+            way. Open the link in it within a day to finish signing up.
           </>
         }
       >
@@ -78,7 +78,7 @@ function SignUp() {
     return (
       <AccountPage
         heading="Sign in to begin"
-        lead="Here people sign in with their organisation. Your account is made the first time you do."
+        lead="Here people sign in with their organisation. Your account is created the first time you do."
       >
         <div className="mt-7">
           <ServiceButtons ways={ways} />

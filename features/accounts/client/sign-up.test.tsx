@@ -81,7 +81,7 @@ it('does not tell whether an address was known', async () => {
   const sentence = 'If this address is new here, your account is ready. Sign in to continue.';
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect
-    .element(page.getByText('If you had an account with it before, it is unchanged', { exact: false }))
+    .element(page.getByText('If you already had an account, it is unchanged', { exact: false }))
     .toBeVisible();
   await expect.element(field('Email')).toHaveValue('maya@example.com');
 });
@@ -99,7 +99,7 @@ it.each([
 });
 
 it('shows what the server has against a password beside the password', async () => {
-  const message = 'That password is one of the most common ones. Choose another.';
+  const message = 'That password is too common. Choose another.';
   fakeServer({
     'POST /api/account/sign-up': Response.json(
       { error: { code: 'invalid_input', message, details: { field: 'password' } } },
@@ -117,9 +117,9 @@ it('where addresses are confirmed first, says where it goes on, for every addres
   await renderRoutes(routes, { at: '/signup' });
   await fillIn();
   await submit.click();
-  await expect.element(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect
-    .element(page.getByText(/^If maya@example\.com is new here, a letter is on its way\./))
+    .element(page.getByText(/^If maya@example\.com is new here, an email is on its way\./))
     .toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect.element(field('Email')).toBeVisible();
@@ -127,8 +127,7 @@ it('where addresses are confirmed first, says where it goes on, for every addres
 
 it('finishes an account with the link of the letter and the password', async () => {
   let user: typeof maya | null = null;
-  const wrong =
-    'That is not the password that you chose. If you did not ask for an account, leave this page.';
+  const wrong = 'That is not the password you chose. If you did not sign up, close this page.';
   let isRight = false;
   const requests = fakeServer({
     'GET /api/account/session': () => Response.json({ user }),

@@ -33,7 +33,7 @@ export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
       onClose={onClose}
       size="small"
       title="Confirm it’s you"
-      description="For your safety, before this change."
+      description="For your security, before you make this change."
     >
       {ways.isPending && (
         <LoadingRegion label="Loading">
@@ -108,7 +108,7 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
               label="Code"
               name="code"
               autoComplete="one-time-code"
-              hint="6 digits of your app, or a recovery code"
+              hint="The 6-digit code from your app, or a recovery code"
               error={errorOf('code')}
             />
           )}
@@ -129,7 +129,7 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
         </Button>
       )}
       {services.length > 0 && <ServiceProof services={services} needsCode={ways.code} />}
-      {!hasWay && <p>Nothing on this device can confirm it. Sign out and in again, then try once more.</p>}
+      {!hasWay && <p>It cannot be confirmed on this device. Sign out, sign in again, then retry.</p>}
     </>
   );
 }

@@ -67,7 +67,7 @@ it('asks for a code as well where there are two factors, and says which of them 
       {
         error: {
           code: 'invalid_input',
-          message: 'That code is not right, or was used before.',
+          message: 'That code is wrong or has already been used.',
           details: { field: 'code' },
         },
       },
@@ -81,7 +81,7 @@ it('asks for a code as well where there are two factors, and says which of them 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect
     .element(page.getByLabelText('Code'))
-    .toHaveAccessibleDescription('That code is not right, or was used before.');
+    .toHaveAccessibleDescription('That code is wrong or has already been used.');
 });
 
 it('does nothing when the dialog is closed', async () => {

@@ -23,7 +23,7 @@ function VerifyEmailPage() {
         key="confirmed"
         isAnswer
         heading="Address confirmed"
-        lead="If you ever lose your password, a letter brings you back."
+        lead="If you ever forget your password, you can reset it by email."
       >
         <ButtonLink
           kind="primary"
@@ -39,7 +39,7 @@ function VerifyEmailPage() {
   return (
     <EmailLinkConfirmation
       heading="Confirm your address"
-      lead="One press, and we know that our letters reach you."
+      lead="Press the button to confirm that our emails reach you."
       submitLabel="Confirm address"
       busyLabel="Confirming"
       newLinkHref="/profile/security"

@@ -65,13 +65,13 @@ export function createAccountMails({
     if (token === undefined) return;
     await mailer.send(tx, {
       to: email,
-      subject: `Finish your account with ${brand.name}`,
+      subject: `Finish signing up for ${brand.name}`,
       paragraphs: [
-        'Confirm within a day that this address is yours, and your account is ready. You will need the password that you chose.',
-        'If you did not ask for an account, ignore this letter: none will be made.',
+        'Confirm within a day that this address is yours to finish signing up. You will need the password you chose.',
+        'If you did not sign up, ignore this email: no account will be created.',
       ],
       // After the #, so that the token reaches neither logs nor other sites.
-      action: { label: 'Finish your account', href: `${baseUrl}/finish-sign-up#${token}` },
+      action: { label: 'Finish signing up', href: `${baseUrl}/finish-sign-up#${token}` },
     });
   }
 
@@ -92,8 +92,8 @@ export function createAccountMails({
         ...to,
         subject: `You already have an account with ${brand.name}`,
         paragraphs: [
-          'Someone tried to make an account with this address, and it has one already. If it was you, sign in, or set a new password if the old one is lost.',
-          'If it was not you, there is nothing to do: nobody got in, and nobody was told that the account exists.',
+          'Someone tried to create an account with this address, which already has one. If it was you, sign in, or reset your password if you have forgotten it.',
+          'If it was not you, you do not need to do anything: nobody got in, and nobody was told that the account exists.',
         ],
         action: { label: 'Sign in', href: `${baseUrl}/signin` },
       });
@@ -110,8 +110,8 @@ export function createAccountMails({
         ...to,
         subject: 'Set a new password',
         paragraphs: [
-          `Someone asked for a new password for your account (${nameDevice(asked.userAgent)}). If it was you, choose one within the next hour.`,
-          'If it was not you, there is nothing to do: your password stays as it is.',
+          `Someone asked to reset the password of your account (${nameDevice(asked.userAgent)}). If it was you, choose one within the next hour.`,
+          'If it was not you, you do not need to do anything: your password has not changed.',
         ],
         // After the #, so that the token reaches neither logs nor other sites.
         action: { label: 'Choose a new password', href: `${baseUrl}/reset-password#${token}` },
@@ -125,9 +125,9 @@ export function createAccountMails({
         subject: isWelcome ? `Welcome to ${brand.name}` : 'Confirm your email address',
         paragraphs: [
           isWelcome
-            ? 'Your account is ready. Confirm this address, so that you can get back in if you ever lose your password.'
-            : 'Confirm that this address is yours, so that you can get back in if you ever lose your password.',
-          'If you did not make an account, ignore this letter.',
+            ? 'Your account is ready. Confirm this address so that you can reset your password if you ever forget it.'
+            : 'Confirm that this address is yours so that you can reset your password if you ever forget it.',
+          'If you did not create an account, ignore this email.',
         ],
         action: { label: 'Confirm address', href: `${baseUrl}/verify-email#${token}` },
       });

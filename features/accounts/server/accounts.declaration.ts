@@ -1,16 +1,18 @@
+import { accountsScreens } from '#features/accounts/shared/accounts.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { accountsEnvironment } from './accounts.env.ts';
 
-const ofTheLogin = 'A login belongs to the server that opened it.';
+const ofTheLogin = 'A session belongs to the server that started it.';
 
 export const accountsDeclaration: Declaration = {
   name: 'accounts',
+  screens: accountsScreens,
   environment: accountsEnvironment,
   tables: {
     users: {
       label: 'Profile',
       notImported:
-        'Fields that are still empty, and the picture, are filled in; name, address and plan stay as they are here.',
+        'Fields that are still empty, and the picture, are filled in; name, email address and plan stay as they are here.',
       bounds: { rows: 1 },
     },
     auth_accounts: {
@@ -26,9 +28,9 @@ export const accountsDeclaration: Declaration = {
       notImported: ofTheLogin,
     },
     auth_tokens: {
-      label: 'Links from mails',
+      label: 'Links from emails',
       isSystemOnly: true,
-      notExported: 'Each is a proof that works for minutes and is kept as a hash only.',
+      notExported: 'Each works for a few minutes only and is stored as a hash.',
     },
     auth_two_factors: {
       label: 'Authenticator app',
@@ -51,15 +53,15 @@ export const accountsDeclaration: Declaration = {
     api_keys: { label: 'API keys', isSystemOnly: true, secrets: ['key_hash'], notImported: ofTheLogin },
     audit_events: {
       label: 'Security events',
-      notImported: 'It tells what happened on the server that it comes from.',
+      notImported: 'It records what happened on the server it comes from.',
     },
     auth_guesses: {
-      isNobodys: 'How often passwords were tried lately, by a hash of the address; gone within a day.',
+      isNobodys: 'Recent password attempts, by a hash of the address; deleted within a day.',
       readBy: 'system',
     },
     auth_verifications: {
       isNobodys:
-        'Questions to passkeys of people who are not signed in yet, and sign-ups that wait for their letter: nobody’s, and gone within days.',
+        'Passkey challenges of people who are not signed in yet, and sign-ups waiting to be confirmed: they belong to nobody and are deleted within days.',
       readBy: 'system',
       addressColumn: 'identifier',
     },

@@ -50,7 +50,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/sign-up/finish',
         access: 'public',
         request: { body: { required: true, content: jsonContent(FinishSignUpInput.strict()) } },
-        responses: { 200: { description: 'Made, and signed in', content: jsonContent(SignInAnswer) } },
+        responses: { 200: { description: 'Created and signed in', content: jsonContent(SignInAnswer) } },
       }),
       async (context) => {
         const cookie = await finishSignUp(dependencies, context.req.valid('json'), callerOf(context));
@@ -66,7 +66,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         request: { body: { required: true, content: jsonContent(SignInInput.strict()) } },
         responses: {
           200: {
-            description: 'Signed in, or the way to the second step',
+            description: 'Signed in, or what the second step needs',
             content: jsonContent(SignInAnswer),
           },
         },
@@ -101,7 +101,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         access: 'public',
         limit: { name: 'passkey', address: passkeyLimit },
         responses: {
-          200: { description: 'What a passkey is to answer', content: jsonContent(PasskeyRequest) },
+          200: { description: 'The challenge for a passkey', content: jsonContent(PasskeyRequest) },
         },
       }),
       async (context) => {
@@ -134,7 +134,8 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         access: 'public',
         responses: {
           200: {
-            description: 'Signed out here; the login goes on at the provider until its page is opened',
+            description:
+              'Signed out here; the session at the provider lasts until its sign-out page is opened',
             content: jsonContent(SignOutAnswer),
           },
           204: { description: 'Signed out, whether or not there was a session' },

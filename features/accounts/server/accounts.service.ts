@@ -108,7 +108,7 @@ export async function finishSignIn(
       recordAudit(tx, { userId, type: 'sign_in_failed', ...caller, details: { step: 'code' } }),
     );
     throw new AppError('invalid_input', {
-      message: 'That code is not right, or was used before.',
+      message: 'That code is wrong or has already been used.',
       details: { field: 'code' },
     });
   }

@@ -40,9 +40,7 @@ it('answers a new address and a known one alike, and signs nobody in', async () 
   expect((await lettersTo(known)).map(({ subject }) => subject)).toEqual([
     'You already have an account with Everyday',
   ]);
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
-    'Finish your account with Everyday',
-  ]);
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Finish signing up for Everyday']);
   const { rows } = (await app.open.database.execute(
     sql`select identifier from auth_verifications where identifier in (${known}, ${email})`,
   )) as unknown as { rows: unknown[] };

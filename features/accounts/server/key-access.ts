@@ -41,7 +41,7 @@ export function keyAccess({
       if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
       if (!scopes.includes(scope)) {
         throw new AppError('forbidden', {
-          message: `This API key was not made for that. It needs the scope “${scope}”.`,
+          message: `This API key does not allow that. It needs the scope “${scope}”.`,
           details: { scope },
         });
       }

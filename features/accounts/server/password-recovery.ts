@@ -20,7 +20,7 @@ const recoveryLimit = { limit: 300, windowMs: 60 * 60_000 };
 
 const deadLink = () =>
   new AppError('not_found', {
-    message: 'This link has expired or was used already. Ask for a new one.',
+    message: 'This link has expired or has already been used. Request a new one.',
   });
 
 /** The answer is the same, and as quick, whether or not anybody has this address. */

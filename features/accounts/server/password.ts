@@ -15,7 +15,7 @@ export async function isRightPassword(hash: string | undefined, password: string
 export async function refuseCommonPassword(password: string, field = 'password'): Promise<void> {
   if (!(await isCommonPassword(password))) return;
   throw new AppError('invalid_input', {
-    message: 'That password is one of the most common ones. Choose another.',
+    message: 'That password is too common. Choose another.',
     details: { field },
   });
 }

@@ -45,7 +45,7 @@ export function proofRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/proof/passkey',
         access: 'login',
         responses: {
-          200: { description: 'What a passkey is to answer', content: jsonContent(PasskeyRequest) },
+          200: { description: 'The challenge for a passkey', content: jsonContent(PasskeyRequest) },
         },
       }),
       async (context) => {

@@ -82,11 +82,11 @@ export async function checkPassword(
   await countGuess(database, email);
   const account = await findPasswordAccount(database, { userId });
   if (!(await isRightPassword(account?.hash, password))) {
-    return wrongField('password', 'That password is not right.');
+    return wrongField('password', 'That password is incorrect.');
   }
   await forgetGuesses(database, email);
   if (!(await hasTwoFactor(database, userId))) return null;
-  if (code === undefined) return wrongField('code', 'Enter a code of your app as well.');
+  if (code === undefined) return wrongField('code', 'Enter a code from your authenticator app as well.');
   return checkCode(dependencies, code, userId, caller);
 }
 
@@ -98,7 +98,7 @@ export async function checkCode(
   caller: Caller,
 ): Promise<AppError | null> {
   const factor = await takeSecondFactor(dependencies, userId, code);
-  if (factor === null) return wrongField('code', 'That code is not right, or was used before.');
+  if (factor === null) return wrongField('code', 'That code is wrong or has already been used.');
   if (factor === 'recovery') {
     await dependencies.database.transaction((tx) => tellOfRecoveryCode(tx, dependencies, userId, caller));
   }

@@ -17,7 +17,7 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/forgot-password',
         access: 'public',
         request: { body: { required: true, content: jsonContent(ForgotPasswordInput.strict()) } },
-        responses: { 204: { description: 'A letter is on its way if somebody has this address' } },
+        responses: { 204: { description: 'An email is on its way if an account has this address' } },
       }),
       async (context) => {
         await askForReset(dependencies, context.req.valid('json').email, callerOf(context));
@@ -30,7 +30,7 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/reset-password',
         access: 'public',
         request: { body: { required: true, content: jsonContent(ResetPasswordInput.strict()) } },
-        responses: { 204: { description: 'The password is set, and every login has ended' } },
+        responses: { 204: { description: 'The password is set, and every session has ended' } },
       }),
       async (context) => {
         await resetPassword(dependencies, context.req.valid('json'), callerOf(context));
@@ -55,7 +55,7 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
         method: 'post',
         path: '/api/account/verify-email/letter',
         access: 'login',
-        responses: { 204: { description: 'Another letter is on its way, unless there were too many' } },
+        responses: { 204: { description: 'Another email is on its way, unless too many were requested' } },
       }),
       async (context) => {
         const { email } = await requireActor(context);

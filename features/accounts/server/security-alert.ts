@@ -59,7 +59,7 @@ function adviceFor(kind: SecurityAlert['kind']): string {
     return 'Whoever it is knows your password. If it was not you, change it now.';
   }
   if (kind === 'api_key_created') {
-    return 'If this was you, there is nothing to do. If it was not, revoke the key, then change your password and sign out everywhere else: a key goes on working after that.';
+    return 'If this was you, you do not need to do anything. If it was not, revoke the key, then change your password and sign out everywhere else: a key keeps working after that.';
   }
-  return 'If this was you, there is nothing to do. If it was not, change your password and sign out everywhere else.';
+  return 'If this was you, you do not need to do anything. If it was not, change your password and sign out everywhere else.';
 }

@@ -90,7 +90,7 @@ export async function finishSignUp(
   await countGuess(database, pending.email);
   if (!(await isRightPassword(pending.hash, password))) {
     throw new AppError('invalid_input', {
-      message: 'That is not the password that you chose. If you did not ask for an account, leave this page.',
+      message: 'That is not the password you chose. If you did not sign up, close this page.',
       details: { field: 'password' },
     });
   }
@@ -104,7 +104,7 @@ export async function finishSignUp(
 }
 
 const deadLink = () =>
-  new AppError('not_found', { message: 'This link has expired or was used already. Sign up again.' });
+  new AppError('not_found', { message: 'This link has expired or has already been used. Sign up again.' });
 
 /** Undefined when somebody else took the address meanwhile. */
 async function insertAccount(

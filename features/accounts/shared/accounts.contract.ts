@@ -27,7 +27,7 @@ export const SignInAnswer = z.object({
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** Six digits of the app, or a recovery code, with or without the spaces and hyphens it is written with. */
-const code = z.string().trim().min(6, 'Enter the 6 digits of your app, or a recovery code').max(40);
+const code = z.string().trim().min(6, 'Enter the 6-digit code from your app, or a recovery code').max(40);
 
 export const SecondStepForm = z.object({ code });
 export type SecondStepForm = z.infer<typeof SecondStepForm>;
@@ -107,7 +107,7 @@ export const SignUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
-const chosenPassword = z.string().min(1, 'Enter the password that you chose').max(1024);
+const chosenPassword = z.string().min(1, 'Enter the password you chose').max(1024);
 
 export const FinishSignUpForm = z.object({ password: chosenPassword });
 export const FinishSignUpInput = z.object({ token, password: chosenPassword });

@@ -9,7 +9,7 @@ const methods: Record<string, string> = {
 const steps: Record<string, string> = {
   password: 'wrong password',
   code: 'wrong code',
-  'sign-up': 'somebody tried to make an account with your address',
+  'sign-up': 'someone tried to create an account with your address',
 };
 
 /** One plain sentence for what happened; unknown kinds are named as they are stored. */

@@ -6,8 +6,8 @@ export const signInProblems = {
   cancelled: 'You cancelled signing in. Nothing was changed.',
   expired: 'This sign-in took too long, or was started in another browser. Start again from this page.',
   unverified:
-    'Your organisation has not confirmed your e-mail address, so it cannot be used here. Ask whoever looks after your account there.',
-  domain: 'Your e-mail address does not belong to an organisation that may sign in here.',
+    'Your organisation has not confirmed your email address, so it cannot be used here. Ask whoever looks after your account there.',
+  domain: 'Your email address does not belong to an organisation that may sign in here.',
   taken: 'That sign-in already belongs to another account here. Remove it there first.',
   'other-person': 'That is not the sign-in that belongs to this account. Choose the right one and try again.',
   'not-fresh':

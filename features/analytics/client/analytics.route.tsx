@@ -69,7 +69,7 @@ function NotRecorded() {
   return (
     <Banner kind="info">
       Usage data is switched off, so nothing new is counted in these charts. Your daily and monthly limits
-      still count.{' '}
+      still apply.{' '}
       <a href="/profile/privacy" className="font-semibold underline underline-offset-4">
         Data &amp; Privacy
       </a>

@@ -65,8 +65,8 @@ const models = {
 // As the features that charge them declare them; those stand above this one.
 const kinds: TaskKind[] = [
   { id: 'chat', label: 'Chat', action: 'Asked a question' },
-  { id: 'web-search', label: 'Web search', action: 'Had web results summarised' },
-  { id: 'research', label: 'Research', action: 'Had a question researched' },
+  { id: 'web-search', label: 'Web search', action: 'Summarised web results' },
+  { id: 'research', label: 'Research', action: 'Researched a question' },
 ];
 
 function show(answer: Analytics | Response | (() => Response)) {
@@ -90,10 +90,10 @@ test('shows the figures as charts, and the same figures as tables', async () => 
   await expect.element(card('Daily Usage')).toMatchTextContent(/12 \/ 25 tasks used/);
   await expect.element(card('Daily Usage')).toMatchTextContent(/Resets/);
   await expect.element(card('Monthly Usage')).toMatchTextContent(/318 \/ 750 tasks used/);
-  await expect.element(card('Success rate')).toMatchTextContent(/96\.6%3 of 87 tasks had a problem/);
+  await expect.element(card('Success rate')).toMatchTextContent(/96\.6%3 of 87 tasks failed/);
   await expect
     .element(card('Average response time'))
-    .toMatchTextContent(/1\.8 s0\.3 s quicker than the 30 days before/);
+    .toMatchTextContent(/1\.8 s0\.3 s faster than in the previous 30 days/);
   await expect.element(card('Weekly usage')).toMatchTextContent(/84 tasks\. Thursday was your busiest day\./);
   const bars = card('Weekly usage').getByRole('listitem');
   expect(bars.elements().map((bar) => bar.querySelector('.sr-only')?.textContent)).toEqual([

@@ -31,11 +31,11 @@ function NothingYet({ isRecorded }: { isRecorded: boolean }) {
   return (
     <Card>
       <EmptyState
-        title={isRecorded ? 'No tasks in the last 30 days' : 'Nothing is counted here'}
+        title={isRecorded ? 'No tasks in the last 30 days' : 'Nothing is being counted'}
         description={
           isRecorded
             ? 'Chats, research and search summaries appear here as soon as you use them.'
-            : 'Allow usage data to see your days, models and kinds of tasks here.'
+            : 'Turn on usage data to see your days, models and types of task here.'
         }
         action={
           isRecorded ? (

@@ -66,12 +66,12 @@ it('compares waits only where there is something to compare', () => {
   const work = { total: 1, failed: 0 };
   expect(compareWaits({ ...work, responseTimeMs: 1800, earlierResponseTimeMs: null })).toBeNull();
   expect(compareWaits({ ...work, responseTimeMs: 1800, earlierResponseTimeMs: 2100 })).toBe(
-    '0.3 s quicker than the 30 days before',
+    '0.3 s faster than in the previous 30 days',
   );
   expect(compareWaits({ ...work, responseTimeMs: 2100, earlierResponseTimeMs: 1800 })).toBe(
-    '0.3 s slower than the 30 days before',
+    '0.3 s slower than in the previous 30 days',
   );
   expect(compareWaits({ ...work, responseTimeMs: 1810, earlierResponseTimeMs: 1800 })).toBe(
-    'As quick as the 30 days before',
+    'As fast as in the previous 30 days',
   );
 });

@@ -72,8 +72,8 @@ export function successRate({ total, failed }: Analytics['work']): string {
 export function compareWaits({ responseTimeMs, earlierResponseTimeMs }: Analytics['work']): string | null {
   if (responseTimeMs === null || earlierResponseTimeMs === null) return null;
   const difference = responseTimeMs - earlierResponseTimeMs;
-  if (Math.abs(difference) < 50) return 'As quick as the 30 days before';
-  return `${seconds(Math.abs(difference))} ${difference < 0 ? 'quicker' : 'slower'} than the 30 days before`;
+  if (Math.abs(difference) < 50) return 'As fast as in the previous 30 days';
+  return `${seconds(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than in the previous 30 days`;
 }
 
 /** Whole percentages that add up to a hundred. */

@@ -26,7 +26,7 @@ export function OverviewCards({ usage, work }: Analytics) {
       <FigureCard
         title="Average response time"
         figure={work.responseTimeMs === null ? '–' : seconds(work.responseTimeMs)}
-        caption={waits ?? 'From your question to the end of the answer'}
+        caption={waits ?? 'From sending a question to the end of its answer'}
         tile={<IconTile icon={<TimerIcon size={22} weight="duotone" />} />}
       />
     </div>
@@ -36,8 +36,8 @@ export function OverviewCards({ usage, work }: Analytics) {
 function describeFailures({ total, failed }: Analytics['work']): string {
   if (total === 0) return 'No tasks yet';
   const all = wholeNumber.format(total);
-  if (failed === 0) return total === 1 ? 'Your one task went well' : `All ${all} tasks went well`;
-  return `${wholeNumber.format(failed)} of ${all} tasks had a problem`;
+  if (failed === 0) return total === 1 ? 'Your only task succeeded' : `All ${all} tasks succeeded`;
+  return `${wholeNumber.format(failed)} of ${all} tasks failed`;
 }
 
 function FigureCard(props: { title: string; figure: string; caption: string; tile: ReactNode }) {

@@ -25,7 +25,7 @@ export function TopModels({ models, view }: { models: Analytics['models']; view:
         Top models
       </h2>
       {models.length === 0 && (
-        <p className="mt-2 text-small text-text-2">No model has answered in these 30 days.</p>
+        <p className="mt-2 text-small text-text-2">No model has answered in the last 30 days.</p>
       )}
       {view === 'charts' ? (
         <ol className="mt-4 space-y-5">

@@ -5,7 +5,7 @@ export const analyticsScreens: readonly Screen[] = [
     path: '/analytics',
     title: 'Analytics',
     guard: 'person',
-    palette: { otherNames: 'usage figures charts statistics' },
+    palette: { order: 240, otherNames: 'usage figures charts statistics' },
     accountMenu: { label: 'Analytics', group: 'product', order: 2 },
   },
 ];

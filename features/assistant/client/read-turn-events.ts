@@ -9,7 +9,7 @@ const maxSilenceMs = 60_000;
 async function readOrGiveUp(reader: ReadableStreamDefaultReader<string>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The connection fell silent.')), maxSilenceMs);
+    timer = setTimeout(() => reject(new Error('The connection went silent.')), maxSilenceMs);
   });
   try {
     return await Promise.race([reader.read(), silence]);

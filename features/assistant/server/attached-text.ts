@@ -56,7 +56,9 @@ export function withAttached(question: string, { documents, pictures }: Attached
 function documentLines({ name, isNew, isPartial, passages }: AttachedDocument): string[] {
   return [
     `<file name="${attribute(name)}" new="${isNew}" partial="${isPartial}">`,
-    ...(passages.length === 0 ? ['(No text could be read in this file. It may hold pictures of text.)'] : []),
+    ...(passages.length === 0
+      ? ['(No text could be read from this file. It may hold pictures of text.)']
+      : []),
     ...passages.map(
       ({ n, where, text }) => `<passage n="${n}" where="${attribute(where)}">\n${harmless(text)}\n</passage>`,
     ),

@@ -52,8 +52,8 @@ export function CardForm({ onAdded, onCancel }: CardFormProps) {
         Add Payment Method
       </h2>
       <p className="mt-1 mb-5 text-small text-text-2">
-        The number and the code stay in this browser. Only the brand, the last four digits, the expiry and the
-        name are kept.
+        The number and the code stay in this browser. Only the brand, the last four digits, the expiry date
+        and the name are stored.
       </p>
       {formError !== undefined && (
         <div className="mb-5">

@@ -58,7 +58,7 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
   function handleChanged(next: Plan): void {
     setOutcome({
       kind: 'success',
-      message: `Your change to ${next.name} is made.`,
+      message: `You are now on ${next.name}.`,
     });
   }
 
@@ -122,7 +122,7 @@ function PaymentTrouble({ status }: { status: string | null }) {
   if (status === 'past_due') {
     return (
       <Banner kind="error">
-        Your last payment failed. It will be tried again; until then you keep your plan.{' '}
+        Your last payment failed. We will try again; until then you keep your plan.{' '}
         <a href="/payments" className="font-semibold underline underline-offset-4">
           Check your card
         </a>

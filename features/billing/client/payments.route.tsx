@@ -138,7 +138,7 @@ function PaymentsPage() {
           <Card>
             <EmptyState
               title="No payment methods yet"
-              description="A card that you add becomes the default one."
+              description="The first card you add becomes the default one."
               action={addButton}
             />
           </Card>
@@ -166,7 +166,7 @@ function PaymentsPage() {
         description={
           leaving === null
             ? ''
-            : `${cardTitle(leaving)} will no longer be kept here.${leaving.isDefault && (cards.data?.length ?? 0) > 1 ? ' The newest of the others becomes the default one.' : ''}`
+            : `${cardTitle(leaving)} will be removed.${leaving.isDefault && (cards.data?.length ?? 0) > 1 ? ' The newest of the others becomes the default one.' : ''}`
         }
         confirmLabel="Remove Card"
         isBusy={isRemoving}

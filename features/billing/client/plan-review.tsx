@@ -99,7 +99,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
       <div className="mt-6" aria-live="polite" aria-busy={preview.isFetching}>
         {preview.isError && (
           <Banner kind="error" onRetry={() => void preview.refetch()}>
-            {preview.error instanceof ApiError ? preview.error.message : 'The price could not be worked out.'}
+            {preview.error instanceof ApiError ? preview.error.message : 'The price could not be calculated.'}
           </Banner>
         )}
         {areSeatsRight && preview.isPending && <Skeleton className="h-14 w-full rounded-control" />}
@@ -166,7 +166,7 @@ function SeatsField({ seats, limits, onChange }: SeatsFieldProps) {
       />
       <p id={`${id}-hint`} className="mt-1.5 text-small text-text-2">
         {isRight
-          ? `${limits.minimum} are included; each further one is $${limits.priceOfFurther} a month.`
+          ? `${limits.minimum} are included; each additional one is $${limits.priceOfFurther} a month.`
           : `From ${limits.minimum} to ${limits.maximum}.`}
       </p>
     </div>
@@ -186,8 +186,8 @@ function Cost({
     const now = plans.find(({ id }) => id === billing.plan)?.name ?? billing.plan;
     return (
       <Banner kind="info">
-        You keep {now} until {formatDate(startsAt)}, since it is paid for. Then {plan.name} begins, and
-        nothing more is charged.
+        You keep {now} until {formatDate(startsAt)}, because it is already paid for. Then {plan.name} begins,
+        and nothing more is charged.
       </Banner>
     );
   }
@@ -204,7 +204,7 @@ function Cost({
         ))}
       </ul>
       <p className="flex justify-between gap-4 px-4 py-3 font-semibold">
-        <span>{dueNow.amount < 0 ? 'Credit for later invoices' : 'Due now'}</span>
+        <span>{dueNow.amount < 0 ? 'Credit towards future invoices' : 'Due now'}</span>
         <span>{formatMoney({ ...dueNow, amount: Math.abs(dueNow.amount) })}</span>
       </p>
       {needsCard && (

@@ -14,7 +14,7 @@ export function SubscriptionTab() {
         <UsageFigures />
         <p className="mt-5">
           <a href="/analytics" className="text-link underline underline-offset-4">
-            See what they went to
+            See what you used them for
           </a>
         </p>
       </Card>

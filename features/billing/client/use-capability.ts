@@ -16,7 +16,7 @@ export function useCapability(capability: Capability) {
     perDay: typeof allowance === 'number' ? allowance : null,
     explanation:
       allowance === false
-        ? `${capabilityNames[capability]} is not part of ${plan?.name ?? 'your plan'}. A bigger plan has it.`
+        ? `${capabilityNames[capability]} is not part of ${plan?.name ?? 'your plan'}. A bigger plan includes it.`
         : null,
   };
 }

@@ -1,3 +1,4 @@
+import { billingScreens } from '#features/billing/shared/billing.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { billingEnvironment } from './billing.env.ts';
 
@@ -5,6 +6,7 @@ const ofTheProvider = 'Payments belong to the account that pays.';
 
 export const billingDeclaration: Declaration = {
   name: 'billing',
+  screens: billingScreens,
   environment: billingEnvironment,
   tables: {
     payment_methods: { label: 'Cards', secrets: ['provider_reference'], notImported: ofTheProvider },
@@ -15,7 +17,7 @@ export const billingDeclaration: Declaration = {
     },
     invoices: { label: 'Invoices', notImported: ofTheProvider },
     billing_events: {
-      isNobodys: 'Which of the provider’s events were dealt with; they name nobody.',
+      isNobodys: 'Which of the payment provider’s events were handled; they identify nobody.',
       readBy: 'system',
     },
   },

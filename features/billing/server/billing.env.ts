@@ -45,7 +45,7 @@ export const billingEnvironment = defineEnvironment({
     const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []));
     if (missing.length === 3) return { stripe: undefined };
     if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-      throw new EnvError(`${missing[0]} is required where any of Stripe’s keys is set.`);
+      throw new EnvError(`${missing[0]} is required when any of Stripe’s keys is set.`);
     }
     return {
       stripe: {

@@ -74,7 +74,9 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
         access: 'login',
         limit: { name: 'billing', person: limit },
         request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
-        responses: { 200: { description: 'What it would do', content: jsonContent(PlanChangePreview) } },
+        responses: {
+          200: { description: 'What the change would do and cost', content: jsonContent(PlanChangePreview) },
+        },
       }),
       async (context) => {
         const actor = await requireActor(context);
@@ -120,7 +122,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
         access: 'login',
         limit: { name: 'billing', person: limit },
         responses: {
-          200: { description: 'The payment that waits', content: jsonContent(PaymentConfirmation) },
+          200: { description: 'The pending payment', content: jsonContent(PaymentConfirmation) },
         },
       }),
       async (context) => {
@@ -148,7 +150,9 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
         path: '/api/billing/portal',
         access: 'login',
         limit: { name: 'billing', person: limit },
-        responses: { 200: { description: 'A page of the provider’s', content: jsonContent(PortalLink) } },
+        responses: {
+          200: { description: 'A page at the payment provider', content: jsonContent(PortalLink) },
+        },
       }),
       async (context) => {
         const actor = await requireActor(context);
@@ -161,7 +165,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
         path: '/api/billing/webhook',
         access: 'machine',
         body: 'raw',
-        responses: { 204: { description: 'The event is dealt with' } },
+        responses: { 204: { description: 'The event was handled' } },
       }),
       async (context) => {
         // As it was sent: the signature is over these very bytes.

@@ -41,7 +41,7 @@ export function paymentMethodsRoutes(options: { database: Database; provider: Bi
         access: 'login',
         limit: { name: 'cards', person: limit },
         request: { body: { required: true, content: jsonContent(AddCardInput) } },
-        responses: { 200: { description: 'The card as kept', content: jsonContent(PaymentMethod) } },
+        responses: { 200: { description: 'The card as stored', content: jsonContent(PaymentMethod) } },
       }),
       async (context) => {
         const actor = await requireActor(context);
@@ -69,7 +69,7 @@ export function paymentMethodsRoutes(options: { database: Database; provider: Bi
         access: 'login',
         limit: { name: 'cards', person: limit },
         request: { body: { required: true, content: jsonContent(FinishCardInput) } },
-        responses: { 200: { description: 'The card as kept', content: jsonContent(PaymentMethod) } },
+        responses: { 200: { description: 'The card as stored', content: jsonContent(PaymentMethod) } },
       }),
       async (context) => {
         const actor = await requireActor(context);

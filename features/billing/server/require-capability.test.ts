@@ -25,7 +25,7 @@ it('says what a plan leaves out, and which plans have it', async () => {
   await expect(ask('free', 'creative-generation')).rejects.toMatchObject({
     code: 'plan_required',
     status: 403,
-    message: 'Creative generation is not part of your plan. Choose a bigger one to use it.',
+    message: 'Creative generation is not included in your plan. Choose a bigger one to use it.',
     details: {
       capability: 'creative-generation',
       plans: ['education', 'standard', 'plus', 'pro', 'business', 'enterprise'],

@@ -24,8 +24,8 @@ export async function requireCapability(
   const name = capabilityNames[capability];
   const message =
     allowance === false
-      ? `${name} is not part of your plan. Choose a bigger one to use it.`
-      : `Your plan has ${allowance} of these a day, and you have used them. More come at midnight, or with a bigger plan.`;
+      ? `${name} is not included in your plan. Choose a bigger one to use it.`
+      : `Your plan has ${allowance} of these a day, and you have used them all. You get more at midnight, or with a bigger plan.`;
   throw new AppError('plan_required', {
     message,
     details: {

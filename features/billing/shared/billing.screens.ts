@@ -5,7 +5,7 @@ export const billingScreens: readonly Screen[] = [
     path: '/payments',
     title: 'Payment Methods',
     guard: 'person',
-    palette: { otherNames: 'card billing' },
+    palette: { order: 250, otherNames: 'card billing' },
     accountMenu: { label: 'Payment Methods', group: 'product', order: 3 },
   },
   { path: '/payments/card', title: 'Add a card', guard: 'none', frame: 'bare' },
@@ -15,7 +15,7 @@ export const billingScreens: readonly Screen[] = [
     title: 'Pricing',
     guard: 'none',
     frame: 'site',
-    palette: { title: 'Subscription', otherNames: 'plans price upgrade' },
+    palette: { order: 260, title: 'Subscription', otherNames: 'plans price upgrade' },
     accountMenu: { label: 'Subscription', group: 'product', order: 4 },
   },
 ];

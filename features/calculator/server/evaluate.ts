@@ -130,7 +130,7 @@ class Parser {
 
   #primary(): Value {
     const token = this.#tokens[this.#position++];
-    if (!token) throw new SumError('That sum stops too soon.');
+    if (!token) throw new SumError('That sum is incomplete.');
     if (token.type === 'number') return { exact: parseRational(token.text) };
     if (token.type === 'name') return this.#named(token.text);
     if (token.text === '(') {

@@ -6,10 +6,10 @@ export const calendarScreens: readonly Screen[] = [
     title: 'Calendar',
     guard: 'person',
     planned: {
-      will: 'Keeps your events by day, week and month, and helps to plan them.',
+      will: 'Keeps your events by day, week and month, and helps you plan them.',
       instead: { label: 'Open your dashboard', href: '/dashboard' },
     },
-    palette: { otherNames: 'events dates' },
+    palette: { order: 120, otherNames: 'events dates' },
     mode: {
       id: 'calendar',
       name: 'Calendar',

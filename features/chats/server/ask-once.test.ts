@@ -80,7 +80,7 @@ describe('POST /api/openai', () => {
     await app.leaveTasks(ada, 0);
     const answer = await ask({ query: 'What is photosynthesis?' });
     expect(answer.status).toBe(429);
-    expect((await answer.json()).error).toMatch(/^You have used all 25 tasks for this day\./);
+    expect((await answer.json()).error).toMatch(/^You have used all 25 of today’s tasks\./);
   });
 
   it('gives the task back when the model fails', async () => {

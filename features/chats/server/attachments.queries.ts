@@ -24,7 +24,7 @@ export async function attachFiles(
   if (fileIds.length === 0) return [];
   const rows = await findFiles(tx, userId, fileIds);
   if (rows.length < fileIds.length) {
-    throw new AppError('not_found', { message: 'An attached file is not there any more. Attach it again.' });
+    throw new AppError('not_found', { message: 'An attached file no longer exists. Attach it again.' });
   }
   await tx
     .insert(chatAttachments)

@@ -1,5 +1,6 @@
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { chatsScreens } from '#features/chats/shared/chats.screens.ts';
 import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 
@@ -9,6 +10,7 @@ const maxStoredAnswer = maxAnswerLength + 1_000;
 
 export const chatsDeclaration: Declaration = {
   name: 'chats',
+  screens: chatsScreens,
   tables: {
     chat_sessions: {
       label: 'Chats',
@@ -33,7 +35,7 @@ export const chatsDeclaration: Declaration = {
     },
     chat_attachments: { label: 'Attachments', bounds: { rows: 100_000 } },
     chat_turns: {
-      label: 'Answers made',
+      label: 'Generated answers',
       bounds: { rows: 500_000, texts: { client_id: maxNameLength, error_code: maxNameLength } },
       points: {
         user_message_id: 'chat_messages',
@@ -45,7 +47,7 @@ export const chatsDeclaration: Declaration = {
     },
     chat_turn_pieces: {
       label: 'Answers being written',
-      notExported: 'Parts of an answer that is still being written; whole, it is among the messages.',
+      notExported: 'Parts of answers that are still being written; complete answers are among the messages.',
     },
     answer_feedback: {
       label: 'Votes on answers',

@@ -109,7 +109,7 @@ describe('POST /api/chat', () => {
     [
       'text that is too long',
       { text: 'x'.repeat(50_000) },
-      'A message takes up to 32,000 characters, and this one has 50,000. Attach a text of that length as a file.',
+      'A message can have up to 32,000 characters, and this one has 50,000. Attach a text that long as a file.',
     ],
     [
       'an id that is too long',

@@ -168,7 +168,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       method: 'delete',
       path: '/api/chats',
       access: 'login',
-      responses: { 204: { description: 'All chats and all search history are gone' } },
+      responses: { 204: { description: 'All chats and all search history are deleted' } },
     }),
     async (context) => {
       await clearHistory(dependencies, await requireActor(context));
@@ -228,7 +228,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       path: '/api/chats/{id}',
       access: 'login',
       request: byId,
-      responses: { 204: { description: 'Gone, with its messages and citations' } },
+      responses: { 204: { description: 'Deleted, with its messages and citations' } },
     }),
     async (context) => {
       await deleteChat(dependencies, await requireActor(context), context.req.valid('param').id);

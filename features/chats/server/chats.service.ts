@@ -276,7 +276,7 @@ async function findPlannedTurn(tx: Transaction, userId: string, turnId: string) 
 }
 
 function planIsGone(): AppError {
-  return new AppError('conflict', { message: 'This plan is not waiting any more. Ask again for a new one.' });
+  return new AppError('conflict', { message: 'This plan is no longer available. Ask again for a new one.' });
 }
 
 /**
@@ -318,7 +318,7 @@ async function findPlace(
   if (!sibling || (sessionId !== undefined && sibling.sessionId !== sessionId))
     throw new AppError('not_found');
   if (sibling.role !== (edit === undefined ? 'assistant' : 'user')) {
-    const message = edit === undefined ? 'Only answers can be made again.' : 'Only questions can be edited.';
+    const message = edit === undefined ? 'Only answers can be regenerated.' : 'Only questions can be edited.';
     throw new AppError('invalid_input', { message });
   }
   return { chat: await queries.findChat(tx, userId, sibling.sessionId), parentId: sibling.parentId };
@@ -413,7 +413,7 @@ export async function readWholeChat(tx: Transaction, userId: string, id: string)
   if (!chat) throw new AppError('not_found');
   if (chat.isTemporary) {
     throw new AppError('conflict', {
-      message: 'A temporary chat is not kept, so it cannot be shared or exported.',
+      message: 'A temporary chat is not saved, so it cannot be shared or exported.',
     });
   }
   const messages = branchTo(await queries.listMessages(tx, id), chat.leafId);

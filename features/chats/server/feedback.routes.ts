@@ -16,7 +16,9 @@ export function feedbackRoutes({ database }: { database: Database }) {
         path: '/api/chats/{id}/feedback',
         access: 'login',
         request: byId,
-        responses: { 200: { description: 'One’s votes in a chat', content: jsonContent(ChatFeedback) } },
+        responses: {
+          200: { description: 'The person’s votes in a chat', content: jsonContent(ChatFeedback) },
+        },
       }),
       async (context) => {
         const actor = await requireActor(context);
@@ -30,7 +32,7 @@ export function feedbackRoutes({ database }: { database: Database }) {
         path: '/api/answers/{id}/feedback',
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(RateAnswerInput) } },
-        responses: { 200: { description: 'The vote as kept', content: jsonContent(RatedAnswer) } },
+        responses: { 200: { description: 'The vote as stored', content: jsonContent(RatedAnswer) } },
       }),
       async (context) => {
         const actor = await requireActor(context);
@@ -47,7 +49,7 @@ export function feedbackRoutes({ database }: { database: Database }) {
         path: '/api/answers/{id}/feedback',
         access: 'login',
         request: byId,
-        responses: { 204: { description: 'No vote any more' } },
+        responses: { 204: { description: 'The vote is removed' } },
       }),
       async (context) => {
         const actor = await requireActor(context);

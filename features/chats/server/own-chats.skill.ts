@@ -55,7 +55,7 @@ function* ownChats(about: string): Skill {
   if (!first) {
     return blocks(
       `**I could not find ${what} in your chats.**`,
-      'I look for all of the words in everything that was said. Other words may find it.',
+      'I look for all of the words in everything that was said. Try different words.',
     );
   }
   const shown = others.slice(0, mostOthers);

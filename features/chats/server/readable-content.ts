@@ -3,5 +3,8 @@ import { longestRead } from '#server/db/full-text.ts';
 
 /** As much of a message as is read for an excerpt, without the markers of its sources. */
 export function readableContent(content: SQL): SQL {
-  return sql`regexp_replace(left(${content}, ${sql.raw(String(longestRead))}), '⟦[0-9?]*⟧', '', 'g')`;
+  const beginning = sql`left(${content}, ${sql.raw(String(longestRead))})`;
+  // Most messages have none, and looking for a pattern costs as much as everything else that is read of them.
+  return sql`case when position('⟦' in ${content}) > 0
+    then regexp_replace(${beginning}, '⟦[0-9?]*⟧', '', 'g') else ${beginning} end`;
 }

@@ -10,7 +10,7 @@ export const AskOnceInput = z
       .min(1, 'Write a message first.')
       .max(
         maxMessageLength,
-        `A question takes up to ${maxMessageLength.toLocaleString('en-GB')} characters.`,
+        `A question can have up to ${maxMessageLength.toLocaleString('en-GB')} characters.`,
       ),
     /** Whose question it is comes from the session; another's id is refused. */
     userId: z.string().max(200).optional(),

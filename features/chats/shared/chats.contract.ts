@@ -89,7 +89,7 @@ const limit = maxMessageLength.toLocaleString('en-GB');
 
 /** @returns the sentence for a message that is too long; a text as long as that belongs into a file. */
 export function tooLongMessage(length: number): string {
-  return `A message takes up to ${limit} characters, and this one has ${length.toLocaleString('en-GB')}. Attach a text of that length as a file.`;
+  return `A message can have up to ${limit} characters, and this one has ${length.toLocaleString('en-GB')}. Attach a text that long as a file.`;
 }
 
 const messageText = z
@@ -130,7 +130,7 @@ export const SendMessageInput = z
     (input) =>
       input.regenerate === undefined || (input.text ?? input.edit ?? input.attachments) === undefined,
     {
-      message: 'An answer is made again for the same question.',
+      message: 'An answer is regenerated for the same question.',
       path: ['regenerate'],
     },
   );

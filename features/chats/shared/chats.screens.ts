@@ -6,7 +6,7 @@ export const chatsScreens: readonly Screen[] = [
     title: 'Chat',
     guard: 'person',
     frame: 'history',
-    palette: { otherNames: 'ask question conversation' },
+    palette: { order: 20, otherNames: 'ask question conversation' },
     mode: {
       id: 'chat',
       name: 'Chat',

@@ -10,6 +10,6 @@ declare module '#features/usage/shared/task-kind.ts' {
 
 export const chatsTaskKinds: readonly TaskKind[] = [
   { id: 'chat', label: 'Chat', action: 'Asked a question' },
-  { id: 'research', label: 'Research', action: 'Had a question researched' },
+  { id: 'research', label: 'Research', action: 'Researched a question' },
   { id: 'question', label: 'Single questions', action: 'Asked a question without a chat' },
 ];

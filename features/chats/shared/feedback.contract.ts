@@ -25,7 +25,7 @@ export const RateAnswerInput = z
     reason: z
       .string()
       .trim()
-      .max(maxFeedbackReason, `Say it in at most ${maxFeedbackReason} characters.`)
+      .max(maxFeedbackReason, `Keep it to ${maxFeedbackReason} characters.`)
       .optional(),
   })
   .strict();

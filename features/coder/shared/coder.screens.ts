@@ -10,7 +10,7 @@ export const coderScreens: readonly Screen[] = [
       will: 'Builds small web projects with you and shows them as you go.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'developer code web projects' },
+    palette: { order: 170, otherNames: 'developer code web projects' },
     mode: { id: 'coder', name: 'Coder', description: 'Small web projects', category: 'creation', order: 4 },
   },
 ];

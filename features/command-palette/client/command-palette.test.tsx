@@ -94,7 +94,7 @@ test('finds in chats and marks the words there', async () => {
   const row = screen.getByRole('option', { name: /^Boiler/ });
   await expect.element(row).toBeVisible();
   expect(row.element().querySelector('mark')?.textContent).toBe('zebra');
-  await expect.element(screen.getByText('One of your things found')).toBeInTheDocument();
+  await expect.element(screen.getByText('One match in your things')).toBeInTheDocument();
   await row.click();
   await expect.poll(address).toBe('/chat/c2');
 });
@@ -102,7 +102,7 @@ test('finds in chats and marks the words there', async () => {
 test('says that nothing of one’s own holds the words, and where else to look', async () => {
   const { screen, field, address } = await open();
   await field.fill('nothing');
-  await expect.element(screen.getByText('None of your things holds these words.')).toBeVisible();
+  await expect.element(screen.getByText('None of your things match these words.')).toBeVisible();
   await screen.getByRole('option', { name: 'Search the web for “nothing”' }).click();
   await expect.poll(address).toBe('/search/web?q=nothing');
 });
@@ -134,7 +134,7 @@ test('a failure is told, pages stay within reach, and another try works', async 
     'GET /api/palette?q=': () => (isBroken ? refusal(500, 'internal', 'Broken.') : Response.json(recent)),
   });
   const { screen } = await open();
-  await expect.element(screen.getByText('Your things could not be looked through.')).toBeVisible();
+  await expect.element(screen.getByText('Your things could not be searched.')).toBeVisible();
   await expect.element(screen.getByRole('option', { name: 'New Chat' })).toBeVisible();
   isBroken = false;
   await screen.getByRole('button', { name: 'Retry' }).click();

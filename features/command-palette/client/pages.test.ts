@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screens } from '#assembly/shared/screens.ts';
+import { screens } from '#assembly/client/screens.ts';
 import { pagesOf } from './pages.ts';
 
 /** An e-mail leads there, or the middle of something else; by itself each would be an empty page. */

@@ -9,12 +9,15 @@ export interface Page {
   isCommon: boolean;
 }
 
-/** Only what is there: a page that says what it will do one day is no place to go to. */
+/** In their order, and only what is there: a page that says what it will do one day is no place to go to. */
 export function pagesOf(screens: readonly Screen[]): Page[] {
-  return screens.flatMap((screen) => {
+  const pages = screens.flatMap((screen) => {
     const { palette, planned, title } = screen;
     if (!palette || planned) return [];
-    const { otherNames, isCommon = false } = palette;
-    return [{ path: addressOf(screen), title: palette.title ?? title, otherNames, isCommon }];
+    const { order, otherNames, isCommon = false } = palette;
+    return [
+      { order, page: { path: addressOf(screen), title: palette.title ?? title, otherNames, isCommon } },
+    ];
   });
+  return pages.toSorted((one, other) => one.order - other.order).map(({ page }) => page);
 }

@@ -99,7 +99,7 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
       {isError && !data && (
         <div className="p-3 pb-0">
           <Banner kind="error" onRetry={() => void refetch()}>
-            Your things could not be looked through.
+            Your things could not be searched.
           </Banner>
         </div>
       )}
@@ -126,6 +126,6 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'None of your things holds these words.';
-  return count === 1 ? 'One of your things found' : `${count} of your things found`;
+  if (count === 0) return 'None of your things match these words.';
+  return count === 1 ? 'One match in your things' : `${count} matches in your things`;
 }

@@ -53,3 +53,11 @@ it('refuses who is not signed in, and words without end', async () => {
   expect((await app.anonymous().get('/api/palette')).status).toBe(401);
   expect((await ada.get(`/api/palette?q=${'x'.repeat(201)}`)).status).toBe(400);
 });
+
+it('offers a remembered fact once it is looked for, and not before', async () => {
+  await ada.post('/api/memory/facts', { text: 'The boiler is a Wexley Mark 4' });
+  expect(itemsOf(await find(ada), 'fact')).toEqual([]);
+  expect(itemsOf(await find(ada, 'wexley'), 'fact').map(({ title }) => title)).toEqual([
+    'The boiler is a Wexley Mark 4',
+  ]);
+});

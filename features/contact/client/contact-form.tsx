@@ -89,7 +89,7 @@ export function ContactForm() {
       {isSent && (
         <Banner kind="info">
           <strong className="block">{contactMessages.sent}</strong>
-          It is stored on this server and e-mailed to whoever runs it. You receive no copy.
+          It is stored on this server and emailed to whoever runs it. You do not receive a copy.
         </Banner>
       )}
       <SelectField

@@ -7,7 +7,7 @@ export const contactDeclaration: Declaration = {
   tables: {
     contact_messages: {
       label: 'Messages to the operator',
-      notImported: 'They were written to whoever runs the server that they come from.',
+      notImported: 'They were written to whoever runs the server they come from.',
       addressColumn: 'email',
     },
   },

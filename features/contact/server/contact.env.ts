@@ -12,7 +12,7 @@ declare module '#server/env.ts' {
 }
 
 export const contactEnvironment = defineEnvironment({
-  variables: { CONTACT_MAIL_TO: optional(z.email('must be a mail address')) },
+  variables: { CONTACT_MAIL_TO: optional(z.email('must be an email address')) },
   read({ CONTACT_MAIL_TO }, { operatorContact, mail }) {
     const operator = operatorContact?.includes('@') ? operatorContact : undefined;
     const sender = required(mail.from.match(/[^\s<>]+@[^\s<>]+/))[0];

@@ -39,7 +39,7 @@ export function contactRoutes({ database, mailer, mailTo }: ContactDependencies)
           to: mailTo,
           subject: `Contact form (${input.type}): ${input.name}`,
           paragraphs: [`${sender} wrote:`, input.message],
-          footnote: 'Answer to the address above; nobody reads answers to this mail.',
+          footnote: 'Reply to the address above; nobody reads replies to this email.',
         });
       });
       return context.body(null, 204);

@@ -5,12 +5,15 @@ import { Composer } from '#client/ui/composer.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
+import { useResearch } from '#features/research/client/use-research.ts';
+import { researchNote } from '#features/research/shared/depths.ts';
 import { brand } from '#shared/brand.ts';
 import { firstName, greetingAt } from './when.ts';
 
 export function DashboardHero({ name }: { name: string }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
+  const research = useResearch();
   const person = firstName(name);
 
   return (
@@ -30,6 +33,7 @@ export function DashboardHero({ name }: { name: string }) {
         placeholder="Ask or search anything"
         isSendAlwaysLit
         autoFocus={canTypeAtOnce()}
+        {...(research.isOn && { description: researchNote(research.depth) })}
         maxLength={maxMessageLength}
         start={<ResearchButton />}
         modelButton={<ModelButton />}

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { screens } from '#assembly/shared/screens.ts';
+import { screens } from '#assembly/client/screens.ts';
 import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';

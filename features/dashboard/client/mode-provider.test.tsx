@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { screens } from '#assembly/shared/screens.ts';
+import { screens } from '#assembly/client/screens.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { modesOf } from '#features/dashboard/shared/modes.ts';

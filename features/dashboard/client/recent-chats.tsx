@@ -58,12 +58,14 @@ export function RecentChats({ chats, onSeeAll }: RecentChatsProps) {
                   }
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">
+                  <span dir="auto" className="block truncate font-semibold">
                     {chat.title}
                     {chat.isPinned && <span className="sr-only"> (pinned)</span>}
                   </span>
                   {chat.preview !== '' && (
-                    <span className="block truncate text-small text-text-2">{chat.preview}</span>
+                    <span dir="auto" className="block truncate text-small text-text-2">
+                      {chat.preview}
+                    </span>
                   )}
                 </span>
                 <time dateTime={chat.updatedAt} className="shrink-0 ps-3 text-small text-text-2">

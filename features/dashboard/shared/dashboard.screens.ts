@@ -5,7 +5,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     title: 'Dashboard',
     guard: 'person',
-    palette: { title: 'Home', otherNames: 'dashboard start usage', isCommon: true },
+    palette: { order: 10, title: 'Home', otherNames: 'dashboard start usage', isCommon: true },
     accountMenu: { label: 'Home', group: 'person', order: 1 },
   },
 ];

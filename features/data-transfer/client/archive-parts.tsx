@@ -13,7 +13,7 @@ export function ArchiveParts({ transfer }: { transfer: Transfer }) {
           <thead>
             <tr className="border-b border-line text-text-2 *:py-2 *:font-semibold">
               <th scope="col" className="text-start">
-                {isDone ? 'Brought along' : 'In this archive'}
+                {isDone ? 'Imported' : 'In this archive'}
               </th>
               {isDone ? (
                 <>
@@ -48,7 +48,7 @@ export function ArchiveParts({ transfer }: { transfer: Transfer }) {
       </div>
       {leftOut.length > 0 && (
         <details className="text-small">
-          <summary className="min-h-11 content-center font-semibold">What stays behind</summary>
+          <summary className="min-h-11 content-center font-semibold">What is not imported</summary>
           <ul className="list-disc space-y-1 ps-5 text-text-2">
             {leftOut.map(({ label, leftOut: reason }) => (
               <li key={label}>

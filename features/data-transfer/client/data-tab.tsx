@@ -12,7 +12,7 @@ export function DataTab() {
           <>
             One archive with everything you made here.{' '}
             <a href="/profile/privacy#import-data" className="text-link underline underline-offset-4">
-              Bring such an archive
+              Import such an archive
             </a>{' '}
             from another server.
           </>
@@ -23,7 +23,7 @@ export function DataTab() {
       <DataSection
         id="delete-account"
         title="Delete your account"
-        description="Everything that belongs to you is removed from this server, and your address is free again."
+        description="Everything that belongs to you is removed from this server, and your email address can be used again."
       >
         <DeleteAccount />
       </DataSection>

@@ -6,7 +6,7 @@ export const dataTransferTabs: readonly SettingsTab[] = [
   {
     id: 'data',
     label: 'Data Management',
-    description: 'Take everything along, or end it.',
+    description: 'Export your data, or delete your account.',
     icon: DatabaseIcon,
     order: 6,
     Content: DataTab,

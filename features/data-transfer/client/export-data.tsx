@@ -128,7 +128,7 @@ export function ExportData() {
       )}
       {transfer?.state === 'done' && (
         <p className="text-small text-text-2">
-          Made {moment.format(new Date(transfer.createdAt))}. Kept on the server until{' '}
+          Created {moment.format(new Date(transfer.createdAt))}. Kept on the server until{' '}
           {moment.format(new Date(transfer.expiresAt))}.
         </p>
       )}

@@ -94,7 +94,7 @@ export function ImportData() {
         </Banner>
       )}
       {sent && (
-        <TransferProgress label="Sending the archive" done={sent.share} total={1} onCancel={sent.cancel} />
+        <TransferProgress label="Uploading the archive" done={sent.share} total={1} onCancel={sent.cancel} />
       )}
       {!sent && transfer && isUnderWay(transfer) && (
         <TransferProgress
@@ -119,7 +119,7 @@ export function ImportData() {
               attempt(confirm.mutateAsync());
             }}
           >
-            Bring this data
+            Import this data
           </Button>
           <Button isBusy={remove.isPending} onClick={handleRemove}>
             Cancel

@@ -126,7 +126,7 @@ it('shows what an archive brings before it does', async () => {
   const preview = transfer({
     kind: 'import',
     state: 'previewed',
-    parts: [part, { ...part, label: 'Devices', found: 2, leftOut: 'A login belongs to its server.' }],
+    parts: [part, { ...part, label: 'Devices', found: 2, leftOut: 'A session belongs to its server.' }],
   });
   let shown = preview;
   const requests = await open({
@@ -137,9 +137,9 @@ it('shows what an archive brings before it does', async () => {
     },
   });
   await expect.element(page.getByRole('row', { name: 'Messages 1,200' })).toBeVisible();
-  await page.getByText('What stays behind').click();
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'A login belongs' })).toBeVisible();
-  await button('Bring this data').click();
+  await page.getByText('What is not imported').click();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'A session belongs' })).toBeVisible();
+  await button('Import this data').click();
   await expect.element(page.getByText('Data imported successfully')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Messages 1,199 0 1' })).toBeVisible();
   expect(sent(requests).map(({ path }) => path)).toEqual(['/api/account-data/transfers/t1/confirm']);

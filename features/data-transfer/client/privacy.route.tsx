@@ -11,7 +11,7 @@ function PrivacyPage() {
   return (
     <AccountScreen
       title="Data & Privacy"
-      lead={`What ${brand.name} may keep about you, and what becomes of it.`}
+      lead={`What ${brand.name} may keep about you, and what happens to it.`}
     >
       <div className="grid gap-5">
         <DataSection
@@ -30,15 +30,15 @@ function PrivacyPage() {
         </DataSection>
         <DataSection
           id="import-data"
-          title={`Bring data from another ${brand.name}`}
-          description="Pick an archive that you exported there, as it is. You see what it holds before anything is kept. What is here already stays as it is."
+          title={`Import data from another ${brand.name}`}
+          description="Choose an archive that you exported there, without unpacking it. You see what it contains before anything is imported. What is already here stays as it is."
         >
           <ImportData />
         </DataSection>
         <DataSection
           id="delete-account"
           title="Delete your account"
-          description="Everything that belongs to you is removed from this server, and your address is free again."
+          description="Everything that belongs to you is removed from this server, and your email address can be used again."
         >
           <DeleteAccount />
         </DataSection>

@@ -15,7 +15,7 @@ import { type DeleteAccountDependencies, deleteAccount } from './delete-account.
 import type { Transfers } from './transfers.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-const transfer = { 200: { description: 'The archive and how far it is', content: jsonContent(Transfer) } };
+const transfer = { 200: { description: 'The archive and its progress', content: jsonContent(Transfer) } };
 
 const archiveTypes = /^application\/(?:octet-stream|zip|x-zip-compressed)(?:;|$)/i;
 
@@ -123,7 +123,10 @@ export function accountDataRoutes(
       access: 'login',
       request: byId,
       responses: {
-        200: { description: 'Where the archive is for some minutes', content: jsonContent(ArchiveLink) },
+        200: {
+          description: 'A link to the archive that works for some minutes',
+          content: jsonContent(ArchiveLink),
+        },
       },
     }),
     async (context) => {
@@ -168,7 +171,7 @@ export function accountDataRoutes(
       path: '/api/account',
       access: 'login',
       request: { body: { required: true, content: jsonContent(DeleteAccountInput) } },
-      responses: { 204: { description: 'The account is gone, and everything that belonged to it' } },
+      responses: { 204: { description: 'The account is deleted, with everything that belonged to it' } },
     }),
     async (context) => {
       const { userId } = await requireRecentProof(context, dependencies);

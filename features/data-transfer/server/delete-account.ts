@@ -95,11 +95,11 @@ function farewell({ email, name }: { email: string; name: string }) {
   return {
     to: email,
     name,
-    subject: `Your ${brand.name} account is deleted`,
+    subject: `Your ${brand.name} account has been deleted`,
     paragraphs: [
       'You asked us to delete your account, and it is done: your chats, files, settings and everything else we kept about you are gone. Nobody can bring them back, and neither can we.',
-      'This is the last letter you get from us. Your address is free again, should you ever want to return.',
-      'If it was not you, somebody had your password. Change it wherever else you use it.',
+      'This is the last email you will get from us. You can use your address again, should you ever want to return.',
+      'If it was not you, someone had your password. Change it wherever else you use it.',
     ],
   };
 }

@@ -48,7 +48,7 @@ async function requireManifest(zip: ZipReader): Promise<void> {
   const parsed = isOurs ? Manifest.safeParse(parseJson(text)) : null;
   if (!parsed?.success) {
     throw new ArchiveProblem(
-      'This is not an archive of exported data. Pick the .zip file that “Export Data” made, as it is.',
+      'This is not an archive of exported data. Choose the .zip file that “Export Data” made, without unpacking it.',
     );
   }
 }

@@ -61,7 +61,7 @@ export function stageArchive({ path, target, shapes, userId }: StageInput): Prom
       }
       if (zip.has(pictureEntry) && (await isProfilePicture(zip))) await stage.write(`${pictureEntry}\t{}\n`);
       if (stage.rows === 0 && !counts.users) {
-        throw new ArchiveProblem('There is nothing in this archive that could be imported.');
+        throw new ArchiveProblem('There is nothing in this archive that can be imported.');
       }
       await stage.finish();
       return { counts, total: stage.rows };

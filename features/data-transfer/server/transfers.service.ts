@@ -336,7 +336,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     async start(): Promise<void> {
       await reclaim(true);
       reclaiming ??= setInterval(() => {
-        reclaim().catch((error: unknown) => log.error('transfers could not be looked after', { error }));
+        reclaim().catch((error: unknown) => log.error('transfers could not be maintained', { error }));
       }, reclaimEveryMs).unref();
     },
 

@@ -416,8 +416,8 @@ describe('an import', () => {
     const { items } = await (await eve.get('/api/activity?type=task')).json();
     expect(items.map(({ action }: { action: string }) => action).sort()).toEqual([
       'Asked a question',
-      'Had a question researched',
-      'Had places compared',
+      'Compared places',
+      'Researched a question',
       'Used a task',
     ]);
   });

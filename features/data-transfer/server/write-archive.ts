@@ -168,6 +168,6 @@ Not in this archive:
 ${missing.map(({ label, notExported }) => `  ${label}. ${notExported}`).join('\n')}
 
 To bring it to another ${brand.name}: sign in there, open Data & Privacy, choose
-"Bring data from another ${brand.name}" and pick this archive as it is, without unpacking it.
+"Import data from another ${brand.name}" and pick this archive as it is, without unpacking it.
 `;
 }

@@ -5,7 +5,7 @@ export const dataTransferScreens: readonly Screen[] = [
     path: '/profile/privacy',
     title: 'Data & Privacy',
     guard: 'person',
-    palette: { otherNames: 'export delete' },
+    palette: { order: 230, otherNames: 'export delete' },
     accountMenu: { label: 'Data & Privacy', group: 'person', order: 6 },
     accountPage: { label: 'Data & Privacy', order: 5 },
   },

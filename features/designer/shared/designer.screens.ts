@@ -7,7 +7,7 @@ export const designerScreens: readonly Screen[] = [
     guard: 'person',
     needs: 'creative-generation',
     planned: { will: 'Draws pictures from your words.', instead: { label: 'Ask in a chat', href: '/chat' } },
-    palette: { otherNames: 'pictures images' },
+    palette: { order: 160, otherNames: 'pictures images' },
     mode: {
       id: 'designer',
       name: 'Designer',

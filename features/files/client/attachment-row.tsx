@@ -45,7 +45,9 @@ function Item({ item, attachments: { tray } }: { item: TrayItem; attachments: At
         <Picture item={item} />
       </span>
       <span className="min-w-0 flex-1 text-micro">
-        <span className="block truncate font-semibold text-text">{name}</span>
+        <span dir="auto" className="block truncate text-start font-semibold text-text">
+          {name}
+        </span>
         <span
           role={isFailed ? 'alert' : undefined}
           className={classNames('block font-normal', isFailed ? 'text-text' : 'truncate text-text-3')}

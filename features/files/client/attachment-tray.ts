@@ -138,7 +138,7 @@ export class AttachmentTray {
     } catch (error) {
       if (abort.signal.aborted) return;
       const isOurs = error instanceof ApiError;
-      const message = isOurs ? error.message : 'The upload broke off. Please try again.';
+      const message = isOurs ? error.message : 'The upload was interrupted. Please try again.';
       // What was refused for what it is will be refused again.
       const canRetry = !isOurs || error.status === 0 || error.status === 429 || error.status >= 500;
       this.#change(key, { kind: 'failed', message, canRetry });

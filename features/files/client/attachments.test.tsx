@@ -74,7 +74,7 @@ describe('the files of a message', () => {
     const tray = new AttachmentTray(api, 'attachments:new');
     const screen = await show(tray);
     tray.add([file('notes.txt'), file('tool.exe')]);
-    uploads[0]?.reject(new ApiError('unreachable', 'The upload broke off.', { status: 0 }));
+    uploads[0]?.reject(new ApiError('unreachable', 'The upload was interrupted.', { status: 0 }));
     uploads[1]?.reject(new ApiError('unsupported_media_type', 'Not of a kind.', { status: 415 }));
     await expect.element(screen.getByText('Not of a kind.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Retry tool.exe' })).not.toBeInTheDocument();

@@ -9,8 +9,8 @@ import {
 import { FileIcon } from './file-icon.tsx';
 
 const uses = {
-  image: 'Shown to models that can see. Place and camera details are removed.',
-  pdf: 'Read page by page. A scan holds no text to read.',
+  image: 'Shown to models that accept images. Place and camera details are removed.',
+  pdf: 'Read page by page. A scan contains no text to read.',
   office: 'Read as text: paragraphs, sheets and slides.',
   text: 'Read as it is: notes, tables, code.',
 } as const;
@@ -46,7 +46,7 @@ export function FileRules({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         })}
       </dl>
       <p className="mt-5 text-small text-text-2">
-        Files are deleted together with the last chat that has them.
+        Files are deleted together with the last chat that uses them.
       </p>
     </Overlay>
   );

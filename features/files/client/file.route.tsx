@@ -32,10 +32,10 @@ function FilePage() {
     return (
       <MessagePage
         title="This file is not here"
-        lead="It may have been deleted, or it belongs to somebody else."
+        lead="It may have been deleted, or it belongs to someone else."
         action={{ label: 'Go to your chats', href: '/chat' }}
       >
-        Files are deleted together with the last chat that has them.
+        Files are deleted together with the last chat that uses them.
       </MessagePage>
     );
   }
@@ -74,7 +74,9 @@ function FileView({ answer }: { answer: FileTextAnswer }) {
   return (
     <article>
       <header className="mb-6">
-        <h1 className="text-h1 wrap-anywhere">{file.name}</h1>
+        <h1 dir="auto" className="text-h1 wrap-anywhere">
+          {file.name}
+        </h1>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="text-small text-text-2">{facts(answer)}</p>
           <ButtonLink
@@ -98,14 +100,16 @@ function FileView({ answer }: { answer: FileTextAnswer }) {
       )}
       {file.kind !== 'image' && !hasText && (
         <Banner kind="info">
-          No text could be read in this file. It may be a scan, which is a picture of text.
+          No text could be read from this file. It may be a scan, which is a picture of text.
         </Banner>
       )}
-      {isCut && <Banner kind="info">This file is longer than what is read. Its beginning is shown.</Banner>}
+      {isCut && (
+        <Banner kind="info">This file is too long to be read in full, so only its beginning is shown.</Banner>
+      )}
       {hasText && (
         <>
           <p className="mb-4 text-small text-text-2">
-            This is the text that was read in the file, without its layout.
+            This is the text that was read from the file, without its layout.
           </p>
           <div className="grid gap-6">
             {pages.map(({ label, passages }, index) => (

@@ -21,7 +21,9 @@ function Contents({ file }: { file: FileInfo }) {
         </span>
       )}
       <span className="min-w-0 text-start text-micro">
-        <span className="block truncate font-semibold text-text">{name}</span>
+        <span dir="auto" className="block truncate text-start font-semibold text-text">
+          {name}
+        </span>
         <span className="block truncate font-normal text-text-3">{describeBytes(bytes)}</span>
       </span>
     </>

@@ -1,8 +1,12 @@
 import { maxFileNameLength } from '#features/files/shared/file-kinds.ts';
+import { filesScreens } from '#features/files/shared/files.screens.ts';
+import { filesPart } from '#features/files/shared/files-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const filesDeclaration: Declaration = {
   name: 'files',
+  screens: filesScreens,
+  messageParts: [filesPart],
   tables: {
     files: {
       label: 'Files',

@@ -102,7 +102,7 @@ describe('POST /api/files', () => {
 
   it.each([
     ['nothing', 'empty.txt', '', 400, '“empty.txt” is empty, so there is nothing to attach.'],
-    ['a program', 'tool.exe', 'MZ\0\0\0', 415, 'is not of a kind that can be read here'],
+    ['a program', 'tool.exe', 'MZ\0\0\0', 415, 'is a type of file that cannot be read here'],
     ['a PDF that is none', 'broken.pdf', '%PDF-1.7 and nothing else', 415, 'could not be read'],
     ['a Word file that is none', 'fake.docx', 'PK\x03\x04 nothing', 415, 'could not be read'],
   ])('refuses %s and says why', async (_, name, content, status, message) => {
@@ -123,7 +123,7 @@ describe('POST /api/files', () => {
     );
     const answer = await carl.upload('four.txt', textFile('four'));
     expect(answer.status).toBe(413);
-    expect((await answer.json()).error.message).toMatch(/fill the 500 MB/);
+    expect((await answer.json()).error.message).toMatch(/use all 500 MB/);
     expect((await carl.upload('abc.txt', textFile('abc'))).status).toBe(200);
   });
 });

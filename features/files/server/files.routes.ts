@@ -50,7 +50,7 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
       path: '/api/files/{id}',
       access: 'login',
       request: byId,
-      responses: { 200: { description: 'What is known of a file', content: jsonContent(FileInfo) } },
+      responses: { 200: { description: 'The details of a file', content: jsonContent(FileInfo) } },
     }),
     async (context) => {
       const { userId } = await requireActor(context);
@@ -118,7 +118,7 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
       path: '/api/files/{id}',
       access: 'login',
       request: byId,
-      responses: { 204: { description: 'Gone, from messages too' } },
+      responses: { 204: { description: 'Deleted, from messages too' } },
     }),
     async (context) => {
       const { userId } = await requireActor(context);

@@ -97,7 +97,7 @@ export function createUploads({ database, store, work }: UploadDependencies) {
       await lockPlan(tx, userId);
       if ((await queries.sumBytes(tx, userId)) + file.bytes > maxStoredBytes) {
         throw new AppError('too_large', {
-          message: `Your files fill the ${describeBytes(maxStoredBytes)} that you may keep. Delete chats with files you no longer need, then try again.`,
+          message: `Your files use all ${describeBytes(maxStoredBytes)} of your storage. Delete chats with files you no longer need, then try again.`,
         });
       }
       const { mediaType, kind } = file.type;
@@ -190,10 +190,10 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 const refusals: Record<RefusalReason, (name: string) => string> = {
   unreadable: (name) =>
-    `“${name}” could not be read. It may be damaged; open it where it comes from and save it anew.`,
+    `“${name}” could not be read. It may be damaged; open it in the app it came from and save it again.`,
   protected: (name) => `“${name}” is protected by a password. Save a copy without one and attach that.`,
-  not_what_it_says: (name) => `“${name}” is not the kind of file that its name says, so it was not taken.`,
-  suspicious: (name) => `“${name}” is built in a way that is not safe to open, so it was not taken.`,
+  not_what_it_says: (name) => `“${name}” is not the type of file its name says, so it was not accepted.`,
+  suspicious: (name) => `“${name}” is built in a way that is not safe to open, so it was not accepted.`,
 };
 
 /** Says what is wrong with the file, and what could be done. */
@@ -202,7 +202,7 @@ function withSentence(cause: unknown, name: string): unknown {
     return new AppError('unsupported_media_type', { message: refusals[cause.reason](name), cause });
   }
   if (cause instanceof JobAbandoned) {
-    const message = `“${name}” takes too long to read, or too much memory, so it was not taken. A shorter file may do.`;
+    const message = `“${name}” takes too long or too much memory to read, so it was not accepted. A shorter file may work.`;
     return new AppError('too_large', { message, cause });
   }
   if (cause instanceof PictureRefused) {

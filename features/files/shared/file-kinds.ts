@@ -77,5 +77,5 @@ export function tooLargeMessage(name: string, kind: FileKind | null): string {
 }
 
 export function wrongKindMessage(name: string): string {
-  return `“${name}” is not of a kind that can be read here. ${allowedFiles}`;
+  return `“${name}” is a type of file that cannot be read here. ${allowedFiles}`;
 }

@@ -5,7 +5,7 @@ export const historyScreens: readonly Screen[] = [
     path: '/profile/activity',
     title: 'Activity',
     guard: 'person',
-    palette: { otherNames: 'history log' },
+    palette: { order: 210, otherNames: 'history log' },
     accountMenu: { label: 'Activity', group: 'person', order: 5 },
     accountPage: { label: 'Activity', order: 4 },
   },
@@ -14,7 +14,7 @@ export const historyScreens: readonly Screen[] = [
     title: 'Memory',
     guard: 'person',
     frame: 'history',
-    palette: { otherNames: 'remember facts bookmarks tags find again' },
+    palette: { order: 220, otherNames: 'remember facts bookmarks tags find again' },
     accountMenu: { label: 'Memory', group: 'product', order: 1 },
   },
 ];

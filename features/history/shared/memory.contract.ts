@@ -79,7 +79,7 @@ export type BookmarkInput = z.infer<typeof BookmarkInput>;
 /** All tags of one thing. */
 export const SetTagsInput = z
   .object({
-    tags: z.array(Tag).max(maxTagsPerItem, `One thing may have up to ${maxTagsPerItem} tags.`),
+    tags: z.array(Tag).max(maxTagsPerItem, `An item can have up to ${maxTagsPerItem} tags.`),
   })
   .strict();
 export type SetTagsInput = z.infer<typeof SetTagsInput>;

@@ -32,7 +32,7 @@ export function picturesRoutes({
       request: { query: PictureInput },
       responses: {
         200: { description: 'The picture as WebP; with w=0 the file itself, to be saved' },
-        304: { description: 'The browser has it' },
+        304: { description: 'Not modified: the browser has it' },
       },
     }),
     async (context) => {
@@ -43,7 +43,7 @@ export function picturesRoutes({
       if (width === asItIs) {
         limiter.consume(`pictures:download:${context.get('address')}`, downloadLimit);
         const file = await pictures.fetch(address);
-        if (!file) throw new AppError('not_found', { message: 'That picture could not be fetched.' });
+        if (!file) throw new AppError('not_found', { message: 'That picture could not be loaded.' });
         return new Response(new Uint8Array(file.content), {
           headers: {
             'Content-Type': file.mediaType,
@@ -56,7 +56,7 @@ export function picturesRoutes({
       const headers = { ETag: tag, 'Cache-Control': keptByBrowsers };
       if (context.req.header('if-none-match') === tag) return new Response(null, { status: 304, headers });
       const picture = await pictures.draw(address, width);
-      if (!picture) throw new AppError('not_found', { message: 'That picture could not be fetched.' });
+      if (!picture) throw new AppError('not_found', { message: 'That picture could not be loaded.' });
       return new Response(new Uint8Array(picture), { headers: { ...headers, 'Content-Type': 'image/webp' } });
     },
   );

@@ -53,7 +53,7 @@ export function createPictures({
   const turns = new FairTurns(1);
 
   function remember(address: string, error: unknown): void {
-    log.debug('a picture could not be had', { error });
+    log.debug('a picture could not be fetched', { error });
     failures.delete(address);
     failures.set(address, now() + failureKeptMs);
     if (failures.size > failuresKept) failures.delete(failures.keys().next().value!);

@@ -174,7 +174,7 @@ describe('what is not shown', () => {
     const response = await app.request(signer.pathOf(address, 320));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
-      error: { code: 'not_found', message: 'That picture could not be fetched.' },
+      error: { code: 'not_found', message: 'That picture could not be loaded.' },
     });
   });
 

@@ -17,8 +17,8 @@ const orientations: { id: ImageOrientation | undefined; label: string }[] = [
 const licences: { id: ImageLicence | undefined; label: string }[] = [
   { id: undefined, label: 'Any licence' },
   { id: 'any-use', label: 'Free to use' },
-  { id: 'commercial', label: 'Free for business' },
-  { id: 'changes', label: 'Free to change' },
+  { id: 'commercial', label: 'Free for commercial use' },
+  { id: 'changes', label: 'Free to modify' },
   { id: 'public-domain', label: 'Public domain' },
 ];
 

@@ -60,7 +60,9 @@ export function ImageTile({ image, isFirst, saved, onOpen }: ImageTileProps) {
               !isLit && whenPointedAt,
             )}
           >
-            <span className="block truncate text-small font-semibold">{title}</span>
+            <span dir="auto" className="block truncate text-small font-semibold">
+              {title}
+            </span>
             <span className="block truncate text-micro">
               {n} · {facts}
             </span>

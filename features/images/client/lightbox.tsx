@@ -81,7 +81,9 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
           </div>
           <div className="flex shrink-0 flex-col gap-4 overflow-y-auto bg-surface p-5 max-lg:max-h-[45dvh] max-lg:rounded-t-dialog lg:w-80 lg:p-6">
             <div className="flex items-start gap-3">
-              <Dialog.Title className="min-w-0 flex-1 text-h3 break-words">{image.title}</Dialog.Title>
+              <Dialog.Title dir="auto" className="min-w-0 flex-1 text-h3 break-words">
+                {image.title}
+              </Dialog.Title>
               <Dialog.Close asChild>
                 <IconButton
                   label="Close"
@@ -148,14 +150,14 @@ function ImageFacts({ image }: { image: ImageResult }) {
       {creator !== null && (
         <>
           <dt>By</dt>
-          <dd>{creator}</dd>
+          <dd dir="auto">{creator}</dd>
         </>
       )}
       <dt>Size</dt>
       <dd>{size === '' ? 'Not known' : size}</dd>
       <dt>License</dt>
       <dd>
-        {licence === null && 'Not known: ask its source'}
+        {licence === null && 'Unknown: check its source'}
         {licence !== null && licence.url === null && licence.name}
         {licence !== null && licence.url !== null && (
           <a

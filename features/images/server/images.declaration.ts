@@ -1,4 +1,5 @@
 import { maxSavedImages } from '#features/images/shared/images.contract.ts';
+import { imagesScreens } from '#features/images/shared/images.screens.ts';
 import { searchServicesEnvironment } from '#features/search/server/search-variables.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { imageSources } from './create-image-providers.ts';
@@ -8,6 +9,7 @@ const maxAddressLength = 4_000;
 
 export const imagesDeclaration: Declaration = {
   name: 'images',
+  screens: imagesScreens,
   environment: searchServicesEnvironment(imageSources),
   tables: {
     saved_images: {

@@ -16,6 +16,7 @@ export function ownImages(database: Database): OwnItemKind {
     order: 4,
     suggestedAs: 'an image you saved',
     isSource: true,
+    isOnlyFound: true,
     rows: {
       table: sql`${savedImages}`,
       title: sql`title`,

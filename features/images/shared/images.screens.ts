@@ -6,7 +6,7 @@ export const imagesScreens: readonly Screen[] = [
     title: 'Image search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'pictures photos' },
+    palette: { order: 50, otherNames: 'pictures photos' },
     mode: {
       id: 'images',
       name: 'Images',

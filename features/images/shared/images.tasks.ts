@@ -7,5 +7,5 @@ declare module '#features/usage/shared/task-kind.ts' {
 }
 
 export const imagesTaskKinds: readonly TaskKind[] = [
-  { id: 'image-search', label: 'Image search', action: 'Had image results described' },
+  { id: 'image-search', label: 'Image search', action: 'Summarised image results' },
 ];

@@ -77,7 +77,7 @@ export function createOutboxTransport({
     const name = `${nameOf(moment)}-${recipientMark(mail.to)}-${crypto.randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    log.warn('a mail waits in the outbox because SMTP_URL is not set', { file });
+    log.warn('an email is waiting in the outbox because SMTP_URL is not set', { file });
   }
   return {
     async deliver(mail) {

@@ -24,7 +24,7 @@ export const mailEnvironment = defineEnvironment({
         .string()
         .regex(
           /^[^\r\n<>]{0,100}<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
-          'must be a mail address, or a name followed by one in angle brackets',
+          'must be an email address, or a name followed by one in angle brackets',
         ),
     ),
   },

@@ -85,7 +85,7 @@ https://everyday.example/reset?token=a&b=c
 Everyday
 Everyday questions. Everyday answers.
 
-Stop these letters:
+Unsubscribe from these emails:
 https://everyday.example/stop?t=1
 `);
     expect(mail!.html).toContain('Hello Maya,');

@@ -33,7 +33,7 @@ function renderText(mail: MailContent): string {
   if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.href}`);
   parts.push(`${brand.name}\n${brand.tagline}`);
   if (mail.footnote) parts.push(mail.footnote);
-  if (mail.unsubscribe) parts.push(`Stop these letters:\n${mail.unsubscribe.page}`);
+  if (mail.unsubscribe) parts.push(`Unsubscribe from these emails:\n${mail.unsubscribe.page}`);
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -54,7 +54,7 @@ function renderHtml(mail: MailContent): string {
 <p style="${small}">If the button does not work, copy this address into your browser:<br>${escapeHtml(mail.action.href)}</p>`,
     mail.footnote && `<p style="${small}">${escapeHtml(mail.footnote)}</p>`,
     mail.unsubscribe &&
-      `<p style="${small}"><a href="${escapeHtml(mail.unsubscribe.page)}" style="color:inherit">Stop these letters</a></p>`,
+      `<p style="${small}"><a href="${escapeHtml(mail.unsubscribe.page)}" style="color:inherit">Unsubscribe from these emails</a></p>`,
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="en">

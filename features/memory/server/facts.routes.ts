@@ -7,7 +7,7 @@ import { type ActDependencies, actOnMemory } from './act-on-change.ts';
 import { addFact, changeFact, readFacts, removeAllFacts, removeFact } from './facts.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-const fact = { 200: { description: 'The fact as kept', content: jsonContent(Fact) } };
+const fact = { 200: { description: 'The fact as stored', content: jsonContent(Fact) } };
 
 /** What the assistant remembers about a person. */
 export function factsRoutes({ database, changePart }: ActDependencies) {
@@ -18,7 +18,7 @@ export function factsRoutes({ database, changePart }: ActDependencies) {
         path: '/api/memory/answers/{id}/changes',
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ActOnMemoryInput) } },
-        responses: { 200: { description: 'What became of it', content: jsonContent(MemoryChange) } },
+        responses: { 200: { description: 'What happened to it', content: jsonContent(MemoryChange) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

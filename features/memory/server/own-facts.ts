@@ -15,6 +15,7 @@ export function ownFacts(database: Database): OwnItemKind {
     order: 5,
     suggestedAs: 'something remembered about you',
     isSource: true,
+    isOnlyFound: true,
     rows: {
       table: sql`${memoryFacts}`,
       title: sql`text`,
@@ -22,7 +23,7 @@ export function ownFacts(database: Database): OwnItemKind {
       madeAt: sql`created_at`,
     },
     hrefOf: (id) => `/memory?tab=facts#fact-${encodeURIComponent(id)}`,
-    made: 'Had something remembered',
+    made: 'Saved something to memory',
     remove: ({ userId, id }) => removeFact(database, userId, id),
   });
 }

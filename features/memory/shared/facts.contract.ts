@@ -10,7 +10,7 @@ export const FactText = z
   .string()
   .overwrite(visibleLine)
   .refine(isStorable, unstorableMessage)
-  .min(1, 'Write what to remember first.')
+  .min(1, 'Enter what to remember first.')
   .max(maxFactLength, `Keep it to ${maxFactLength} characters.`);
 
 export const Fact = z.object({

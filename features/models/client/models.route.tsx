@@ -45,7 +45,7 @@ function ModelsPage() {
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <h1 className="text-h1">AI Models</h1>
-      <p className="mt-1 mb-6 text-text-2">Choose who answers you. Your chats stay the same.</p>
+      <p className="mt-1 mb-6 text-text-2">Choose which model answers you. Your chats stay the same.</p>
       {hasFailed && (
         <div className="mb-4">
           <Banner kind="error">That choice could not be saved. Please try again.</Banner>

@@ -33,7 +33,8 @@ export function connectProviders({ hosted, endpoint, log, now }: ConnectOptions)
   function add(id: string, provider: ModelProvider, lifetimeMs: number, isOwn = false): Connection {
     const offers = new CachedList({
       read: (signal) => provider.listModels(signal),
-      onFailure: (error) => log.warn('a model provider gave no list', { provider: provider.company, error }),
+      onFailure: (error) =>
+        log.warn('a model provider could not list its models', { provider: provider.company, error }),
       lifetimeMs,
       now,
     });

@@ -109,7 +109,7 @@ export class ReachableModels {
     const connection = connections.get(upstream.provider);
     if (!connection) return { missing: missingKey(upstream.provider, entry.company) };
     const { provider, offers, isOwn } = connection;
-    if (isRefused(offers.failure)) return { missing: `${provider.company} refused the key` };
+    if (isRefused(offers.failure)) return { missing: `${provider.company} rejected the key` };
     const isOperatorsWord = overrides[entry.id] !== undefined;
     if (!isOperatorsWord && offers.known && !isOffered(offers.known, upstream.id)) {
       return { missing: `${provider.company} does not offer it to this key` };
@@ -200,7 +200,7 @@ export class ReachableModels {
           id: `local/${serverId}/${id}`,
           name: id,
           company: name,
-          description: 'Runs on the machine of this server',
+          description: 'Runs on the same machine as this server',
           capabilities: ['On your machine', ...facts],
           type: guessType(id),
           upstreamId: id,
@@ -244,7 +244,7 @@ function listedModel(
     id: `${providerId}/${upstreamId}`,
     name: upstreamId,
     company: provider.company,
-    description: 'Read from the list of its provider',
+    description: 'From its provider’s list',
     capabilities: [],
     type: guessType(upstreamId),
     upstreamId,

@@ -50,7 +50,7 @@ const family = entriesOf(brand.name, [
     'everyday-business',
     `${brand.name} Business`,
     'balanced',
-    'Clear words for work',
+    'Clear writing for work',
     ['Reports', 'Email', 'Tables'],
   ],
   [

@@ -5,6 +5,6 @@ export const modelsScreens: readonly Screen[] = [
     path: '/models',
     title: 'AI models',
     guard: 'person',
-    palette: { otherNames: 'gpt claude gemini provider engine', isCommon: true },
+    palette: { order: 100, otherNames: 'gpt claude gemini provider engine', isCommon: true },
   },
 ];

@@ -55,7 +55,7 @@ export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCa
         {category !== null && (
           <p className={classNames('text-micro font-semibold', categoryColour(category))}>{category}</p>
         )}
-        <Heading id={titleId} className="mt-0.5 text-h3">
+        <Heading id={titleId} dir="auto" className="mt-0.5 text-h3">
           <a
             href={url}
             {...outside}
@@ -66,7 +66,9 @@ export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCa
           </a>
         </Heading>
         {summary !== '' && (
-          <p className="mt-1 line-clamp-3 text-[0.9375rem]/[1.375rem] text-text-2">{summary}</p>
+          <p dir="auto" className="mt-1 line-clamp-3 text-[0.9375rem]/[1.375rem] text-text-2">
+            {summary}
+          </p>
         )}
         <div className="mt-auto pt-2.5 text-small text-text-3">
           <p className="flex flex-wrap gap-x-1.5">
@@ -75,9 +77,13 @@ export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCa
               {...outside}
               className="inline-block min-h-6 font-semibold text-text-2 hover:underline"
             >
-              {source}
+              <bdi>{source}</bdi>
             </a>
-            {author !== null && <span>· {author}</span>}
+            {author !== null && (
+              <span>
+                · <bdi>{author}</bdi>
+              </span>
+            )}
             {publishedAt !== null && (
               <span>
                 · <time dateTime={publishedAt}>{publishedInWords(publishedAt)}</time>

@@ -6,7 +6,13 @@ export const newsScreens: readonly Screen[] = [
     title: 'News search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'papers headlines articles' },
-    mode: { id: 'news', name: 'News', description: 'What papers report today', category: 'search', order: 5 },
+    palette: { order: 70, otherNames: 'papers headlines articles' },
+    mode: {
+      id: 'news',
+      name: 'News',
+      description: 'Today’s news, by publisher',
+      category: 'search',
+      order: 5,
+    },
   },
 ];

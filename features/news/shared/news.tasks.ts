@@ -7,5 +7,5 @@ declare module '#features/usage/shared/task-kind.ts' {
 }
 
 export const newsTaskKinds: readonly TaskKind[] = [
-  { id: 'news-search', label: 'News search', action: 'Had the news summarised' },
+  { id: 'news-search', label: 'News search', action: 'Summarised the news' },
 ];

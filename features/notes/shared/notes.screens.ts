@@ -6,10 +6,10 @@ export const notesScreens: readonly Screen[] = [
     title: 'Notes',
     guard: 'person',
     planned: {
-      will: 'Keeps your notes, with tags, search and help to organise them.',
+      will: 'Keeps your notes, with tags, search and help organising them.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'write down' },
+    palette: { order: 110, otherNames: 'write down' },
     mode: {
       id: 'notes',
       name: 'Notes',

@@ -2,4 +2,4 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 
 /** The letters that a person can switch off, in the order in which they are offered. */
-export const mailKinds = extensionPoint<MailKind>('kinds of letters');
+export const mailKinds = extensionPoint<MailKind>('kinds of email');

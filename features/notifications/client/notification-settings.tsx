@@ -95,7 +95,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
       <div className="grid gap-5">
         <Card aria-labelledby="by-mail">
           <h2 id="by-mail" className="text-h3">
-            By e-mail
+            By email
           </h2>
           <div className="mt-3 grid gap-4">{kinds.map(toggle)}</div>
         </Card>

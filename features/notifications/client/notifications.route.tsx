@@ -4,7 +4,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 /** /profile/notifications */
 function NotificationsPage() {
   return (
-    <AccountScreen title="Notification Settings" lead="What reaches you, and where.">
+    <AccountScreen title="Notification Settings" lead="What we tell you about, and where.">
       <NotificationSettings />
     </AccountScreen>
   );

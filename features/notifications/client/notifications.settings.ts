@@ -6,7 +6,7 @@ export const notificationsTabs: readonly SettingsTab[] = [
   {
     id: 'notifications',
     label: 'Notifications',
-    description: 'Which news reaches you, and how.',
+    description: 'What we tell you about, and how.',
     icon: BellIcon,
     order: 5,
     Content: NotificationsTab,

@@ -116,7 +116,7 @@ it('keeps quiet hours', async () => {
   ]);
   await page.getByLabelText('Until').fill('22:00');
   await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect.element(page.getByText('Quiet hours need a beginning and another end')).toBeVisible();
+  await expect.element(page.getByText('Quiet hours need different start and end times')).toBeVisible();
 });
 
 it('explains first, and asks the browser only then', async () => {
@@ -135,7 +135,9 @@ it('explains first, and asks the browser only then', async () => {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   expect(ask).toHaveBeenCalledOnce();
-  await expect.element(page.getByText(/^This browser is told not to show notifications/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Notifications from Everyday are blocked in this browser/))
+    .toBeVisible();
 });
 
 it('lists the browsers that are told, and takes one off', async () => {
@@ -183,7 +185,7 @@ it('switches letters off by link, and on again', async () => {
 });
 
 it('says when a link is not complete', async () => {
-  const message = 'This link is not complete. Open it again from the mail.';
+  const message = 'This link is not complete. Open it again from the email.';
   fakeServer({ 'POST /api/notifications/unsubscribe': refusal(404, 'not_found', message) });
   await renderRoutes(routes, { at: '/unsubscribe#half' });
   await expect.element(page.getByText(message)).toBeVisible();

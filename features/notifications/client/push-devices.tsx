@@ -49,7 +49,7 @@ export function PushDevices() {
   if (data.devices.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="text-small font-semibold">Browsers that are told</h3>
+      <h3 className="text-small font-semibold">Browsers with notifications</h3>
       {hasFailed && (
         <div className="mt-2">
           <Banner kind="error">That browser could not be removed. Please try again.</Banner>
@@ -68,7 +68,7 @@ export function PushDevices() {
                 </p>
                 <p className="text-small text-text-3">
                   {device.lastSuccessAt
-                    ? `Last told ${day.format(new Date(device.lastSuccessAt))}`
+                    ? `Last notified ${day.format(new Date(device.lastSuccessAt))}`
                     : `Set up ${day.format(new Date(device.createdAt))}`}
                 </p>
               </div>

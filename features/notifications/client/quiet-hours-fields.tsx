@@ -20,7 +20,7 @@ export function QuietHoursFields({ quietHours, timeZone, isBusy, onSave }: Quiet
     <Card aria-label="Quiet hours">
       <Switch
         label="Quiet hours"
-        description={`Notifications wait until they end. Security alerts still come at once. Times are meant in ${timeZone.replaceAll('_', ' ')}.`}
+        description={`Notifications wait until they end. Security alerts still come at once. Times are in ${timeZone.replaceAll('_', ' ')}.`}
         checked={quietHours !== null}
         disabled={isBusy}
         onChange={(isOn) => onSave(isOn ? firstNight : null)}

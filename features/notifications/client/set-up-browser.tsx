@@ -20,8 +20,8 @@ interface SetUpBrowserProps {
 type News = { kind: 'success' | 'error' | 'info'; message: string };
 
 const explanations = {
-  blocked: `This browser is told not to show notifications of ${brand.name}. Allow them in its settings for this site (the icon left of the address), then come back here.`,
-  'needs-install': `On this device notifications need ${brand.name} on the home screen: press Share, then “Add to Home Screen”, and open it from there.`,
+  blocked: `Notifications from ${brand.name} are blocked in this browser. Allow them in its settings for this site (the icon to the left of the address), then come back here.`,
+  'needs-install': `On this device, notifications work only with ${brand.name} on the home screen: press Share, then “Add to Home Screen”, and open it from there.`,
   impossible: 'This browser cannot show notifications.',
 };
 
@@ -120,9 +120,9 @@ export function SetUpBrowser({ isOn, isAsking, onAsk, onAsked }: SetUpBrowserPro
         }
       >
         <ul className="list-disc space-y-1.5 ps-5 text-text-2">
-          <li>You hear of an answer or a report that was finished while you were away.</li>
-          <li>You hear at once of things that matter for the safety of your account.</li>
-          <li>What it says is encrypted for this browser; its maker’s service cannot read it.</li>
+          <li>You are told when an answer or a report is finished while you are away.</li>
+          <li>You are told at once about anything that affects the security of your account.</li>
+          <li>Notifications are encrypted for this browser; its vendor’s push service cannot read them.</li>
         </ul>
       </Overlay>
     </div>
@@ -133,12 +133,12 @@ function newsOfTest(sent: number, failed: number): News {
   if (failed === 0) return { kind: 'success', message: 'Sent. It should appear in a moment.' };
   const message =
     sent > 0
-      ? `Sent to ${sent}; ${failed} could not be reached and may be set up anew.`
-      : 'The push service of your browser did not take it. Set this browser up anew, or try again later.';
+      ? `Sent to ${sent}; ${failed} could not be reached and may have to be set up again.`
+      : 'Your browser’s push service did not accept it. Set this browser up again, or try again later.';
   return { kind: 'error', message };
 }
 
 function problemOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return 'The browser could not be set up. Its maker’s push service may be out of reach; please try again later.';
+  return 'The browser could not be set up. Its vendor’s push service may be unreachable. Please try again later.';
 }

@@ -18,7 +18,7 @@ function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> 
 
 /** /unsubscribe#token, from a letter: switches off at once, says what, and offers to take it back. */
 function UnsubscribePage() {
-  usePageTitle('Letters');
+  usePageTitle('Email preferences');
   const kinds = useExtensions(mailKinds);
   const { user } = useSession();
   const token = useLocation().hash.slice(1) || 'none';
@@ -72,8 +72,8 @@ function UnsubscribePage() {
           </h1>
           <p role="status" className="mt-2 mb-6 text-text-2">
             {answer.isOn
-              ? 'You get these letters as before.'
-              : 'You get no more letters of this kind. Others are as they were.'}
+              ? 'You get these emails as before.'
+              : 'You get no more emails of this kind. Others are unchanged.'}
           </p>
           {hasFailed && (
             <div className="mb-5">

@@ -1,7 +1,9 @@
+import { notificationsScreens } from '#features/notifications/shared/notifications.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const notificationsDeclaration: Declaration = {
   name: 'notifications',
+  screens: notificationsScreens,
   tables: {
     notification_preferences: {
       label: 'Notification preferences',
@@ -10,7 +12,7 @@ export const notificationsDeclaration: Declaration = {
     push_subscriptions: {
       label: 'Browsers that are notified',
       secrets: ['endpoint', 'p256dh', 'auth'],
-      notImported: 'A login belongs to the server that opened it.',
+      notImported: 'A session belongs to the server that started it.',
     },
   },
 };

@@ -129,7 +129,7 @@ describe('links in letters', () => {
       const answer = await app.anonymous().post('/api/notifications/unsubscribe', { token: wrong });
       expect(answer.status, wrong).toBe(404);
       expect((await answer.json()).error.message).toBe(
-        'This link is not complete. Open it again from the mail.',
+        'This link is not complete. Open it again from the email.',
       );
     }
     expect(await preferencesOf(ada)).toEqual(allOn);

@@ -26,7 +26,9 @@ const subscribeLimit = { limit: 30, windowMs: 60_000 };
 /** For one address: mail programs of one company may all come from it. */
 const linkLimit = { limit: 300, windowMs: 60_000 };
 
-const push = { 200: { description: 'The browsers that are told', content: jsonContent(PushAnswer) } };
+const push = {
+  200: { description: 'The browsers that get notifications', content: jsonContent(PushAnswer) },
+};
 const switched = {
   200: { description: 'What is off, or on again', content: jsonContent(UnsubscribeAnswer) },
 };
@@ -34,7 +36,7 @@ const switched = {
 export function notificationsRoutes(dependencies: NotificationsDependencies) {
   const { pushes, kinds } = dependencies;
   const preferences = {
-    200: { description: 'What reaches the person', content: jsonContent(preferencesAnswer(kinds)) },
+    200: { description: 'What the person is notified about', content: jsonContent(preferencesAnswer(kinds)) },
   };
   return createApi()
     .openapi(
@@ -89,7 +91,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
         path: '/api/notifications/push/subscriptions/{id}',
         access: 'login',
         request: { params: z.object({ id: z.string().min(1).max(64) }) },
-        responses: { 204: { description: 'That browser is told no more' } },
+        responses: { 204: { description: 'That browser no longer gets notifications' } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
@@ -103,13 +105,15 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
         path: '/api/notifications/push/test',
         access: 'login',
         limit: { name: 'push-test', person: testLimit },
-        responses: { 200: { description: 'How many took it', content: jsonContent(TestPushAnswer) } },
+        responses: {
+          200: { description: 'How many browsers accepted it', content: jsonContent(TestPushAnswer) },
+        },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
         const answer = await pushes.sendTest(userId, {
           title: 'It works',
-          body: `This is how ${brand.name} will tell you.`,
+          body: `This is how ${brand.name} will notify you.`,
           href: '/profile/notifications',
           tag: 'test',
         });

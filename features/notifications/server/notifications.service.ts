@@ -110,7 +110,7 @@ export async function switchByLink(
 ): Promise<UnsubscribeAnswer> {
   const link = links.read(token);
   const unknown = () =>
-    new AppError('not_found', { message: 'This link is not complete. Open it again from the mail.' });
+    new AppError('not_found', { message: 'This link is not complete. Open it again from the email.' });
   if (!link) throw unknown();
   const { userId, preference } = link;
   await withUser(database, userId, async (tx) => {

@@ -90,7 +90,7 @@ describe('a push', () => {
     const [push] = service.pushes;
     expect(push?.message).toEqual({
       title: 'It works',
-      body: 'This is how Everyday will tell you.',
+      body: 'This is how Everyday will notify you.',
       href: '/profile/notifications',
       tag: 'test',
     });

@@ -82,8 +82,9 @@ export function createPushes({
       return;
     }
     const outcome = await deliver(way.row, job.message, job.isUrgent);
-    if (outcome === 'later') throw new Error('the push service asks to come back later');
-    if (outcome === 'refused') log.warn('a push service refused a push', { subscriptionId: way.row.id });
+    if (outcome === 'later') throw new Error('the push service asked to try again later');
+    if (outcome === 'refused')
+      log.warn('a push service rejected a notification', { subscriptionId: way.row.id });
   });
 
   return {
@@ -105,7 +106,7 @@ export function createPushes({
       }));
       const wanted = preferences ? rows.filter((row) => isWanted(preferences, row)) : [];
       if (wanted.length === 0) {
-        throw new AppError('conflict', { message: 'No browser of yours is set up for notifications.' });
+        throw new AppError('conflict', { message: 'None of your browsers is set up for notifications.' });
       }
       const outcomes = await Promise.all(
         wanted.map((row) =>

@@ -34,7 +34,7 @@ export function createTellOfAnswer({
     try {
       await withUser(database, userId, (tx) => pushes.push(tx, userId, message, { isUrgent: false }));
     } catch (error) {
-      log.error('nobody was told of an answer', { sessionId: session.id, error });
+      log.error('nobody was notified of an answer', { sessionId: session.id, error });
     }
   };
 }

@@ -3,7 +3,7 @@ export const deviceKinds = {
   desktop: {
     preference: 'browserNotifications',
     label: 'Browser notifications',
-    description: 'On computers: answers that were finished while you were away, and security alerts.',
+    description: 'On computers: answers finished while you were away, and security alerts.',
   },
   mobile: {
     preference: 'mobileNotifications',

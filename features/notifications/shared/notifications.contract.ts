@@ -8,7 +8,7 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time b
 /** From one time to another, over midnight if the second is the earlier one. */
 export const QuietHours = z
   .strictObject({ from: TimeOfDay, until: TimeOfDay })
-  .refine(({ from, until }) => from !== until, 'Quiet hours need a beginning and another end');
+  .refine(({ from, until }) => from !== until, 'Quiet hours need different start and end times');
 export type QuietHours = z.infer<typeof QuietHours>;
 
 const onDevices = {

@@ -15,7 +15,7 @@ export const notificationsMailKinds = [
     preference: 'emailUpdates',
     label: 'Product updates',
     description: 'What is new here, and what changes for you.',
-    reason: 'You get this because product updates are switched on for your account.',
+    reason: 'You are getting this because product updates are switched on for your account.',
     code: 'u',
   },
   {
@@ -23,7 +23,7 @@ export const notificationsMailKinds = [
     preference: 'emailSecurity',
     label: 'Security alerts',
     description: 'A sign-in on a new device, a changed password, and the like.',
-    reason: 'You get this because security alerts are switched on for your account.',
+    reason: 'You are getting this because security alerts are switched on for your account.',
     code: 's',
   },
   {
@@ -31,7 +31,7 @@ export const notificationsMailKinds = [
     preference: 'emailNewsletter',
     label: 'Newsletter',
     description: 'Ideas for everyday questions, now and then.',
-    reason: 'You get this because the newsletter is switched on for your account.',
+    reason: 'You are getting this because the newsletter is switched on for your account.',
     code: 'n',
   },
 ] as const satisfies readonly MailKind[];

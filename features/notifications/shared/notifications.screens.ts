@@ -5,7 +5,7 @@ export const notificationsScreens: readonly Screen[] = [
     path: '/profile/notifications',
     title: 'Notifications',
     guard: 'person',
-    palette: { otherNames: 'mail alerts' },
+    palette: { order: 200, otherNames: 'mail alerts' },
     accountMenu: { label: 'Notifications', group: 'person', order: 4 },
     accountPage: { label: 'Notifications', order: 3 },
   },

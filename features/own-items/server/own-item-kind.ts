@@ -61,6 +61,8 @@ export interface OwnItemKind {
   suggestedAs: string;
   /** Whether it can answer a question. A past search only asks one. */
   isSource: boolean;
+  /** Kept, and not gone back to: nothing of it is offered before somebody looks for something. */
+  isOnlyFound?: boolean;
   /** The last used first. */
   list(page: OwnPage): Promise<OwnThing[]>;
   /** Those that hold all of the words, the last one perhaps unfinished; the last used first. */

@@ -8,7 +8,7 @@ const mostSuggested = 6;
 /** All kinds of things that people own, asked as one. */
 export interface OwnItems {
   readonly kinds: readonly OwnItemKind[];
-  /** Without a text what was last used. Kinds of which nothing fits are left out. */
+  /** Without a text what was last used, of kinds that one goes back to. Kinds of which nothing fits are left out. */
   find(input: { userId: string; text: string; limit: number }): Promise<OwnItemGroup[]>;
   suggest(input: {
     userId: string;
@@ -31,8 +31,9 @@ export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
     },
     async find({ userId, text, limit }) {
       const groups: OwnItemGroup[] = [];
-      for (const kind of inOrder()) {
-        const things = await (text === ''
+      const isRecent = text === '';
+      for (const kind of inOrder().filter(({ isOnlyFound = false }) => !(isRecent && isOnlyFound))) {
+        const things = await (isRecent
           ? kind.list({ userId, limit })
           : kind.find({ userId, text, limit }));
         groups.push({ kind: kind.id, items: things.map((thing) => presentOwnItem(kind, thing)) });

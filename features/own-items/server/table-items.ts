@@ -13,7 +13,10 @@ const mostSuggested = 1;
 const excerptLength = 280;
 
 interface TableItems
-  extends Pick<OwnItemKind, 'id' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'isSource' | 'remove'> {
+  extends Pick<
+    OwnItemKind,
+    'id' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'isSource' | 'isOnlyFound' | 'remove'
+  > {
   database: Database;
   /** Short texts, a thousand a person at most or a few more: long ones need an index of words. */
   rows: {

@@ -105,9 +105,9 @@ describe('an article', () => {
 
 describe('what cannot be read is told in one sentence', () => {
   const sentences: Record<string, string> = {
-    '/pdf': 'That address holds a PDF, and PDFs cannot be read here yet.',
-    '/image': 'That address holds something that cannot be read as a page.',
-    '/empty': 'That page holds no text to read.',
+    '/pdf': 'That address leads to a PDF, and PDFs cannot be read here yet.',
+    '/image': 'That address leads to something that cannot be read as a page.',
+    '/empty': 'That page contains no text to read.',
     '/none': 'That page could not be reached.',
     '/cut': 'That page could not be reached.',
     '/many-elements': 'That page is too large to read.',

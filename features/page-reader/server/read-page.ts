@@ -85,7 +85,7 @@ export function createPageReader(dependencies: PageReaderDependencies): PageRead
     }
     const parsed = await parse(parser, fetched, signal);
     if (parsed.text === '') {
-      throw new AppError('unsupported_media_type', { message: 'That page holds no text to read.' });
+      throw new AppError('unsupported_media_type', { message: 'That page contains no text to read.' });
     }
     return {
       ...parsed,
@@ -131,6 +131,6 @@ function withPdfSentence(error: unknown): unknown {
     error.cause.reason === 'content_type' &&
     error.cause.message.includes('application/pdf');
   if (!isPdf) return error;
-  const message = 'That address holds a PDF, and PDFs cannot be read here yet.';
+  const message = 'That address leads to a PDF, and PDFs cannot be read here yet.';
   return new AppError('unsupported_media_type', { message, cause: error.cause });
 }

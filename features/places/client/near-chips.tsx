@@ -17,7 +17,7 @@ export function NearChips({ nearMe, isNear, onForget }: NearChipsProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {isNear ? (
-          <RemovableChip label="Near a position" onRemove={onForget} />
+          <RemovableChip label="Near you" onRemove={onForget} />
         ) : (
           <Chip
             icon={<CrosshairIcon size={16} weight="bold" aria-hidden />}
@@ -29,7 +29,7 @@ export function NearChips({ nearMe, isNear, onForget }: NearChipsProps) {
           </Chip>
         )}
         <span id={hintId} className="text-small text-text-3">
-          {isNear ? 'Rounded to a hundred metres or so.' : 'Asks your browser where you are.'}
+          {isNear ? 'Rounded to about a hundred metres.' : 'Asks your browser where you are.'}
         </span>
       </div>
       {nearMe.problem !== null && <Banner kind="error">{nearMe.problem}</Banner>}

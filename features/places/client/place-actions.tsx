@@ -47,7 +47,7 @@ export function PlaceActions({ place }: { place: PlaceResult }) {
         <IconLink
           size="small"
           className={framed}
-          label={`Write to ${title}: ${email}`}
+          label={`Email ${title}: ${email}`}
           href={`mailto:${email}`}
           icon={<EnvelopeSimpleIcon size={18} aria-hidden />}
         />

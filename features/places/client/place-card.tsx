@@ -93,7 +93,7 @@ export function PlaceCard({
             </span>
           )}
         </p>
-        <h2 id={titleId} className="text-[1.0625rem]/6 font-[650]">
+        <h2 id={titleId} dir="auto" className="text-[1.0625rem]/6 font-[650]">
           <button
             type="button"
             data-result-link
@@ -104,10 +104,12 @@ export function PlaceCard({
             {title}
           </button>
         </h2>
-        <p className="text-small text-text-2">{where.filter((part) => part !== '').join(' · ')}</p>
+        <p dir="auto" className="text-small text-text-2">
+          {where.filter((part) => part !== '').join(' · ')}
+        </p>
         <PlaceHours hours={place.openingHours} isFull={isChosen} />
         {description !== '' && (
-          <p className={classNames('mt-0.5 text-small text-text-2', !isChosen && 'line-clamp-2')}>
+          <p dir="auto" className={classNames('mt-0.5 text-small text-text-2', !isChosen && 'line-clamp-2')}>
             {description}
           </p>
         )}
@@ -116,6 +118,7 @@ export function PlaceCard({
             {amenities.map((amenity) => (
               <li
                 key={amenity}
+                dir="auto"
                 className="rounded-tag border border-line px-2 py-0.5 text-micro text-text-2 high-contrast:border-text"
               >
                 {amenity}

@@ -44,8 +44,8 @@ export function useNearMe(onFound: (near: string, position: Position) => void): 
 function sentenceFor(code: number): string {
   // The codes of GeolocationPositionError.
   if (code === 1) {
-    return 'Your browser did not give your position. Allow it for this site in the browser’s settings, or name a town in your search.';
+    return 'Your browser did not share your location. Allow it for this site in the browser’s settings, or name a town in your search.';
   }
-  if (code === 3) return 'Finding your position took too long. Try again, or name a town in your search.';
-  return 'Your position could not be found. Try again, or name a town in your search.';
+  if (code === 3) return 'Finding your location took too long. Try again, or name a town in your search.';
+  return 'Your location could not be found. Try again, or name a town in your search.';
 }

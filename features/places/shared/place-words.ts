@@ -23,7 +23,7 @@ export function hoursInWords({ state, changesAt }: OpeningHours): string {
     case 'closed':
       return changesAt === null ? 'Closed now' : `Closed now, opens ${at(changesAt)}`;
     case 'unknown':
-      return 'Opening hours not known for sure';
+      return 'Opening hours uncertain';
   }
 }
 

@@ -6,7 +6,7 @@ export const placesScreens: readonly Screen[] = [
     title: 'Places search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'map shops restaurants' },
+    palette: { order: 80, otherNames: 'map shops restaurants' },
     mode: {
       id: 'places',
       name: 'Places',

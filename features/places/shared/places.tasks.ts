@@ -7,5 +7,5 @@ declare module '#features/usage/shared/task-kind.ts' {
 }
 
 export const placesTaskKinds: readonly TaskKind[] = [
-  { id: 'place-search', label: 'Places search', action: 'Had places compared' },
+  { id: 'place-search', label: 'Places search', action: 'Compared places' },
 ];

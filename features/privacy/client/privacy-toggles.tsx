@@ -9,7 +9,7 @@ const toggles: readonly { name: keyof PrivacySettings; label: string; descriptio
     name: 'usageData',
     label: 'Usage data',
     description:
-      'Counts your tasks by day, model and kind for your own charts. Your daily limit counts either way.',
+      'Counts your tasks by day, model and kind for your own charts. Your daily limit applies either way.',
   },
   {
     name: 'crashReports',

@@ -2,11 +2,12 @@ import type { Declaration } from '#server/declaration.ts';
 
 export const privacyDeclaration: Declaration = {
   name: 'privacy',
+  load: async () => (await import('./privacy.feature.ts')).privacyFeature,
   tables: {
     privacy_settings: { label: 'Privacy settings', bounds: { rows: 1, isOfPerson: true } },
     client_errors: {
       label: 'Error reports',
-      notImported: 'It tells what happened on the server that it comes from.',
+      notImported: 'It records what happened on the server it comes from.',
     },
   },
 };

@@ -42,7 +42,7 @@ export function privacyRoutes({ database }: { database: Database }) {
         access: 'login',
         limit: { name: 'client-errors', person: errorLimit },
         request: { body: { required: true, content: jsonContent(ClientErrorInput) } },
-        responses: { 204: { description: 'Kept, or not if the person does not want that' } },
+        responses: { 204: { description: 'Stored, unless the person does not allow it' } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

@@ -47,15 +47,15 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         isOpen
         onClose={onClose}
         size="small"
-        title="Change e-mail"
-        description="We send a link to the new address. Until it is pressed, everything stays as it is."
+        title="Change email"
+        description="We will send a link to the new address. Nothing changes until you open it."
       >
         {problem && (
           <div className="mb-4">
             <Banner kind="error">{problem}</Banner>
           </div>
         )}
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Change e-mail">
+        <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Change email">
           <TextField
             label="New email address"
             name="email"

@@ -29,11 +29,11 @@ function ConfirmEmailPage() {
       <AccountPage
         key="changed"
         isAnswer
-        heading="Your address is changed"
+        heading="Your email address has been changed"
         lead={
           <>
-            Letters go to <strong className="break-all text-text">{email}</strong> from now on, and you sign
-            in with it.
+            From now on our emails go to <strong className="break-all text-text">{email}</strong>, and you
+            sign in with it.
           </>
         }
       >
@@ -51,7 +51,7 @@ function ConfirmEmailPage() {
   return (
     <EmailLinkConfirmation
       heading="Confirm your new address"
-      lead="One press, and your account uses the address that this letter came to."
+      lead="Press the button to use the address this email was sent to."
       submitLabel="Confirm address"
       busyLabel="Confirming"
       newLinkHref="/profile"

@@ -67,7 +67,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
       onClose={onClose}
       size="small"
       title="Your picture"
-      description="Drag it, or move it with the arrow keys, until the circle shows what you like."
+      description="Drag it, or move it with the arrow keys, until the circle shows the part you want."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -106,7 +106,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
               disableAutomaticStylesInjection
               mediaProps={{ alt: '' }}
               // It is moved with the arrow keys, which readers otherwise keep for themselves.
-              cropperProps={{ role: 'application', 'aria-label': 'What is kept' }}
+              cropperProps={{ role: 'application', 'aria-label': 'Visible part' }}
             />
           </div>
           <label htmlFor={zoomId} className="mt-4 mb-1 block text-small font-semibold">

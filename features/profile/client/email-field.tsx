@@ -33,14 +33,14 @@ export function EmailField({ profile }: { profile: Profile }) {
         disabled
         labelAction={
           <button type="button" className={link} onClick={() => setIsOpen(true)}>
-            Change e-mail
+            Change email
           </button>
         }
       />
       {pendingEmail && (
         <p className="mt-1.5 text-small text-text-2">
           Waiting for <span className="font-medium break-all">{pendingEmail.email}</span> to be confirmed.
-          Look for our letter there.{' '}
+          Check that inbox for our email.{' '}
           <button type="button" className={link} onClick={() => void handleCancel()}>
             Cancel
           </button>

@@ -9,7 +9,7 @@ import { ProfilePicture } from './profile-picture.tsx';
 function ProfilePage() {
   const { data: profile, isPending, isError, refetch } = useProfile();
   return (
-    <AccountScreen title="Profile" lead="Who you are here. Only you see this page.">
+    <AccountScreen title="Profile" lead="Who you are here. Only you can see this page.">
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>
           Failed to load profile data

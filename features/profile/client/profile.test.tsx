@@ -163,8 +163,8 @@ it('asks a new address to be confirmed, and can take that back', async () => {
     'DELETE /api/profile/email': () => become(null),
   });
   await show();
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(dialog.getByText('Invalid email address')).toBeVisible();
   await dialog.getByLabelText('New email address').fill('new@example.com');

@@ -45,7 +45,7 @@ export function createAvatars({ database, store, work }: AvatarDependencies) {
       if (cause instanceof PictureRefused) throw new AppError(...problemOf(cause));
       if (!(cause instanceof JobAbandoned)) throw cause;
       throw new AppError('too_large', {
-        message: 'That picture takes too long to read, or too much memory.',
+        message: 'That picture takes too long or too much memory to read.',
         cause,
       });
     }

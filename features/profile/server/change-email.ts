@@ -33,7 +33,7 @@ export async function askForEmailChange(
   const email = input.trim().toLowerCase();
   if (email === actor.email) {
     throw new AppError('invalid_input', {
-      message: 'That is your address already.',
+      message: 'That is already your address.',
       details: { field: 'email' },
     });
   }
@@ -58,7 +58,7 @@ export async function askForEmailChange(
           ]
         : [
             `Someone wants to use this address for their account with ${brand.name} (${device}). If it was you, confirm it within a day.`,
-            'If it was not you, ignore this letter: without you nothing changes.',
+            'If it was not you, ignore this email and nothing will change.',
           ],
       ...(!isTaken && {
         // After the #, so that the token reaches neither logs nor other sites.
@@ -122,9 +122,9 @@ export async function confirmEmailChange(
         paragraphs: [
           // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
           before.isVerified
-            ? `Your account with ${brand.name} now has the address ${email}. E-mails go there from now on.`
-            : `Your account with ${brand.name} now has another address. E-mails go there from now on.`,
-          'If it was not you, answer this letter or write to whoever runs this server.',
+            ? `Your account with ${brand.name} now has the address ${email}. Emails go there from now on.`
+            : `Your account with ${brand.name} now has another address. Emails go there from now on.`,
+          'If it was not you, reply to this email or contact whoever runs this server.',
         ],
       });
       return email;
@@ -141,6 +141,6 @@ async function hasOwner(tx: Transaction, email: string): Promise<boolean> {
 }
 
 function deadLink(cause?: unknown): AppError {
-  const message = 'This link has expired or was used already. Ask for a new one in your profile.';
+  const message = 'This link has expired or has already been used. Request a new one in your profile.';
   return new AppError('not_found', { message, cause });
 }

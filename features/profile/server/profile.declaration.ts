@@ -1,8 +1,10 @@
 import { profileLimits } from '#features/profile/shared/profile.contract.ts';
+import { profileScreens } from '#features/profile/shared/profile.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const profileDeclaration: Declaration = {
   name: 'profile',
+  screens: profileScreens,
   texts: {
     users: {
       bio: profileLimits.bio,

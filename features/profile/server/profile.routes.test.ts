@@ -255,7 +255,7 @@ describe('another address', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect((await (await confirm(token)).json()).error.message).toBe(
-      'This link has expired or was used already. Ask for a new one in your profile.',
+      'This link has expired or has already been used. Request a new one in your profile.',
     );
   });
 

@@ -71,7 +71,7 @@ export function profileRoutes(
       request: { query: z.object({ v: z.string().max(64).optional() }) },
       responses: {
         200: { description: 'The person’s own picture, WebP' },
-        304: { description: 'The same as before' },
+        304: { description: 'Not modified' },
       },
     }),
     async (context) => {
@@ -123,7 +123,7 @@ export function profileRoutes(
       request: { body: { required: true, content: jsonContent(ChangeEmailInput) } },
       responses: {
         200: {
-          description: 'A letter is on its way, whoever has the address',
+          description: 'An email is on its way, whether or not the address is taken',
           content: jsonContent(Profile),
         },
       },

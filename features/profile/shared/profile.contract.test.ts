@@ -57,9 +57,9 @@ describe('a profile', () => {
   it.each([
     ['ab', 'Username must be at least 3 characters'],
     ['x'.repeat(31), 'Username must be at most 30 characters'],
-    ['.ada', 'Username may hold letters, digits, and single dots, hyphens or underscores between them'],
-    ['ada..l', 'Username may hold letters, digits, and single dots, hyphens or underscores between them'],
-    ['аda', 'Username may hold letters, digits, and single dots, hyphens or underscores between them'],
+    ['.ada', 'Username can contain letters, digits, and single dots, hyphens or underscores between them'],
+    ['ada..l', 'Username can contain letters, digits, and single dots, hyphens or underscores between them'],
+    ['аda', 'Username can contain letters, digits, and single dots, hyphens or underscores between them'],
     ['Admin', 'That username is not available'],
     ['EVERYDAY', 'That username is not available'],
   ])('refuses the username %j', (username, message) => {
@@ -93,7 +93,7 @@ describe('a profile', () => {
     [{ name: 'A'.repeat(101) }, 'Name must be at most 100 characters'],
     [{ location: 'x'.repeat(101) }, 'Location must be at most 100 characters'],
     [{ bio: 'x'.repeat(501) }, 'Bio must be at most 500 characters'],
-    [{ gender: 'none' }, 'Choose one of the list'],
+    [{ gender: 'none' }, 'Choose one from the list'],
   ])('refuses %j', (change, message) => {
     expect(problem(change)).toBe(message);
   });

@@ -26,7 +26,7 @@ const Username = singleLine()
   .max(profileLimits.username, `Username must be at most ${profileLimits.username} characters`)
   .regex(
     /^[a-z0-9](?:[._-]?[a-z0-9])*$/i,
-    'Username may hold letters, digits, and single dots, hyphens or underscores between them',
+    'Username can contain letters, digits, and single dots, hyphens or underscores between them',
   )
   .refine((name) => !reservedUsernames.has(name.toLowerCase()), 'That username is not available');
 
@@ -83,7 +83,7 @@ export const UpdateProfileInput = z
     ),
     gender: z.preprocess(
       (value) => (value === '' ? null : value),
-      z.enum(genders, 'Choose one of the list').nullable(),
+      z.enum(genders, 'Choose one from the list').nullable(),
     ),
     location: orNothing(
       singleLine().max(

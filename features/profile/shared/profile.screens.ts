@@ -5,7 +5,7 @@ export const profileScreens: readonly Screen[] = [
     path: '/profile',
     title: 'Profile',
     guard: 'person',
-    palette: { otherNames: 'account name' },
+    palette: { order: 180, otherNames: 'account name' },
     accountMenu: { label: 'Profile', group: 'person', order: 2 },
     accountPage: { label: 'Profile', order: 1 },
   },

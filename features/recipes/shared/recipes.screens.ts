@@ -9,7 +9,7 @@ export const recipesScreens: readonly Screen[] = [
       will: 'Keeps your recipes, suggests new ones and works out substitutions.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'cook meals' },
+    palette: { order: 130, otherNames: 'cook meals' },
     mode: {
       id: 'recipe',
       name: 'Recipe',

@@ -9,7 +9,7 @@ export const rephraserScreens: readonly Screen[] = [
       will: 'Says the same thing in another tone, from plain to poetic.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'tone rewrite' },
+    palette: { order: 140, otherNames: 'tone rewrite' },
     mode: {
       id: 'rephraser',
       name: 'Rephraser',

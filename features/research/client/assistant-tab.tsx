@@ -28,7 +28,7 @@ export function AssistantTab() {
         </h3>
         <p className="mt-1 mb-4 text-text-2">
           Facts about you that answers may use, with the chat each one came from. You can change or delete
-          them, or switch remembering off.
+          them, or turn memory off.
         </p>
         <ButtonLink href="/memory">Memory</ButtonLink>
       </Card>
@@ -100,7 +100,7 @@ function Language() {
   return (
     <Card>
       <SelectField
-        label="Language of answers"
+        label="Answer language"
         value={settings.answerLanguage ?? ''}
         onChange={(event) => save({ answerLanguage: (event.target.value || null) as AnswerLanguage | null })}
         items={[

@@ -39,7 +39,7 @@ test('choosing a depth switches research on, tells the server and closes', async
     .element(dialog().getByText('Choose how deeply you want the AI to research your queries'))
     .toBeVisible();
   await expect
-    .element(dialog().getByText('Up to 8 searches, 12 pages and 3:00 minutes · 5 tasks'))
+    .element(dialog().getByText('Up to 8 searches, 12 pages and 3 minutes · 5 tasks'))
     .toBeVisible();
   // Colours are judged once the overlay has come in.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

@@ -3,14 +3,20 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { ComposerButton } from '#client/ui/composer-button.tsx';
 import { costWords, depthName, researchNote } from '#features/research/shared/depths.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useResearch } from './use-research.ts';
 
 const ResearchOverlay = lazyPart(async () => ({
   default: (await import('./research-overlay.tsx')).ResearchOverlay,
 }));
 
+interface ResearchButtonProps {
+  /** What it means where the button stands that research is on. */
+  noteOf?: (depth: ResearchDepth) => string;
+}
+
 /** For composers and search bars: lit while research is on; opens 'Research Mode'. */
-export function ResearchButton() {
+export function ResearchButton({ noteOf = researchNote }: ResearchButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Once opened it stays mounted, so that it can leave with its animation.
   const [wasOpened, setWasOpened] = useState(false);
@@ -29,7 +35,7 @@ export function ResearchButton() {
         label={isOn ? stands : 'Research'}
         // What is seen is part of what is heard, and the mode keeps its name.
         {...(isOn && { 'aria-label': `Research: ${stands}` })}
-        title={isOn ? researchNote(depth) : 'Research'}
+        title={isOn ? noteOf(depth) : 'Research'}
         icon={<BinocularsIcon size={20} weight={isOn ? 'fill' : 'regular'} aria-hidden />}
         isPressed={isOn}
         aria-haspopup="dialog"

@@ -100,7 +100,7 @@ function Details({
       {hasPlan && (
         <>
           <h4 className="text-small font-semibold text-text-2">Plan</h4>
-          <ol className="mt-1 list-decimal space-y-1 ps-5 text-small">
+          <ol dir="auto" className="mt-1 list-decimal space-y-1 ps-5 text-small">
             {record.plan.map((question) => (
               <li key={question}>{question}</li>
             ))}
@@ -111,7 +111,7 @@ function Details({
       {record.steering.length > 0 && (
         <p className="mt-3 text-small">
           <span className="font-semibold text-text-2">You asked: </span>
-          {record.steering.join(' · ')}
+          <bdi>{record.steering.join(' · ')}</bdi>
         </p>
       )}
       {record.searchedIn.length > 0 && (

@@ -38,9 +38,7 @@ export function ResearchSteps({ steps, isRunning }: { steps: readonly ResearchSt
                 {spokenKinds[step.kind]}
                 {spokenStates[shown.state]}:{' '}
               </span>
-              <span className={shown.state === 'skipped' ? 'text-text-3 line-through' : ''}>
-                {step.label}
-              </span>
+              <bdi className={shown.state === 'skipped' ? 'text-text-3 line-through' : ''}>{step.label}</bdi>
               {step.detail && <span className="text-text-2"> · {step.detail}</span>}
             </span>
           </li>

@@ -18,7 +18,7 @@ export function SteerForm({ turnId }: { turnId: string }) {
       await send();
       if (what === 'steer') setText('');
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'That did not get through. Please try again.');
+      setProblem(error instanceof ApiError ? error.message : 'That could not be sent. Please try again.');
     } finally {
       setBusy(null);
     }

@@ -11,7 +11,7 @@ export function sourceTable(
   const rows = cited.map(({ id, url, title }) => {
     const source = find(url);
     const date = source?.changedAt?.toISOString().slice(0, 10) ?? '–';
-    const read = source && source.passages.length > 0 ? 'Whole page' : 'Search result';
+    const read = source && source.passages.length > 0 ? 'Full page' : 'Search result';
     return `| ${cell(title)} ${citationMarker(id)} | ${cell(source?.site ?? '')} | ${date} | ${read} |`;
   });
   return ['## Sources', '', '| Source | From | Date | Read |', '|---|---|---|---|', ...rows].join('\n');

@@ -93,7 +93,7 @@ export async function writeReport(
   }
   say(gate.end());
   progress.update({ kind: 'claims', claims: { ...gate.counts } });
-  if (isCutOff) say('\n\n*The time for this research ended while the report was written.*');
+  if (isCutOff) say('\n\n*The time for this research ran out while the report was being written.*');
   say(ending(input, report, context, cited));
 }
 
@@ -106,10 +106,8 @@ function ending(
 ): string {
   const notes = [
     ...(cut === 'asked' ? ['You asked for the report before everything was looked up.'] : []),
-    ...(cut === 'budget' ? ['What this depth may use ran out before everything was looked up.'] : []),
-    ...(world.hasOutside
-      ? []
-      : ['Only the embedded reference was searched: no search outside is connected.']),
+    ...(cut === 'budget' ? ['The limit of this depth was reached before everything was looked up.'] : []),
+    ...(world.hasOutside ? [] : ['Only the embedded reference was searched: no web search is connected.']),
   ];
   const table = depth === 'thorough' ? sourceTable(cited, (url) => evidence.findByUrl(url)) : '';
   const shown = sources.length === 0 && notes.length === 0 ? [] : notes.map((note) => `*${note}*`);

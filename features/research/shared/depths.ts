@@ -39,12 +39,16 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** What a depth may use, in words: "Up to 8 searches, 12 pages and 3:00 minutes". */
+function durationWords(seconds: number): string {
+  return seconds < 120 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');
+}
+
+/** What a depth may use, in words: "Up to 8 searches, 12 pages and 3 minutes". */
 export function budgetWords({ searches, pages, seconds, tasks }: ResearchBudget): string {
   const parts = [
     counted(searches, 'search', 'searches'),
     ...(pages > 0 ? [counted(pages, 'page')] : []),
-    `${clockTime(seconds)} minutes`,
+    durationWords(seconds),
   ];
   return `Up to ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} · ${counted(tasks, 'task')}`;
 }
@@ -54,7 +58,7 @@ export const depthOptions: readonly DepthOption[] = [
     id: 'basic',
     name: 'Quick Overview',
     description: 'One search and a short answer.',
-    features: ['Answers from what the search shows', 'Every sentence checked against its source'],
+    features: ['Answers from the search results', 'Every sentence checked against its source'],
   },
   {
     id: 'medium',
@@ -62,7 +66,7 @@ export const depthOptions: readonly DepthOption[] = [
     description: 'Several searches, and the pages behind them.',
     features: [
       'Looks at the question from several sides',
-      'Reads the best pages whole',
+      'Reads the best pages in full',
       'Every sentence checked against its source',
     ],
   },
@@ -72,7 +76,7 @@ export const depthOptions: readonly DepthOption[] = [
     description: 'A plan that you approve, then a report.',
     features: [
       'Splits the question; you edit the plan first',
-      'Compares what the sources say with one another',
+      'Compares what the sources say',
       'A report with a table of its sources',
       'Every sentence checked against its source',
     ],
@@ -91,4 +95,9 @@ export function costWords(depth: ResearchDepth): string {
 /** While research is on: what it costs, and how long it stays on. */
 export function researchNote(depth: ResearchDepth): string {
   return `${depthName(depth)} is on: each question costs ${costWords(depth)}, until you switch it off.`;
+}
+
+/** The same where one searches: it changes no search, but a follow-up is a question in a chat. */
+export function researchNoteForSearch(depth: ResearchDepth): string {
+  return `${depthName(depth)} is on in chats, until you switch it off: a follow-up costs ${costWords(depth)}. Searches are not affected.`;
 }

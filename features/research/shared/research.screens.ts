@@ -5,6 +5,6 @@ export const researchScreens: readonly Screen[] = [
     path: '/research',
     title: 'Research',
     guard: 'person',
-    palette: { otherNames: 'deep report sources', isCommon: true },
+    palette: { order: 90, otherNames: 'deep report sources', isCommon: true },
   },
 ];

@@ -18,7 +18,7 @@ export function dateInWords(timestamp: string): string {
   return longDate.format(new Date(timestamp));
 }
 
-/** "3 sources answered, 1 is resting". */
+/** "3 sources answered, 1 is paused". */
 export function sourcesInWords(providers: ProviderReport[]): string {
   const count = (...states: ProviderReport['state'][]) =>
     providers.filter(({ state }) => states.includes(state)).length;
@@ -29,7 +29,7 @@ export function sourcesInWords(providers: ProviderReport[]): string {
   if (failed > 0) parts.push(`${failed} could not be reached`);
   const waiting = count('waiting');
   if (waiting > 0) parts.push(`${waiting} still looking`);
-  if (resting > 0) parts.push(`${resting} ${resting === 1 ? 'is' : 'are'} resting`);
+  if (resting > 0) parts.push(`${resting} ${resting === 1 ? 'is' : 'are'} paused`);
   return parts.join(', ');
 }
 
@@ -39,12 +39,12 @@ export function providerStateInWords({ state, count, milliseconds }: ProviderRep
     case 'answered':
       return `${results} in ${milliseconds < 1 ? 'under 1' : wholeNumber.format(Math.round(milliseconds))} ms`;
     case 'cached':
-      return `${results}, remembered from a moment ago`;
+      return `${results}, from a moment ago`;
     case 'waiting':
       return 'still looking';
     case 'failed':
       return 'could not be reached';
     case 'resting':
-      return 'resting after trouble; it will be asked again soon';
+      return 'paused after errors; it will be tried again soon';
   }
 }

@@ -88,7 +88,7 @@ function NoResults({ answer: { query, page, suggestion }, path, isNarrowed }: No
     <EmptyState
       title={`Nothing was found for “${query}”.`}
       {...(suggestion === null
-        ? { description: 'Try fewer or other words.' }
+        ? { description: 'Try fewer or different words.' }
         : {
             action: (
               <p>

@@ -1,11 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
+import { useResearch } from '#features/research/client/use-research.ts';
+import { researchNoteForSearch } from '#features/research/shared/depths.ts';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import { SuggestingInput } from '#features/suggestions/client/suggesting-input.tsx';
 import { readFilters, readSearchParams, searchPath } from './search-paths.ts';
@@ -24,6 +26,8 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   const { key } = useLocation();
   const { canChoose } = useModel();
   const queryClient = useQueryClient();
+  const research = useResearch();
+  const noteId = useId();
 
   // The words stay, to be changed; a way back brings back the earlier ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched for again are a new visit
@@ -45,6 +49,11 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
 
   return (
     <search className="relative">
+      {research.isOn && (
+        <p id={noteId} className="mb-2 text-center text-micro text-text-3">
+          {researchNoteForSearch(research.depth)}
+        </p>
+      )}
       <form
         action={vertical.path}
         onSubmit={handleSubmit}
@@ -69,10 +78,11 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           autoFocus={query === '' && canTypeAtOnce()}
           maxLength={maxQueryLength}
           aria-label={vertical.fieldLabel}
+          aria-describedby={research.isOn ? noteId : undefined}
           placeholder={vertical.placeholder}
           className="h-full w-0 min-w-0 flex-1 bg-transparent ps-2 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        <ResearchButton />
+        <ResearchButton noteOf={researchNoteForSearch} />
         <button
           type="submit"
           aria-label="Search"

@@ -88,7 +88,7 @@ export function SummarySignIn({ href }: { href: string }) {
 export function SummaryOffer({ page, onAccept }: { page: number; onAccept: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 pt-2 pb-1">
-      <p className="text-text-2">Page {page} has not been summarised. A summary takes one of your tasks.</p>
+      <p className="text-text-2">Page {page} has not been summarised. A summary uses one of your tasks.</p>
       <Button kind="soft" size="small" onClick={onAccept}>
         Summarise this page
       </Button>

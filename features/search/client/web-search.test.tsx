@@ -20,13 +20,15 @@ const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings },
 const ann: SessionUser = { id: 'ann', email: 'ann@example.com', name: 'Ann Example' };
 const requests: { path: string; body: unknown }[] = [];
 let answers: Record<string, () => Response | Promise<Response>>;
+let settings: typeof defaultSettings;
 
 beforeEach(() => {
   requests.length = 0;
+  settings = defaultSettings;
   answers = { search: () => Response.json(searchAnswer()), summary: () => turnResponse([]) };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
-    if (path === '/api/settings') return Response.json(defaultSettings);
+    if (path === '/api/settings') return Response.json(settings);
     if (path.startsWith('/api/search/suggestions')) return Response.json({ suggestions: [] });
     requests.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const answer = answers[path === '/api/search/web/summary' ? 'summary' : 'search'];
@@ -187,10 +189,10 @@ it('turns pages by links, with the focus at their beginning, and the way back', 
 });
 
 it('keeps the results when the summary fails, says why, and tries again', async () => {
-  answers.summary = () => errorResponse(429, 'quota_exceeded', 'You have used all 25 tasks for this day.');
+  answers.summary = () => errorResponse(429, 'quota_exceeded', 'You have used all 25 of today’s tasks.');
   await open('/search/web?q=tea', ann);
   const panel = page.getByRole('region', { name: 'AI-Generated Summary' });
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/You have used all 25 tasks/);
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/You have used all 25 of today’s tasks/);
   await expect
     .element(panel.getByRole('link', { name: 'See the plans' }))
     .toHaveAttribute('href', '/pricing');
@@ -248,6 +250,16 @@ it('says that no source could be reached instead of that there is nothing', asyn
   await open('/search/web?q=tea');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/None of the sources could be reached\./);
   await expect.element(page.getByText('No sources answered, 1 could not be reached')).toBeVisible();
+});
+
+it('says what research that is on means here, before anything is sent', async () => {
+  settings = { ...defaultSettings, deepResearchEnabled: true, researchDepth: 'thorough' };
+  await open('/search/web', ann);
+  await expect
+    .element(page.getByRole('combobox', { name: 'Search the web' }))
+    .toHaveAccessibleDescription(
+      'Deep Research is on in chats, until you switch it off: a follow-up costs 5 tasks. Searches are not affected.',
+    );
 });
 
 it.each(['light', 'dark'])('has no accessibility faults in %s', async (theme) => {

@@ -43,7 +43,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     fail(error) {
       const wasProbing = isProbing;
       isProbing = false;
-      // The query was at fault, or there was nothing to find: the provider itself is well.
+      // The query was at fault, orthere was nothing to find: the provider itself is well.
       if (error.kind === 'badRequest' || error.kind === 'empty') {
         failures = 0;
         rests = 0;

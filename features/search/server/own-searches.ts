@@ -8,11 +8,11 @@ import type {
 import { dateOf, microsOf } from '#features/own-items/server/own-items.ts';
 import { SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { escapeLike } from '#server/db/like-pattern.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { listPastSearches } from './list-past-searches.ts';
-import { readSearches } from './past-searches.queries.ts';
 import type { SearchRow } from './search.queries.ts';
 import { forgetSearch } from './search.service.ts';
 import { searchHistory } from './search.table.ts';
@@ -94,24 +94,20 @@ async function suggest(
   { userId, text }: { userId: string; text: string },
 ): Promise<OwnSuggestion[]> {
   const start = escapeLike(text.toLowerCase());
-  const begins = sql`lower(r.query) like ${`${start}%`}`;
-  const input = {
-    userId,
-    types: SearchType.options,
-    fits: sql`(${begins} or lower(r.query) like ${`% ${start}%`})`,
-    rank: sql`(${begins})::int`,
-    most: mostRead.suggested,
-  };
-  const byQuery = new Map<string, { text: string; rank: number; ids: string[] }>();
-  for await (const rows of readSearches(database, input)) {
-    for (const { id, query, rank } of rows) {
-      const known = byQuery.get(query.toLowerCase());
-      if (known) known.ids.push(id);
-      else byQuery.set(query.toLowerCase(), { text: query, rank, ids: [id] });
-    }
-  }
-  return [...byQuery.values()]
-    .sort((one, other) => other.rank - one.rank)
-    .slice(0, mostSuggested)
-    .map(({ text: query, ids }) => ({ text: query, href: null, ids }));
+  const begins = sql`folded like ${`${start}%`}`;
+  const rows = await withUserInIndexOrder(database, userId, (tx) =>
+    select<{ query: string; ids: string[] }>(
+      tx,
+      // One row of each kind stands for all of its kind with that query.
+      sql`select (array_agg(query order by n))[1] as query, array_agg(id) as ids
+        from (select distinct on (folded, type) id, query, folded, n
+          from (select id, query, type, lower(query) as folded, row_number() over (order by created_at desc, id desc) as n
+            from (select id, query, type, created_at from ${searchHistory} where user_id = ${userId}
+              order by created_at desc, id desc limit ${sql.raw(String(mostRead.suggested))}) newest offset 0) read
+          where ${begins} or folded like ${`% ${start}%`}
+          order by folded, type, n) of_each_kind
+        group by folded order by bool_or(${begins}) desc, min(n) limit ${mostSuggested}`,
+    ),
+  );
+  return rows.map(({ query, ids }) => ({ text: query, href: null, ids }));
 }

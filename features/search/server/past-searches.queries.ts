@@ -6,8 +6,8 @@ import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { searchHistory } from './search.table.ts';
 
-/** In one transaction: on the embedded database everybody waits for it. */
-const atOnce = 150;
+/** In one transaction so many rows are looked at and returned: on the embedded database everybody waits for it. */
+const atOnce = { looked: 500, returned: 60 };
 
 export interface ReadSearch {
   id: string;
@@ -37,6 +37,8 @@ interface Row extends Omit<ReadSearch, 'isPinned'> {
   is_pinned: boolean;
   at: string;
   fits: boolean;
+  /** Which of the rows that were looked at it is, from 1. */
+  n: number;
 }
 
 /** Each query of each kind once, by its newest row that fits, newest first, some at a time. */
@@ -46,7 +48,7 @@ export async function* readSearches(
 ): AsyncGenerator<ReadSearch[]> {
   const seen = new Set<string>();
   let edge: Row | undefined;
-  for (let read = 0; read < most; read += atOnce) {
+  for (let read = 0; read < most; read += edge?.n ?? most) {
     if (read > 0) await othersTurn();
     const rows: Row[] = await withUserInIndexOrder(database, input.userId, (tx) =>
       select<Row>(tx, slice(input, edge)),
@@ -58,7 +60,6 @@ export async function* readSearches(
       return [{ id, query, type, isPinned, micros, rank }];
     });
     edge = rows.at(-1);
-    if (edge === undefined) return;
   }
 }
 
@@ -67,9 +68,9 @@ function slice(
   { userId, types, isPinned, fits, rank }: Omit<ReadInput, 'most'>,
   edge: Pick<Row, 'at' | 'id'> | undefined,
 ): SQL {
-  const size = sql.raw(String(atOnce));
+  const size = sql.raw(String(atOnce.looked));
   return sql`
-    select id, query, type, is_pinned, created_at::text as at, fits, rank,
+    select id, query, type, is_pinned, created_at::text as at, fits, rank, n::int,
       (extract(epoch from created_at) * 1000000)::int8::text as micros
     from (
       select r.id, r.query, r.type, r.is_pinned, r.created_at, r.n,
@@ -82,5 +83,5 @@ function slice(
             ${edge === undefined ? sql`` : sql`and (created_at, id) < (${edge.at}::timestamptz, ${edge.id})`}
           order by created_at desc, id desc limit ${size}) h) r) marked
     where fits or n = ${size}
-    order by n`;
+    order by marked.n limit ${sql.raw(String(atOnce.returned))}`;
 }

@@ -1,9 +1,11 @@
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
+import { searchScreens } from '#features/search/shared/search.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { searchEnvironment } from './search.env.ts';
 
 export const searchDeclaration: Declaration = {
   name: 'search',
+  screens: searchScreens,
   environment: searchEnvironment,
   tables: {
     search_history: {

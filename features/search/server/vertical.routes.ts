@@ -91,7 +91,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
         scope: 'search',
         limit: searchLimit,
         request: { query: StreamQuery },
-        responses: { 200: { description: 'The same, as it comes in: a line of JSON each time' } },
+        responses: { 200: { description: 'The same, as it arrives, in lines of JSON' } },
       }),
       async (context) => {
         const { part, ...input } = context.req.valid('query');

@@ -6,7 +6,7 @@ export const searchScreens: readonly Screen[] = [
     title: 'Search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'everything all' },
+    palette: { order: 30, otherNames: 'everything all' },
     mode: {
       id: 'all',
       name: 'All',
@@ -20,7 +20,7 @@ export const searchScreens: readonly Screen[] = [
     title: 'Web search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'pages results', isCommon: true },
+    palette: { order: 40, otherNames: 'pages results', isCommon: true },
     mode: {
       id: 'web',
       name: 'Web',

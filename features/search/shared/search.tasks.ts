@@ -7,5 +7,5 @@ declare module '#features/usage/shared/task-kind.ts' {
 }
 
 export const searchTaskKinds: readonly TaskKind[] = [
-  { id: 'web-search', label: 'Web search', action: 'Had web results summarised' },
+  { id: 'web-search', label: 'Web search', action: 'Summarised web results' },
 ];

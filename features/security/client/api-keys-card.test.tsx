@@ -112,13 +112,13 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
   const shown = page.getByRole('dialog', { name: 'Your new key' });
   await expect.element(shown.getByRole('group', { name: 'API key' })).toHaveTextContent(whole);
   await expect.element(shown.getByRole('button', { name: 'Copy' })).toHaveFocus();
-  await expect.element(shown.getByText(/We keep no copy/)).toBeVisible();
+  await expect.element(shown.getByText(/We do not keep a copy/)).toBeVisible();
   expect(sent(requests).at(-1)?.body).toEqual({
     name: 'Backup script',
     scopes: ['chat', 'usage'],
     expiresInDays: 30,
   });
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
   await expect.element(shown).not.toBeInTheDocument();
   await create.click();
   await expect.element(form).toBeVisible();
@@ -134,7 +134,7 @@ it('asks for a name and for something to do', async () => {
   await form.getByLabelText('Name').fill('A program');
   for (const name of [/^Chat/, /^Search/, /^Usage/]) await form.getByRole('checkbox', { name }).click();
   await form.getByRole('button', { name: 'Create' }).click();
-  await expect.element(form.getByText('Choose what the key may do')).toBeVisible();
+  await expect.element(form.getByText('Choose what the key can do')).toBeVisible();
   expect(sent(requests)).toEqual([]);
 });
 
@@ -153,7 +153,9 @@ it('says what went wrong, and keeps what was typed', async () => {
 it('offers the plans instead, where the plan has no API access, and still revokes', async () => {
   fakeServer(answers({ plan: 'free', keys: [key] }));
   await renderRoutes(routes, { at: '/', user: maya, product });
-  await expect.element(page.getByText('API access is not part of Free. A bigger plan has it.')).toBeVisible();
+  await expect
+    .element(page.getByText('API access is not part of Free. A bigger plan includes it.'))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'See plans' })).toBeVisible();
   await expect.element(page.getByText(/Your keys do not work on this plan/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Revoke Backup script' })).toBeVisible();

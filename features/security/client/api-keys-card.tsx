@@ -39,7 +39,7 @@ export function ApiKeysCard() {
       title="API keys"
       description={
         <>
-          For programs of your own.{' '}
+          For your own programs.{' '}
           <a href="/docs/sdk" className="font-semibold text-link underline underline-offset-4">
             How to use one
           </a>
@@ -79,7 +79,7 @@ export function ApiKeysCard() {
         )}
         {isFull && (
           <p className="text-small text-text-2">
-            {maxApiKeys} keys are the most. Revoke one to make another.
+            {maxApiKeys} keys are the most you can have. Revoke one to create another.
           </p>
         )}
       </div>
@@ -119,7 +119,7 @@ export function ApiKeysCard() {
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Revoke this key?"
-        description={`Programs that use “${doomed?.name ?? ''}” stop working at once. A revoked key never comes back.`}
+        description={`Programs that use “${doomed?.name ?? ''}” stop working at once. A revoked key cannot be restored.`}
         confirmLabel="Revoke"
         onConfirm={() => void (doomed && revoke(doomed))}
         onCancel={() => setDoomed(null)}

@@ -13,6 +13,10 @@ import {
 } from '#features/security/shared/security.contract.ts';
 
 const failure = 'Failed to update password. Please try again.';
+const labels: Readonly<Record<string, string>> = {
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+};
 
 interface ChangePasswordFormProps {
   /** For password managers, which otherwise do not know whose password changes. */
@@ -23,12 +27,12 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFormProps) {
   const { withProof, dialog } = useStepUp();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [wrongField, setWrongField] = useState<string>();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: Form,
     failure,
     submit: async ({ currentPassword, newPassword, signOutOthers }) => {
-      setHasFailed(false);
+      setWrongField(undefined);
       const input: ChangePasswordInput = {
         currentPassword,
         newPassword,
@@ -39,14 +43,15 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
       } catch (error) {
         if (isProofDeclined(error)) return;
         // The field says more; the specified sentence stands above it all the same.
-        setHasFailed(error instanceof ApiError && error.code === 'invalid_input');
+        if (error instanceof ApiError && error.code === 'invalid_input') {
+          setWrongField(labels[String(error.details?.field)] ?? '');
+        }
         throw error;
       }
       onDone();
     },
   });
 
-  const problem = formError ?? (hasFailed ? failure : undefined);
   return (
     <>
       <form
@@ -55,7 +60,17 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         aria-label="Change Password"
         className="mt-5 flex max-w-md flex-col gap-4"
       >
-        {problem !== undefined && <Banner kind="error">{problem}</Banner>}
+        {formError !== undefined && <Banner kind="error">{formError}</Banner>}
+        {wrongField !== undefined && (
+          <Banner kind="error">
+            {failure}
+            {wrongField !== '' && (
+              <span className="block text-small">
+                See “{wrongField}” below. Your password has not changed.
+              </span>
+            )}
+          </Banner>
+        )}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="Current Password"

@@ -35,7 +35,7 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose={handleClose}
       size="small"
       title={made === null ? 'Create a key' : 'Your new key'}
-      description={made === null ? 'A program that has it can act for you.' : 'It is shown only now.'}
+      description={made === null ? 'A program that has it can act on your behalf.' : 'It is shown only now.'}
     >
       {made === null ? (
         <KeyForm onMade={setMade} onCancel={handleClose} />
@@ -123,7 +123,8 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <Banner kind="info">
-        Copy it now and keep it like a password: whoever has it can use your account’s tasks. We keep no copy.
+        Copy it now and keep it as safe as a password: anyone who has it can use your tasks. We do not keep a
+        copy.
       </Banner>
       {/* Not a field: it would show one end of the key only. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -138,7 +139,7 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
         {isCopied ? 'Copied' : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onDone}>I have kept it</Button>
+        <Button onClick={onDone}>I have saved it</Button>
         <Button kind="primary" autoFocus onClick={() => void copy(value)}>
           {isCopied ? 'Copied' : hasFailed ? 'Copy it by hand' : 'Copy'}
         </Button>

@@ -43,7 +43,7 @@ export function DevicesCard() {
   return (
     <SecurityCard
       title="Active devices"
-      description="Where you are signed in. Sign out whatever you do not know, then change your password."
+      description="Where you are signed in. Sign out any you do not recognise, then change your password."
       action={
         devices.length > 1 && (
           <Button
@@ -116,7 +116,7 @@ function DeviceRow({
         </p>
         <p className="text-small text-text-2">
           {where && `${where} · `}
-          {device.isCurrent ? 'In use now' : `Last seen ${atMoment(device.lastSeenAt)}`}
+          {device.isCurrent ? 'Active now' : `Last seen ${atMoment(device.lastSeenAt)}`}
         </p>
       </div>
       {!device.isCurrent && (

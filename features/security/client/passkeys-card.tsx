@@ -44,7 +44,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
   return (
     <SecurityCard
       title="Passkeys"
-      description="Sign in with your finger, your face or your device’s code. No password to remember or to lose."
+      description="Sign in with your fingerprint, your face or your device’s PIN. No password to remember or lose."
       action={
         canUsePasskeys() && (
           <Button isBusy={busyWith === 'add'} busyLabel="Waiting for your device" onClick={() => void add()}>

@@ -65,7 +65,7 @@ it('closes the form after success, and says so', async () => {
 });
 
 it('says the specified sentence, and more at the field that is wrong', async () => {
-  const message = 'That is not your current password. Type it again.';
+  const message = 'That is not your current password. Enter it again.';
   fakeServer({
     'POST /api/security/password': Response.json(
       { error: { code: 'invalid_input', message, details: { field: 'currentPassword' } } },
@@ -76,7 +76,9 @@ it('says the specified sentence, and more at the field that is wrong', async () 
   await open.click();
   await fillIn();
   await submit.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(failure);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(`${failure}See “Current Password” below. Your password has not changed.`);
   await expect.element(page.getByLabelText('Current Password')).toHaveAccessibleDescription(message);
 });
 

@@ -33,7 +33,7 @@ export function RecoveryCodesPanel({ codes, onDone }: { codes: string[]; onDone:
       </ul>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button kind="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
         <Button onClick={handleDownload}>Download</Button>
         <Button onClick={() => void copy(codes.join('\n'))}>

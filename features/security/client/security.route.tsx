@@ -64,25 +64,23 @@ function ConfirmAddress({ security }: { security: SecurityOverview }) {
   if (state === 'sent') {
     return (
       <Banner kind="success">
-        A letter is on its way to <strong className="break-all">{security.email}</strong>.
+        An email is on its way to <strong className="break-all">{security.email}</strong>.
       </Banner>
     );
   }
   return (
     <>
-      {state === 'failed' && <Banner kind="error">The letter could not be sent. Please try again.</Banner>}
+      {state === 'failed' && <Banner kind="error">The email could not be sent. Please try again.</Banner>}
       <Banner kind="info">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-          <span>
-            Confirm your email address, so that a letter can bring you back if you lose your password.
-          </span>
+          <span>Confirm your email address so that you can reset your password if you forget it.</span>
           <Button
             size="small"
             isBusy={state === 'sending'}
             busyLabel="Sending"
             onClick={() => void handleSend()}
           >
-            Send the letter again
+            Resend the email
           </Button>
         </div>
       </Banner>

@@ -73,7 +73,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
       }
       description={
         twoFactor.since === null
-          ? 'A code of your authenticator app, as well as your password.'
+          ? 'A code from your authenticator app, as well as your password.'
           : `On since ${onDay(twoFactor.since)}. ${codesLeft(twoFactor.recoveryCodesLeft)}`
       }
       action={
@@ -83,7 +83,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
             <Button
               autoFocus={hadPanel}
               isBusy={busyWith === 'renew'}
-              busyLabel="Making codes"
+              busyLabel="Creating codes"
               onClick={() => void renew()}
             >
               New recovery codes
@@ -139,6 +139,6 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery codes are left: make new ones.';
+  if (count === 0) return 'No recovery codes are left: create new ones.';
   return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
 }

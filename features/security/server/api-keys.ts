@@ -49,7 +49,9 @@ export async function createApiKey(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const [own] = await tx.select({ count: count() }).from(apiKeys).where(eq(apiKeys.userId, userId));
     if ((own?.count ?? 0) >= maxApiKeys) {
-      throw new AppError('conflict', { message: `${maxApiKeys} keys are the most. Revoke one first.` });
+      throw new AppError('conflict', {
+        message: `${maxApiKeys} keys are the most you can have. Revoke one first.`,
+      });
     }
     const [added] = await tx
       .insert(apiKeys)

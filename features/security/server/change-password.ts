@@ -50,7 +50,7 @@ export async function changePassword(
 
 function wrongCurrent(): AppError {
   return new AppError('invalid_input', {
-    message: 'That is not your current password. Type it again.',
+    message: 'That is not your current password. Enter it again.',
     details: { field: 'currentPassword' },
   });
 }

@@ -19,7 +19,7 @@ export function linkedSignInsRoutes(dependencies: AccountsDependencies) {
       path: '/api/security/sign-ins/{id}',
       access: 'login',
       request: { params: z.object({ id: z.string().max(100) }) },
-      responses: { 204: { description: 'It opens this account no longer' } },
+      responses: { 204: { description: 'It no longer signs in to this account' } },
     }),
     async (context) => {
       const { userId } = await requireRecentProof(context, dependencies);

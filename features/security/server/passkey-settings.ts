@@ -31,7 +31,9 @@ export async function beginPasskey(
     .from(passkeys)
     .where(eq(passkeys.userId, userId));
   if (own.length >= maxPasskeys) {
-    throw new AppError('conflict', { message: `${maxPasskeys} passkeys are the most. Remove one first.` });
+    throw new AppError('conflict', {
+      message: `${maxPasskeys} passkeys are the most you can have. Remove one first.`,
+    });
   }
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({

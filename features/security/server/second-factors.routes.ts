@@ -31,7 +31,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         path: '/api/security/two-factor',
         access: 'login',
         responses: {
-          200: { description: 'A key for an app, not yet in force', content: jsonContent(TwoFactorSetup) },
+          200: { description: 'A key for an app, not active yet', content: jsonContent(TwoFactorSetup) },
         },
       }),
       async (context) => {
@@ -75,7 +75,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         access: 'login',
         responses: {
           200: {
-            description: 'Ten new codes; the old ones are worthless',
+            description: 'Ten new codes; the old ones no longer work',
             content: jsonContent(RecoveryCodes),
           },
         },
@@ -91,7 +91,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         path: '/api/security/passkeys/options',
         access: 'login',
         responses: {
-          200: { description: 'What to make a passkey from', content: jsonContent(PasskeyRequest) },
+          200: { description: 'Options for creating a passkey', content: jsonContent(PasskeyRequest) },
         },
       }),
       async (context) => {

@@ -101,14 +101,14 @@ describe('POST /api/security/password', () => {
     [
       'a wrong current password',
       { currentPassword: 'not this one' },
-      'That is not your current password. Type it again.',
+      'That is not your current password. Enter it again.',
       'currentPassword',
     ],
     ['a short new one', { newPassword: '1234567' }, 'Password must be at least 8 characters', 'newPassword'],
     [
       'a common new one',
       { newPassword: 'password123' },
-      'That password is one of the most common ones. Choose another.',
+      'That password is too common. Choose another.',
       'newPassword',
     ],
   ])('refuses %s and changes nothing', async (_, wrong, message, field) => {

@@ -41,7 +41,7 @@ export function securityRoutes(dependencies: AccountsDependencies) {
         path: '/api/security/password',
         access: 'login',
         request: { body: { required: true, content: jsonContent(ChangePasswordInput) } },
-        responses: { 204: { description: 'Changed; this login goes on with a new cookie' } },
+        responses: { 204: { description: 'Changed; this session continues with a new cookie' } },
       }),
       async (context) => {
         const actor = await requireLogin(context);

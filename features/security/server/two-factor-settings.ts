@@ -40,7 +40,7 @@ export async function confirmTwoFactor(
   return database.transaction(async (tx) => {
     if (!(await takeAppCode(tx, twoFactorKeys, { userId, code, isPending: true }))) {
       throw new AppError('invalid_input', {
-        message: 'That code is not right. Check the clock of your device, and type the newest code.',
+        message: 'That code is wrong. Check your device’s clock and enter the latest code.',
         details: { field: 'code' },
       });
     }

@@ -12,7 +12,7 @@ export type CreateApiKeyInput = z.infer<ApiKeyContract['CreateApiKeyInput']>;
 /** The only answer with the whole key in it. */
 export type CreatedApiKey = z.infer<ApiKeyContract['CreatedApiKey']>;
 
-const name = singleLine().min(1, 'Give the key a name').max(60, 'A name has at most 60 characters');
+const name = singleLine().min(1, 'Give the key a name').max(60, 'A name can have up to 60 characters');
 
 /** In the order in which people read them. */
 export function sortScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
@@ -40,7 +40,7 @@ export function apiKeyContract(declared: readonly ApiKeyScope[]) {
     name,
     scopes: z
       .array(scope)
-      .min(1, 'Choose what the key may do')
+      .min(1, 'Choose what the key can do')
       .max(ids.length)
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
     /** Null for a key that never expires. */
@@ -58,7 +58,7 @@ export function apiKeyContract(declared: readonly ApiKeyScope[]) {
         expiresInDays: apiKeyLifetimes.find((days) => String(days) === form.expiresInDays) ?? null,
       }),
     )
-    .refine(({ scopes }) => scopes.length > 0, { message: 'Choose what the key may do', path: ['scopes'] });
+    .refine(({ scopes }) => scopes.length > 0, { message: 'Choose what the key can do', path: ['scopes'] });
 
   return {
     ApiKey,

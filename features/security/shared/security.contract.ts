@@ -108,7 +108,7 @@ export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 const appCode = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of your app'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your app'));
 
 export const ConfirmTwoFactorInput = z.strictObject({ code: appCode });
 export type ConfirmTwoFactorInput = z.infer<typeof ConfirmTwoFactorInput>;
@@ -119,7 +119,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 const encoded = z.string().min(1).max(65_536);
 const passkeyName = singleLine()
   .min(1, 'Give the passkey a name')
-  .max(60, 'A name has at most 60 characters');
+  .max(60, 'A name can have up to 60 characters');
 
 /** What `navigator.credentials.create` answers, as JSON. */
 export const AddPasskeyInput = z.object({

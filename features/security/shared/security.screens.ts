@@ -5,7 +5,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/profile/security',
     title: 'Security',
     guard: 'person',
-    palette: { otherNames: 'password devices two-factor passkey sign-in' },
+    palette: { order: 190, otherNames: 'password devices two-factor passkey sign-in' },
     accountMenu: { label: 'Security', group: 'person', order: 3 },
     accountPage: { label: 'Security', order: 2 },
   },

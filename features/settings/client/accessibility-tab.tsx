@@ -18,8 +18,8 @@ export function AccessibilityTab() {
         label="Reduce animations"
         description={
           wantsLessMotion
-            ? 'Nothing slides or turns; things appear where they belong. Your device asks for this already.'
-            : 'Nothing slides or turns; things appear where they belong.'
+            ? 'Nothing slides or spins; things appear in place. Your device already asks for this.'
+            : 'Nothing slides or spins; things appear in place.'
         }
         checked={motion === 'reduced'}
         onChange={(isOn) => save({ motion: isOn ? 'reduced' : 'system' })}
@@ -28,7 +28,7 @@ export function AccessibilityTab() {
         label="High contrast"
         description={
           wantsMoreContrast
-            ? 'Stronger colours and edges, in the light and the dark theme. Your device asks for this already.'
+            ? 'Stronger colours and edges, in the light and the dark theme. Your device already asks for this.'
             : 'Stronger colours and edges, in the light and the dark theme.'
         }
         checked={contrast === 'high'}
@@ -36,7 +36,7 @@ export function AccessibilityTab() {
       />
       <Switch
         label="Single-key shortcuts"
-        description="Keys that act alone: / goes to the field, ? shows the shortcuts, j and k move through results. Switch them off if keys get pressed by accident or by voice."
+        description="Single keys that do something: / goes to the field, ? shows the shortcuts, j and k move through results. Turn them off if you press keys by accident or use voice control."
         checked={settings.singleKeyShortcuts}
         onChange={(singleKeyShortcuts) => save({ singleKeyShortcuts })}
       />

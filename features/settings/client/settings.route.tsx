@@ -120,7 +120,7 @@ function ReadBanner() {
   return (
     <div className="mb-6">
       <Banner kind="error" onRetry={readAgain}>
-        What you chose before could not be loaded.
+        Your saved settings could not be loaded.
       </Banner>
     </div>
   );

@@ -17,7 +17,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'accessibility',
     label: 'Accessibility',
-    description: 'Less motion, more contrast, and keys that keep still.',
+    description: 'Less motion, more contrast, and no single-key shortcuts.',
     icon: PersonArmsSpreadIcon,
     order: 2,
     Content: AccessibilityTab,

@@ -1,3 +1,4 @@
+import { settingsScreens } from '#features/settings/shared/settings.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 const maxNameLength = 200;
@@ -5,6 +6,8 @@ const maxMoreLength = 20_000;
 
 export const settingsDeclaration: Declaration = {
   name: 'settings',
+  screens: settingsScreens,
+  load: async () => (await import('./settings.feature.ts')).settingsFeature,
   tables: {
     user_settings: {
       label: 'Settings',

@@ -6,6 +6,7 @@ export const settingsScreens: readonly Screen[] = [
     title: 'Settings',
     guard: 'person',
     palette: {
+      order: 270,
       otherNames:
         'preferences appearance theme density accessibility contrast voice language time zone region',
       isCommon: true,

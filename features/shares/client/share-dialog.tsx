@@ -77,7 +77,7 @@ export function ShareDialog({ chatId, isOpen, onClose }: ShareDialogProps) {
           The links could not be loaded.
         </Banner>
       )}
-      {list.data?.length === 0 && <p className="text-small text-text-3">Nobody has a link to it.</p>}
+      {list.data?.length === 0 && <p className="text-small text-text-3">There are no links to this chat.</p>}
       <ul>
         {list.data?.map((share) => (
           <OpenLink

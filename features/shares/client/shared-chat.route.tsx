@@ -29,9 +29,9 @@ function SharedChatPage() {
   if (error && isGone(error)) {
     return (
       <MessagePage
-        title="This link leads nowhere"
+        title="This link no longer works"
         lead="The chat is no longer shared."
-        action={{ label: 'Go to the front page', href: '/' }}
+        action={{ label: 'Go to the home page', href: '/' }}
       >
         Whoever shared it may have revoked the link or deleted the chat.
       </MessagePage>
@@ -48,7 +48,7 @@ function SharedChatPage() {
       {!data && !error && <ChatLoading />}
       {data && (
         <>
-          <h1 className="text-h1 wrap-anywhere">{data.title}</h1>
+          <h1 dir="auto" className="text-h1 wrap-anywhere">{data.title}</h1>
           <p className="mt-2 mb-8 text-small text-text-2">
             A chat with {brand.name}, shared on {dateFormat.format(new Date(data.sharedAt))}. Answers can be
             wrong: check the sources for anything that matters.

@@ -45,5 +45,5 @@ test('a shared chat is read with its sources, and nothing in it can be changed',
 test('a revoked link says so', async () => {
   fakeServer({ 'GET /api/shared/gone': refusal(404, 'not_found', 'We could not find that.') });
   const { screen } = await renderRoutes(routes, { at: '/shared/gone' });
-  await expect.element(screen.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
+import { sharesScreens } from '#features/shares/shared/shares.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const sharesDeclaration: Declaration = {
   name: 'shares',
+  screens: sharesScreens,
+  load: async () => (await import('./shares.feature.ts')).sharesFeature,
   tables: {
     chat_shares: {
       label: 'Shared links',

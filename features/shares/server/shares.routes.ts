@@ -29,7 +29,7 @@ export function sharesRoutes({ database }: { database: Database }) {
       limit: { name: 'share', person: shareLimit },
       request: byId,
       responses: {
-        200: { description: 'A new link; its address is told once', content: jsonContent(NewShare) },
+        200: { description: 'A new link; its address is shown once', content: jsonContent(NewShare) },
       },
     }),
     async (context) => {
@@ -58,7 +58,7 @@ export function sharesRoutes({ database }: { database: Database }) {
       path: '/api/shares/{id}',
       access: 'login',
       request: byId,
-      responses: { 204: { description: 'The link leads nowhere any more' } },
+      responses: { 204: { description: 'The link no longer works' } },
     }),
     async (context) => {
       await revokeShare(database, await requireActor(context), context.req.valid('param').id);

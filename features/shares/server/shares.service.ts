@@ -52,7 +52,9 @@ export async function shareChat(
     const chat = await readWholeChat(tx, userId, chatId);
     if (chat.activeTurn) throw new AppError('conflict', { message: 'Wait until the answer is complete.' });
     if ((await queries.countShares(tx, userId, chatId)) >= maxSharesPerChat) {
-      throw new AppError('conflict', { message: 'This chat has enough links. Revoke one first.' });
+      throw new AppError('conflict', {
+        message: 'This chat has as many links as it can have. Revoke one first.',
+      });
     }
     return queries.insertShare(tx, {
       userId,

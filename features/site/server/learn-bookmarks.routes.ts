@@ -52,7 +52,7 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
         path,
         access: 'login',
         request,
-        responses: { 204: { description: 'It is not bookmarked any more' } },
+        responses: { 204: { description: 'It is no longer bookmarked' } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

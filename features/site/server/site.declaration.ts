@@ -2,6 +2,7 @@ import type { Declaration } from '#server/declaration.ts';
 
 export const siteDeclaration: Declaration = {
   name: 'site',
+  load: async () => (await import('./site.feature.ts')).siteFeature,
   tables: {
     learn_bookmarks: {
       label: 'Saved lessons',

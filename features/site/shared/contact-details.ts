@@ -5,5 +5,5 @@ export const contactDetails = {
   phone: '+15550100199',
   phoneInWords: '+1 555 010 0199',
   hours: 'Monday to Friday, 9AM to 6PM PST',
-  note: 'These are sample details that reach nobody. Whoever runs this copy puts their own in their place; the form works either way.',
+  note: 'These are sample details that reach nobody. Whoever runs this server can replace them with their own; the form works either way.',
 } as const;

@@ -97,7 +97,7 @@ const services: Menu = {
       title: 'Build',
       tone: 'denim',
       items: itemsUnder('/services', [
-        ['automation', 'Automation', 'Look up and reckon', 'robot'],
+        ['automation', 'Automation', 'Look up and calculate', 'robot'],
         ['chat', 'Chat', 'Answers with sources', 'chat'],
         ['applications', 'Applications', 'Answers inside your app', 'window'],
         ['api', 'API', 'Connect in minutes', 'plug'],
@@ -227,7 +227,7 @@ const store: Menu = {
   id: 'store',
   label: 'Store',
   featured: {
-    title: 'A place to start for nothing',
+    title: 'A place to start for free',
     text: 'The free plan gives 25 tasks a day. No card needed.',
     action: 'See the plans',
     href: '/#plans',
@@ -261,7 +261,7 @@ const store: Menu = {
       title: 'Operations',
       tone: 'denim',
       items: itemsUnder('/store', [
-        ['security', 'Security', 'Built in, at no price', 'shield'],
+        ['security', 'Security', 'Built in, at no charge', 'shield'],
         ['performance', 'Performance', 'Faster answers', 'gauge'],
         ['analytics', 'Analytics', 'Your own use, counted', 'chart'],
       ]),

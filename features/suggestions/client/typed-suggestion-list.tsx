@@ -2,14 +2,17 @@ import type { Icon } from '@phosphor-icons/react';
 import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
-import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { XIcon } from '@phosphor-icons/react/X';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { MarkedText, markWords } from '#client/ui/marked-text.tsx';
 import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 import { typedWords } from '#shared/typed-words.ts';
 
-/** What has no look of its own here is a page. */
+const OwnItemIcon = lazyPart(async () => ({ default: (await import('./own-item-icon.tsx')).OwnItemIcon }));
+
+/** The most frequent are here at once; every other kind brings its own. */
 const icons: Readonly<Record<string, Icon>> = {
   search: ClockCounterClockwiseIcon,
   chat: ChatCircleIcon,
@@ -47,7 +50,6 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
       )}
     >
       {items.map((suggestion, index) => {
-        const SuggestionIcon = icons[suggestion.kind] ?? FileTextIcon;
         const isActive = index === activeIndex;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and the keys, as in any combobox.
@@ -66,8 +68,10 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
                 'bg-hover high-contrast:shadow-[inset_0_0_0_2px_var(--focus)] forced-colors:outline-2',
             )}
           >
-            <SuggestionIcon size={20} aria-hidden className="shrink-0 text-text-2" />
-            <span className="min-w-0 flex-1 truncate">
+            <span aria-hidden="true" className="flex size-5 shrink-0 text-text-2">
+              <KindIcon kind={suggestion.kind} />
+            </span>
+            <span dir="auto" className="min-w-0 flex-1 truncate text-start">
               <MarkedText
                 parts={markWords(suggestion.text, words)}
                 markClassName="bg-transparent font-bold text-inherit"
@@ -94,6 +98,16 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
   );
 }
 
+function KindIcon({ kind }: { kind: string }) {
+  const KnownIcon = icons[kind];
+  if (KnownIcon) return <KnownIcon size={20} />;
+  return (
+    <Suspense fallback={null}>
+      <OwnItemIcon kind={kind} />
+    </Suspense>
+  );
+}
+
 /** Told to readers, who do not see the list come and go. Always there, or the first message is not heard. */
 export function SuggestionStatus({
   items,
@@ -107,7 +121,7 @@ export function SuggestionStatus({
   return (
     <span aria-live="polite" className="sr-only">
       {isShown &&
-        `${count}. Use the arrow keys.${hasOwn ? ' Shift and Delete removes a search of yours.' : ''}`}
+        `${count}. Use the arrow keys.${hasOwn ? ' Press Shift and Delete to remove one of your searches.' : ''}`}
     </span>
   );
 }

@@ -71,7 +71,7 @@ export function TimeZonePicker({ current, isBusy, onChoose }: TimeZonePickerProp
 }
 
 function describe(count: number): string {
-  if (count === 0) return 'No time zone has these words. Try the name of a big city.';
+  if (count === 0) return 'No time zone matches these words. Try the name of a big city.';
   if (count > shownAtOnce)
     return `${count} zones, ${shownAtOnce} shown. Type more of a city’s name to find yours.`;
   return count === 1 ? '1 zone' : `${count} zones`;

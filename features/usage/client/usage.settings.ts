@@ -6,7 +6,7 @@ export const usageTabs: readonly SettingsTab[] = [
   {
     id: 'region',
     label: 'Region',
-    description: 'Your time zone: days in your charts and limits are days there.',
+    description: 'Your time zone: the days of your charts and limits begin at midnight there.',
     icon: GlobeHemisphereWestIcon,
     order: 9,
     Content: RegionTab,

@@ -11,7 +11,7 @@ export interface QuotaWindow {
 /** Where the person's day is told from. */
 export interface Calendar {
   timeZone: string;
-  /** The day that ran at the last change of zone, and its month's beginning; null when there was no change. */
+  /** The day that ran at the last change of zone, and its month's beginning; null whenthere was no change. */
   zoneDay: string | null;
   zoneDayStartedAt: Date | null;
   zoneDayEndsAt: Date | null;

@@ -4,6 +4,7 @@ const maxNameLength = 200;
 
 export const usageDeclaration: Declaration = {
   name: 'usage',
+  load: async () => (await import('./usage.feature.ts')).usageFeature,
   tables: {
     api_logs: {
       label: 'Tasks',
@@ -38,7 +39,7 @@ export const usageDeclaration: Declaration = {
     },
     task_rewards: {
       label: 'Tasks for feedback',
-      notImported: 'They were given for that server’s limits; here they would be given a second time.',
+      notImported: 'They count towards that server’s limits; here they would count twice.',
     },
     rate_limits: { isNobodys: 'The plans of the server.', readBy: 'everyone' },
   },

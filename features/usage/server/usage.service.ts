@@ -191,6 +191,9 @@ function monthlyLimit(counts: Counts): number | null {
   return ofPlan === null ? null : ofPlan + counts.rewardedThisMonth;
 }
 
+const periodWords = { day: 'today', month: 'this month' };
+const periodTasks = { day: 'today’s', month: 'this month’s' };
+
 function quotaExceeded(
   counts: Counts,
   { period, tasks, now }: { period: 'day' | 'month'; tasks: number; now: Date },
@@ -208,10 +211,10 @@ function quotaExceeded(
   const left = limit - (period === 'day' ? counts.usedToday : counts.usedThisMonth);
   const what =
     left > 0
-      ? `This takes ${tasks} tasks, and you have ${left} left for this ${period}.`
-      : `You have used all ${limit} tasks for this ${period}.`;
+      ? `This takes ${tasks} tasks, and you have ${left} left ${periodWords[period]}.`
+      : `You have used all ${limit} of ${periodTasks[period]} tasks.`;
   return new AppError('quota_exceeded', {
-    message: `${what} More come ${resetsInWords}, or choose a bigger plan.`,
+    message: `${what} You get more ${resetsInWords}, or with a bigger plan.`,
     details: { ...details },
     retryAfterSeconds: (resetsAt.getTime() - now.getTime()) / 1000,
   });

@@ -67,14 +67,17 @@ export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggl
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="line-clamp-2 min-h-6 min-w-6 break-words text-text no-underline hover:underline"
+            dir="auto"
+            className="line-clamp-2 min-h-6 min-w-6 flex-1 break-words text-text no-underline hover:underline"
           >
             {title}
           </a>
         </h3>
         {channel !== null && (
           <p className="flex min-w-0 items-center gap-1.5 text-small font-semibold text-text-2">
-            <span className="truncate">{channel.name}</span>
+            <span dir="auto" className="truncate">
+              {channel.name}
+            </span>
             {channel.isVerified && (
               <SealCheckIcon
                 size={16}
@@ -86,11 +89,19 @@ export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggl
           </p>
         )}
         {facts.length > 0 && <p className="text-small text-text-3">{facts.join(' · ')}</p>}
-        {description !== '' && <p className="line-clamp-3 text-small text-text-2">{description}</p>}
+        {description !== '' && (
+          <p dir="auto" className="line-clamp-3 text-small text-text-2">
+            {description}
+          </p>
+        )}
         {tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
             {tags.map((tag) => (
-              <li key={tag} className="max-w-full truncate rounded-tag bg-sunken px-2 text-micro text-text-2">
+              <li
+                key={tag}
+                dir="auto"
+                className="max-w-full truncate rounded-tag bg-sunken px-2 text-micro text-text-2"
+              >
                 {tag}
               </li>
             ))}

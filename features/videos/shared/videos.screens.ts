@@ -6,7 +6,7 @@ export const videosScreens: readonly Screen[] = [
     title: 'Video search',
     guard: 'none',
     frame: 'history',
-    palette: { otherNames: 'films clips' },
+    palette: { order: 60, otherNames: 'films clips' },
     mode: {
       id: 'videos',
       name: 'Videos',

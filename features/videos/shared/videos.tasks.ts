@@ -7,5 +7,5 @@ declare module '#features/usage/shared/task-kind.ts' {
 }
 
 export const videosTaskKinds: readonly TaskKind[] = [
-  { id: 'video-search', label: 'Video search', action: 'Had video results described' },
+  { id: 'video-search', label: 'Video search', action: 'Summarised video results' },
 ];

@@ -6,7 +6,7 @@ import type { AnswerAction, AnswerActionProps } from '#features/assistant/client
 import { textToSpeak } from '#features/assistant/client/answer-text.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
-const labels = { off: 'Read aloud', reading: 'Pause reading', paused: 'Read on' } as const;
+const labels = { off: 'Read aloud', reading: 'Pause reading', paused: 'Continue reading' } as const;
 
 function ReadAloud({ answer }: AnswerActionProps) {
   const reading = useReadAloud();

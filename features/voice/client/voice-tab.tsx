@@ -31,7 +31,7 @@ function Listening() {
       )}
       <Switch
         label="Speak instead of typing"
-        description="A microphone appears in the message field. Your browser turns speech into text; some browsers send the sound to their maker for that."
+        description="A microphone appears in the message field. Your browser turns speech into text; some browsers send the audio to their vendor to do so."
         checked={voiceEnabled}
         onChange={(isOn) => save({ voiceEnabled: isOn, ...(!isOn && { voiceChatEnabled: false }) })}
       />
@@ -66,8 +66,8 @@ function Speaking() {
         label="Voice"
         value={voiceName ?? ''}
         onChange={(event) => save({ voiceName: event.target.value || null })}
-        items={[{ value: '', label: 'The device’s own choice' }, ...voiceItems(voiceName)]}
-        hint="Devices have different voices. Where yours is missing, the device chooses."
+        items={[{ value: '', label: 'Device default' }, ...voiceItems(voiceName)]}
+        hint="Devices have different voices. If yours is missing, the device chooses one."
         className="max-w-md"
       />
       <SpeedField {...voiceRates} value={voiceRate} onChange={(rate) => save({ voiceRate: rate })} />

@@ -6,10 +6,10 @@ export const writerScreens: readonly Screen[] = [
     title: 'Writer',
     guard: 'person',
     planned: {
-      will: 'Keeps your documents and helps you to write them.',
+      will: 'Keeps your documents and helps you write them.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
-    palette: { otherNames: 'letters articles documents' },
+    palette: { order: 150, otherNames: 'letters articles documents' },
     mode: {
       id: 'writer',
       name: 'Writer',

@@ -42,7 +42,7 @@ export async function openBackup<Result>(
     const written: unknown = JSON.parse(text);
     if (isOfLaterFormat(written)) throw new CommandError(newerBackup());
     const manifest = Manifest.safeParse(written);
-    if (!manifest.success) throw new CommandError(`${file} is no backup made by npm run admin -- backup.`);
+    if (!manifest.success) throw new CommandError(`${file} is not a backup made by npm run admin -- backup.`);
     return await use(zip, manifest.data);
   } catch (cause) {
     if (cause instanceof ZipProblem)
@@ -171,8 +171,7 @@ async function withMigrationsUpTo(
 async function fill(tx: Transaction, { zip, manifest, onProgress }: RestoreInput): Promise<void> {
   const shapes = await readTableShapes(tx);
   const missing = Object.keys(manifest.tables).filter((name) => !shapes.some((shape) => shape.name === name));
-  if (missing.length > 0)
-    throw new CommandError(`The backup has tables that nobody knows: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new CommandError(`The backup has unknown tables: ${missing.join(', ')}.`);
   // Migrations put rows in as well, such as the plans.
   for (const { name } of shapes.toReversed()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
   for (const shape of shapes) {

@@ -12,7 +12,7 @@ export const backup: Command = {
   summary: 'Writes everything into one file that either database can be restored from',
   usage: '[file]',
   details:
-    'All rows, all files, waiting letters of the outbox and the secret that signs logins: whoever has the file has everything, so keep it like the original. Work that waits in the queue is not in it. The server may go on running; with the embedded database everybody waits while the rows are written.',
+    'All rows, all files, the emails waiting in the outbox and the secret that signs sessions: whoever has the file has everything, so keep it as safe as the original. Queued jobs are not in it. The server may keep running; with the embedded database everybody waits while the rows are written.',
   async run(context) {
     const { terminal, env, words, folder } = context;
     const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '-');

@@ -20,10 +20,10 @@ export const clientErrors: Command = {
   summary: 'Shows where pages broke, the most frequent first',
   usage: '',
   details:
-    'Only of people who allow crash reports, without anything they wrote or read, and kept for 30 days.',
+    'Only from people who allow crash reports, without anything they wrote or read, and kept for 30 days.',
   options: {
-    days: { type: 'string', value: 'number', description: 'how far back; 7 without it' },
-    json: { type: 'boolean', description: 'one JSON object a line, for other programs' },
+    days: { type: 'string', value: 'number', description: 'how far back; 7 by default' },
+    json: { type: 'boolean', description: 'one JSON object per line, for other programs' },
   },
   async run(context) {
     const { terminal, options } = context;

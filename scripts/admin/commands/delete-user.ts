@@ -15,7 +15,7 @@ export const deleteUser: Command = {
   summary: 'Deletes an account with everything that belongs to it',
   usage: '<email or id>',
   details:
-    'Rows and files go at once and cannot be brought back. The person gets a last letter when the server runs. What they pay at Stripe ends as well.',
+    'Rows and files are deleted at once and cannot be restored. The person gets a last email when the server runs. Their Stripe subscription is cancelled as well.',
   async run(context) {
     const { terminal, env, log } = context;
     const word = requireWord(context, 0, deleteUser);
@@ -28,7 +28,7 @@ export const deleteUser: Command = {
       const mailer = createMailer({
         jobs,
         transport: {
-          deliver: () => Promise.reject(new CommandError('Letters are sent by the server.')),
+          deliver: () => Promise.reject(new CommandError('Emails are sent by the server.')),
         },
       });
       const { database } = open;
@@ -54,7 +54,7 @@ export const deleteUser: Command = {
       } finally {
         await jobs.stop(0);
       }
-      terminal.print(`${person.email} is deleted.`);
+      terminal.print(`${person.email} has been deleted.`);
     });
   },
 };

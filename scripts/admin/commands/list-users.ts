@@ -19,8 +19,8 @@ export const listUsers: Command = {
   summary: 'Shows the accounts, newest first',
   usage: '[words of the name or address]',
   options: {
-    limit: { type: 'string', value: 'number', description: 'how many at most; 100 without it' },
-    json: { type: 'boolean', description: 'one JSON object a line, for other programs' },
+    limit: { type: 'string', value: 'number', description: 'how many at most; 100 by default' },
+    json: { type: 'boolean', description: 'one JSON object per line, for other programs' },
   },
   async run(context) {
     const { terminal, options, words } = context;

@@ -14,15 +14,15 @@ const kinds = ['newsletter', 'updates'] as const;
 
 export const newsletter: Command = {
   name: 'newsletter',
-  summary: 'Sends a letter to everybody who has newsletters, or product updates, switched on',
+  summary: 'Emails everybody who has newsletters, or product updates, switched on',
   usage: '<file>',
   details:
-    'The first line of the file is the subject, everything after it the letter; empty lines separate paragraphs. The server sends it, batch after batch, and every letter has a link that ends them.',
+    'The first line of the file is the subject, everything after it the text; empty lines separate paragraphs. The server sends it in batches, and every email has an unsubscribe link.',
   options: {
     kind: {
       type: 'string',
       value: kinds.join(' | '),
-      description: 'which switch decides; newsletter without it',
+      description: 'which preference decides; newsletter by default',
     },
   },
   async run(context) {
@@ -42,21 +42,23 @@ export const newsletter: Command = {
       });
       const mailer = createMailer({
         jobs,
-        transport: { deliver: () => Promise.reject(new CommandError('Letters are sent by the server.')) },
+        transport: { deliver: () => Promise.reject(new CommandError('Emails are sent by the server.')) },
       });
       const notify = createNotifyPerson({ mailer, links, kinds: notificationsMailKinds });
       const newsletters = createNewsletters({ database: open.database, jobs, notify });
       await jobs.prepare();
       try {
         const readers = await newsletters.countReaders(kind);
-        if (readers === 0) throw new CommandError('Nobody has this kind of letter switched on.');
+        if (readers === 0) throw new CommandError('Nobody has this kind of email switched on.');
         terminal.print(`${letter.subject}\n\n${letter.paragraphs.join('\n\n')}\n`);
         await terminal.confirm(`Send this to ${readers === 1 ? '1 person' : `${readers} people`}?`);
         await newsletters.send(letter);
       } finally {
         await jobs.stop(0);
       }
-      terminal.print('It is queued. A running server sends it at once, any other when it starts.');
+      terminal.print(
+        'It is queued. A running server sends it at once; otherwise it is sent when the server starts.',
+      );
     });
   },
 };

@@ -21,16 +21,16 @@ interface WaitingMail {
 export const outbox: Command = {
   name: 'outbox',
   summary:
-    'Shows the letters that wait: files of a server without a mail server, and those not yet delivered',
+    'Shows the emails that are waiting: files where there is no mail server, and those not yet delivered',
   usage: '[show <file> | retry]',
   details:
-    '“outbox” lists them, “outbox show <file>” prints a letter, “outbox retry” has the server try again at once what the mail server did not take.',
+    '“outbox” lists them, “outbox show <file>” prints one, “outbox retry” makes the server retry at once what the mail server did not accept.',
   async run(context) {
     const [word] = context.words;
     if (word === undefined) return listAll(context);
     if (word === 'show') return show(context);
     if (word === 'retry') return retry(context);
-    throw new CommandError(`Use: npm run admin -- outbox ${outbox.usage}`);
+    throw new CommandError(`Usage: npm run admin -- outbox ${outbox.usage}`);
   },
 };
 
@@ -79,7 +79,7 @@ async function show(context: CommandContext): Promise<void> {
   const name = requireWord(context, 1, outbox);
   const folder = folderOf(context);
   if (path.basename(name) !== name || !existsSync(path.join(folder, name))) {
-    throw new CommandError(`There is no letter ${name} in ${folder}.`);
+    throw new CommandError(`There is no email ${name} in ${folder}.`);
   }
   const { to, subject, text } = readLetter(await readFile(path.join(folder, name)));
   context.terminal.print(`To: ${to}\nSubject: ${subject}\n\n${text}`);
@@ -91,7 +91,7 @@ async function retry(context: CommandContext): Promise<void> {
       database,
       sql`update jobs.job set start_after = now() where name = 'mail' and state = 'retry' returning id`,
     );
-    const count = rows.length === 1 ? '1 letter is' : `${rows.length} letters are`;
+    const count = rows.length === 1 ? '1 email is' : `${rows.length} emails are`;
     context.terminal.print(`${count} tried again as soon as the server runs.`);
   });
 }

@@ -9,10 +9,10 @@ import { withDatabase } from '../with-database.ts';
 
 export const resetTwoFactor: Command = {
   name: 'reset-2fa',
-  summary: 'Switches two-factor sign-in off for somebody who lost their phone and their codes',
+  summary: 'Turns two-factor sign-in off for someone who lost their phone and their codes',
   usage: '<email or id>',
   details:
-    'Be sure who is asking: afterwards the password alone opens the account. All devices are signed out, and the change is in the account’s own history.',
+    'Be sure who is asking: afterwards the password alone is enough to sign in. All devices are signed out, and the change is recorded in the account’s activity.',
   options: { passkeys: { type: 'boolean', description: 'removes their passkeys as well' } },
   async run(context) {
     const { terminal, options } = context;

@@ -6,16 +6,16 @@ import { withDatabase } from '../with-database.ts';
 
 export const resetPassword: Command = {
   name: 'reset-password',
-  summary: 'Makes a link with which somebody who forgot their password sets a new one',
+  summary: 'Creates a link for someone who forgot their password to set a new one',
   usage: '<email or id>',
   details:
-    'Be sure who is asking, and hand the link over in private: whoever opens it first sets the password. It works once, for an hour; a new one ends the one before. Two-factor sign-in stays on, and the link is in the account’s own history.',
+    'Be sure who is asking, and pass the link on in private: whoever opens it first sets the password. It works once, for an hour; a new link replaces the one before. Two-factor sign-in stays on, and the link is recorded in the account’s activity.',
   async run(context) {
     const { terminal, env, organisation } = context;
     const word = requireWord(context, 0, resetPassword);
     if (organisation.isOnlyWay) {
       throw new CommandError(
-        'With OIDC_MODE=only nobody signs in with a password here. New passwords are set where people sign in.',
+        'With OIDC_MODE=only nobody signs in with a password here. Passwords are reset at the provider.',
       );
     }
     await withDatabase(context, async ({ database }) => {

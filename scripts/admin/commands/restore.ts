@@ -8,12 +8,12 @@ import { openServerDatabase } from '../with-database.ts';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Brings a backup back, into the embedded database or PostgreSQL',
+  summary: 'Restores a backup, into the embedded database or PostgreSQL',
   usage: '<file>',
   details:
     'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed.',
   options: {
-    force: { type: 'boolean', description: 'replaces what is there already; it is lost' },
+    force: { type: 'boolean', description: 'replaces the data that is there; it is lost' },
   },
   async run(context) {
     const { terminal, env, log, options } = context;
@@ -30,7 +30,7 @@ export const restore: Command = {
         const target = env.databaseUrl ? 'PostgreSQL' : env.dataFolder;
         if (there.length > 0 && !options.force) {
           throw new CommandError(
-            `There is something in ${target} already: ${there.join(', ')}. Name an empty one, or add --force to replace it.`,
+            `${target} is not empty: ${there.join(', ')}. Name an empty one, or add --force to replace it.`,
           );
         }
         if (there.length > 0) {
@@ -55,7 +55,7 @@ export const restore: Command = {
         );
         if (env.authSecret && env.authSecret !== secret) {
           terminal.print(
-            'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and authenticator apps have to be set up anew. Set it to what is in the file auth-secret of the data folder to avoid that.',
+            'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and authenticator apps have to be set up again. Set it to what is in the file auth-secret of the data folder to avoid that.',
           );
         }
       } finally {

@@ -6,9 +6,9 @@ import { withDatabase } from '../with-database.ts';
 
 export const setTier: Command = {
   name: 'set-tier',
-  summary: 'Puts somebody on another plan',
+  summary: 'Moves someone to another plan',
   usage: '<email or id> <plan>',
-  details: `Plans: ${planIds.join(', ')}. It counts from the next task on. What somebody pays is not changed by this.`,
+  details: `Plans: ${planIds.join(', ')}. It applies from the next task on. What they pay is not changed by this.`,
   async run(context) {
     const { terminal } = context;
     const word = requireWord(context, 0, setTier);

@@ -42,7 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
   const open = await openTestDatabase();
   const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
   const { mails, transport } = captureMail();
-  const assembled = createApp({
+  const assembled = await createApp({
     env: {
       publicUrl: undefined,
       // Lets every person of a test come from an address of their own, as through a proxy.

@@ -87,6 +87,6 @@ export async function requireWayIn(
     : await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
   if (passkey) return;
   throw new AppError('conflict', {
-    message: 'This is the only way into your account, so it stays. Add another way first.',
+    message: 'This is the only way to sign in to your account. Add another before you remove it.',
   });
 }

@@ -30,7 +30,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
         limit: linkLimit,
         responses: {
           200: {
-            description: 'Signed in, or the way to the second step or to a proof',
+            description: 'Signed in, or what the second step or the proof needs',
             content: jsonContent(ProxySignInAnswer),
           },
         },

@@ -96,7 +96,7 @@ function readProvider(id: string, given: Record<string, string>, plans: readonly
   }
   const unknown = Object.values(PLANS ?? {}).find((plan) => !plans.includes(plan));
   if (unknown !== undefined) {
-    throw new EnvError(`${prefix}PLANS names “${unknown}”, which is no plan: ${plans.join(', ')}.`);
+    throw new EnvError(`${prefix}PLANS names “${unknown}”, which is not a plan: ${plans.join(', ')}.`);
   }
   return {
     id,
@@ -139,7 +139,7 @@ function addRange(list: BlockList, range: string): void {
   // A range of everything would believe everybody.
   if (version === 0 || rest.length > 0 || !(prefix >= 1 && prefix <= longest)) {
     throw new EnvError(
-      `AUTH_PROXY_ADDRESSES names “${range}”, which is no address or range such as 10.0.0.0/24.`,
+      `AUTH_PROXY_ADDRESSES names “${range}”, which is not an address or a range such as 10.0.0.0/24.`,
     );
   }
   list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');

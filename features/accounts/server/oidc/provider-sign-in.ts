@@ -51,7 +51,7 @@ export async function startProof(
     const problem =
       code === undefined
         ? new AppError('invalid_input', {
-            message: 'Enter a code of your app as well.',
+            message: 'Enter a code from your authenticator app as well.',
             details: { field: 'code' },
           })
         : await checkCode(dependencies, code, userId, caller);

@@ -212,7 +212,7 @@ describe('R111 an account that is there already', () => {
     expect(passwordChangedAt).toBeNull();
     const refused = await browser.request('DELETE', `/api/security/sign-ins/${linkedSignIns[0].id}`);
     expect(refused.status).toBe(409);
-    expect((await refused.json()).error.message).toContain('the only way into your account');
+    expect((await refused.json()).error.message).toContain('the only way to sign in to your account');
     expect((await browser.json('GET', '/api/security')).linkedSignIns).toHaveLength(1);
   });
 });

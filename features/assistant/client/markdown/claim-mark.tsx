@@ -7,11 +7,11 @@ const words: Record<ClaimDoubt, { title: string; explanation: string }> = {
   unsupported: {
     title: 'Not supported by its source',
     explanation:
-      'What was read of the source was searched for the words, numbers and names of this sentence, and does not say it. Check it before you rely on it.',
+      'The part of the source that was read does not back up the words, numbers and names in this sentence. Check it before you rely on it.',
   },
   uncited: {
     title: 'No source',
-    explanation: 'This sentence states something without naming a source. Check it before you rely on it.',
+    explanation: 'This sentence makes a claim without citing a source. Check it before you rely on it.',
   },
 };
 

@@ -34,7 +34,7 @@ function CardPage() {
   return (
     <StripePage
       title="Add Payment Method"
-      lead="What you type here goes to Stripe, and not to us. We keep the brand, the last four digits, the expiry and the name."
+      lead="What you enter here goes to Stripe, not to us. We store the brand, the last four digits, the expiry date and the name."
       back={{ label: 'Payment Methods', href: '/payments' }}
     >
       <Entry />

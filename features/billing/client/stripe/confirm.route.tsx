@@ -23,7 +23,7 @@ function ConfirmPage() {
   return (
     <StripePage
       title="Complete your payment"
-      lead="Your plan changes as soon as this payment is complete. What you type here goes to Stripe, and not to us."
+      lead="Your plan changes as soon as this payment is complete. What you enter here goes to Stripe, not to us."
       back={{ label: 'Settings', href: '/settings/subscription' }}
     >
       <Payment />
@@ -75,7 +75,7 @@ function Payment() {
       )}
       {isBankAsking && (
         <div className="mb-5">
-          <Banner kind="info">Your bank asks you to confirm this payment, in a window of its own.</Banner>
+          <Banner kind="info">Your bank asks you to confirm this payment in a separate window.</Banner>
         </div>
       )}
       <StripeFields

@@ -114,7 +114,7 @@ test('a payment says what is due, what the bank is doing, and what it answered',
   });
   const { screen } = await show(ConfirmPage, '/payments/confirm');
   await expect
-    .element(page.getByText('Your bank asks you to confirm this payment, in a window of its own.'))
+    .element(page.getByText('Your bank asks you to confirm this payment in a separate window.'))
     .toBeVisible();
   expect((await axe.run(screen.container)).violations).toEqual([]);
   bank.resolve({ error: { type: 'invalid_request_error', message: 'pi_1 failed authentication' } });

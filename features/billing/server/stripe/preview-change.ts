@@ -43,7 +43,7 @@ async function costOfChange(stripe: Stripe, live: Stripe.Subscription, items: Pr
   }));
   // What was credited before is taken off what is due, and is no line of the invoice.
   if (total > 0 && amount_due !== total) {
-    lines.push({ description: 'Credit from earlier', amount: amount_due - total, currency });
+    lines.push({ description: 'Existing credit', amount: amount_due - total, currency });
   }
   return { dueNow: { amount: total < 0 ? total : amount_due, currency }, lines };
 }

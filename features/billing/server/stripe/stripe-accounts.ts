@@ -69,7 +69,7 @@ export class StripeAccounts {
     const until = new Date(Date.now() + turnLastsMs);
     if (!(await this.#database.transaction((tx) => takeTurn(tx, { userId, until })))) {
       throw new AppError('conflict', {
-        message: 'Another change of your plan is being made. Wait a moment and try again.',
+        message: 'Another change to your plan is in progress. Wait a moment and try again.',
       });
     }
     try {

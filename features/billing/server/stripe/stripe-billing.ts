@@ -55,7 +55,7 @@ export function createStripeBilling({
     },
     acceptCard() {
       throw new AppError('invalid_input', {
-        message: 'Cards are entered in the fields of the payment provider here.',
+        message: 'On this server, cards are entered in the payment provider’s own fields.',
       });
     },
     async forgetCard({ providerReference }) {
@@ -125,7 +125,7 @@ export function createStripeBilling({
       try {
         event = stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret);
       } catch (cause) {
-        throw new AppError('invalid_input', { message: 'The signature of this event is not right.', cause });
+        throw new AppError('invalid_input', { message: 'The signature of this event is invalid.', cause });
       }
       await dealWith({ database, stripe, synchroniser }, event);
     },

@@ -67,7 +67,7 @@ export async function dealWith(
   received: unknown,
 ): Promise<void> {
   const { success, data: event, error: cause } = StripeEvent.safeParse(received);
-  if (!success) throw new AppError('invalid_input', { message: 'This event is not understood.', cause });
+  if (!success) throw new AppError('invalid_input', { message: 'This event could not be read.', cause });
   const [known] = await database.select().from(billingEvents).where(eq(billingEvents.id, event.id));
   if (known) return;
   const looked = Known.safeParse(event.data.object).data;

@@ -10,7 +10,7 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
     <ConfirmDialog
       isOpen
       title="Leave this temporary chat?"
-      description="It is kept nowhere, so its messages are gone once you leave."
+      description="It is not saved anywhere, so its messages are lost when you leave."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={onLeave}

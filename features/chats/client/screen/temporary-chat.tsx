@@ -12,7 +12,7 @@ export function TemporarySwitch({ isOn, onChange }: TemporarySwitchProps) {
     <div className="pt-4">
       <Switch
         label="Temporary chat"
-        description="Kept in no history and found by no search. It is gone when you leave or reload this page."
+        description="Not saved to your history and not found by search. It is gone when you leave or reload this page."
         checked={isOn}
         onChange={onChange}
       />
@@ -25,7 +25,7 @@ export function TemporaryNote() {
   return (
     <p className="mb-6 flex items-center gap-2 rounded-card bg-accent-soft px-4 py-2.5 text-small text-accent-text">
       <HourglassIcon size={18} className="shrink-0" aria-hidden />
-      Temporary chat. It is kept in no history, and gone when you leave or reload this page.
+      Temporary chat. It is not saved to your history, and is gone when you leave or reload this page.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import type { AttachmentTray } from '#features/files/client/attachment-tray.ts';
 
-const sentence = `A message takes up to ${maxMessageLength.toLocaleString('en-GB')} characters, so the pasted text is attached as a file.`;
+const sentence = `A message can have up to ${maxMessageLength.toLocaleString('en-GB')} characters, so the pasted text is attached as a file.`;
 
 /** What is pasted and does not fit into a message becomes a text file that goes out with it. */
 export function useLongPaste(tray: AttachmentTray): (event: ClipboardEvent<HTMLTextAreaElement>) => void {

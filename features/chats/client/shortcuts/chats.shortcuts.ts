@@ -6,6 +6,6 @@ export const chatsShortcuts: readonly KeyboardShortcut[] = [
   { keys: ['/'], does: 'Go to the message field', order: 4, isSingle: true },
   { keys: ['Esc'], does: 'Stop the answer', order: 5 },
   { keys: [commandKey, 'F'], does: 'Find in this chat', order: 6 },
-  { keys: ['←', '→'], does: 'Other versions, on the arrows below a message', order: 7 },
+  { keys: ['←', '→'], does: 'Switch versions, on the arrows below a message', order: 7 },
   { keys: ['?'], does: 'Show these shortcuts', order: 8, isSingle: true },
 ];

@@ -38,7 +38,7 @@ function ShortcutList() {
         ))}
       </dl>
       <p className="mt-5 text-small text-text-2">
-        {hasSingleKeys() ? 'Keys that act alone can be switched off' : 'Keys that act alone are switched off'}{' '}
+        {hasSingleKeys() ? 'Single-key shortcuts can be turned off' : 'Single-key shortcuts are turned off'}{' '}
         in{' '}
         <a href="/settings/accessibility" className="text-link underline">
           Accessibility

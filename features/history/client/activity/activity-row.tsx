@@ -48,7 +48,11 @@ export function ActivityRow({ item }: { item: ActivityItem }) {
           {action}
           {status === 'error' && <Tag tone="danger">Failed</Tag>}
         </span>
-        {details !== null && <span className="block truncate text-small text-text-2">{details}</span>}
+        {details !== null && (
+          <span dir="auto" className="block truncate text-small text-text-2">
+            {details}
+          </span>
+        )}
       </span>
       <time
         dateTime={timestamp}

@@ -26,7 +26,7 @@ function ActivityPage() {
   const items = activity.data ?? [];
 
   return (
-    <AccountScreen title="Activity History" lead="What you did here, newest first. Only you see it.">
+    <AccountScreen title="Activity History" lead="What you did here, newest first. Only you can see it.">
       <search aria-label="Activity" className="flex flex-wrap gap-3">
         <SelectField
           label="Type"

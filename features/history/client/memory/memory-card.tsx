@@ -44,7 +44,7 @@ export function MemoryCard(props: MemoryCardProps) {
         {item.source !== 'item' && (
           <IconButton
             size="small"
-            label={isBookmarked ? `Remove the bookmark of “${title}”` : `Bookmark “${title}”`}
+            label={isBookmarked ? `Remove the bookmark from “${title}”` : `Bookmark “${title}”`}
             isPressed={isBookmarked}
             onClick={onBookmark}
             icon={<BookmarkSimpleIcon size={20} weight={isBookmarked ? 'fill' : 'regular'} aria-hidden />}

@@ -53,14 +53,14 @@ export function HistoryPanel() {
         {isEmpty &&
           (isNarrowed ? (
             <EmptyState
-              title="Nothing in your memory fits"
-              description="Other words, another type or a longer time may find it."
+              title="Nothing in your memory matches"
+              description="Try different words, another type or a longer time."
               action={<Button onClick={clear}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
               title="Nothing here yet"
-              description="What you ask and search for will be here to find again."
+              description="What you ask and search for will appear here."
               action={
                 <ButtonLink kind="primary" href="/dashboard">
                   Ask something

@@ -94,7 +94,7 @@ it('leads to the message, to a new memory, and says when there is nothing', asyn
     .toHaveAttribute('href', '/chat/one#message-one');
   await expect.element(page.getByRole('link', { name: 'New memory' })).toHaveAttribute('href', '/dashboard');
   await page.getByRole('radio', { name: 'Searches' }).click();
-  await expect.element(page.getByText('Nothing in your memory fits')).toBeVisible();
+  await expect.element(page.getByText('Nothing in your memory matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(page.getByRole('link', { name: 'Chat one' })).toBeVisible();
 });
@@ -145,9 +145,9 @@ it('bookmarks messages and searches at once, each where its mark is kept', async
   });
   await page.getByRole('button', { name: 'Bookmark “Chat one”' }).click();
   // In the same task as the press, whatever the server is doing.
-  expect(page.getByRole('button', { name: 'Remove the bookmark of “Chat one”' }).query()).not.toBeNull();
+  expect(page.getByRole('button', { name: 'Remove the bookmark from “Chat one”' }).query()).not.toBeNull();
   await expect
-    .element(page.getByRole('button', { name: 'Remove the bookmark of “Chat one”' }))
+    .element(page.getByRole('button', { name: 'Remove the bookmark from “Chat one”' }))
     .toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(() => sentTo('PUT /api/memory/messages/one/bookmark')[0]?.body)
@@ -223,7 +223,7 @@ it('lists what is remembered with where it was said; adds, edits, pauses and for
     .element(page.getByRole('link', { name: 'Drinks' }))
     .toHaveAttribute('href', '/chat/c#message-m');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.element(page.getByText('Write what to remember first.')).toBeVisible();
+  await expect.element(page.getByText('Enter what to remember first.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Add something to remember' }).fill('  I am   vegetarian ');
   await userEvent.keyboard('{Enter}');
   await expect.element(facts.getByText('I am vegetarian')).toBeVisible();

@@ -58,7 +58,7 @@ export function HistoryFooter({ onCleared }: { onCleared: () => void }) {
             <span className="block">
               Are you sure you want to clear all your chat history? This action cannot be undone.
             </span>
-            <span className="mt-2 block">Your past searches, on all tabs, are cleared with it.</span>
+            <span className="mt-2 block">Your past searches on all tabs are cleared too.</span>
           </>
         }
         confirmLabel="Clear All"

@@ -17,27 +17,41 @@ export function plainKinds({ kinds }: OwnItems): readonly OwnItemKind[] {
 }
 
 /**
- * One page of everything: the newest first, or what holds the words best first. However long the history is, a page
- * is made from so many rows and no more, some at a time, each found by an index.
+ * One page of everything: the newest first, or what holds the words best first. A part of a word, or one that is too
+ * common to be a word for the database, is found by its letters instead, and the answer says so. However long the
+ * history is, a page is made from so many rows and no more, some at a time, each found by an index.
  */
 export async function listMemory(
   database: Database,
   ownItems: OwnItems,
   input: ListMemoryInput,
-): Promise<MemoryKey[]> {
-  const { type } = input;
-  const keys: MemoryKey[] = [];
-  if (['all', 'chat', 'task'].includes(type)) keys.push(...(await listMessages(database, input)));
-  if (['all', 'search'].includes(type)) {
-    await othersTurn();
-    keys.push(...(await listSearches(database, input)));
-  }
+): Promise<{ keys: MemoryKey[]; mode: ListMemoryInput['mode'] }> {
+  const keys = await listTagged(database, input);
+  // Searches have been compared by their letters as well.
+  const isInVain = input.mode === 'words' && input.after === undefined && keys.length === 0;
+  const mode = isInVain ? 'letters' : input.mode;
+  if (isInVain) keys.push(...(await messages(database, { ...input, mode })));
   for (const kind of plainKinds(ownItems)) {
-    if (![kind.id, 'all'].includes(type)) continue;
+    if (!shows(input, kind.id)) continue;
     await othersTurn();
-    keys.push(...(await listItems(kind, input)));
+    keys.push(...(await listItems(kind, { ...input, mode })));
   }
-  return pageOf(keys, input);
+  return { keys: pageOf(keys, { ...input, mode }), mode };
+}
+
+async function listTagged(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
+  const searches = shows(input, 'search') ? await listSearches(database, input) : [];
+  return [...searches, ...(await messages(database, input))];
+}
+
+async function messages(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
+  if (!shows(input, 'chat', 'task')) return [];
+  await othersTurn();
+  return listMessages(database, input);
+}
+
+function shows({ type }: ListMemoryInput, ...types: string[]): boolean {
+  return type === 'all' || types.includes(type);
 }
 
 async function listItems(

@@ -9,7 +9,7 @@ import { typedQuery } from '#server/db/full-text.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
-import type { ListMemoryInput, MemoryKey } from './memory-key.ts';
+import { inOrder, type ListMemoryInput, type MemoryKey } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
 /** Letters are looked for in so many of the newest messages, some at a time. */
@@ -18,7 +18,8 @@ const letters = { most: 1_000, atOnce: 250 };
 const mostChosen = 1_000;
 /** So many of the newest messages of chats whose title holds the words. */
 const mostOfTitled = 200;
-const describedAtOnce = 200;
+/** Whether the best that were found may be listed is looked up so many at a time, until a page is full. */
+const checkedAtOnce = 50;
 
 interface Row {
   id: string;
@@ -52,35 +53,40 @@ function newestPage(input: ListMemoryInput): SQL {
     where ${every(listable(input), after(input))} order by m.created_at desc, m.id desc limit ${input.limit}`;
 }
 
-/** Those that hold the words, and those of chats whose title does. */
+/** Those that hold the words, and those of chats whose title does: the best, as many as a page shows. */
 async function byWords(database: Database, input: ListMemoryInput): Promise<Row[]> {
-  const { userId, q } = input;
-  const hits = await findMessageHits(database, { userId, words: typedQuery(q) });
-  const ranks = new Map(hits.map(({ id, rank }) => [id, rank]));
-  for (const { id } of await ofTitled(database, input)) if (!ranks.has(id)) ranks.set(id, 0);
-  const ids = [...ranks.keys()];
+  const { userId, q, limit } = input;
+  const found = new Map<string, Row>();
+  for (const hit of await findMessageHits(database, { userId, words: typedQuery(q) })) found.set(hit.id, hit);
+  for (const row of await ofTitled(database, input)) if (!found.has(row.id)) found.set(row.id, row);
+  const candidates = inOrder([...found.values()], input);
   const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += describedAtOnce) {
+  for (let from = 0; from < candidates.length && rows.length < limit; from += checkedAtOnce) {
     await othersTurn();
-    const some = textArray(ids.slice(from, from + describedAtOnce));
-    // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
-    const candidates = sql`(select c.* from unnest(${some}) k (id)
-      cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
-    const statement = sql`select m.id, 0::float8 as rank, ${micros(sql`m.created_at`)} from ${candidates} m
-      where ${every(listable(input))}`;
-    rows.push(...(await ask(database, input, statement)));
+    const some = candidates.slice(from, from + checkedAtOnce);
+    const listed = new Set(await listedOf(database, input, some));
+    rows.push(...some.filter(({ id }) => listed.has(id)));
   }
-  return rows.map((row) => ({ ...row, rank: ranks.get(row.id) ?? 0 }));
+  return rows;
 }
 
-async function ofTitled(database: Database, input: ListMemoryInput): Promise<Pick<Row, 'id'>[]> {
+async function listedOf(database: Database, input: ListMemoryInput, rows: readonly Row[]): Promise<string[]> {
+  // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
+  const candidates = sql`(select c.* from unnest(${textArray(rows.map(({ id }) => id))}) k (id)
+    cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
+  const statement = sql`select m.id from ${candidates} m where ${every(listable(input))}`;
+  const listed = await withUser(database, input.userId, (tx) => select<{ id: string }>(tx, statement));
+  return listed.map(({ id }) => id);
+}
+
+async function ofTitled(database: Database, input: ListMemoryInput): Promise<Row[]> {
   const chats = await input.titled();
   if (chats.length === 0) return [];
   const most = sql.raw(String(mostOfTitled));
   return withUserInIndexOrder(database, input.userId, (tx) =>
-    select<Pick<Row, 'id'>>(
+    select<Row>(
       tx,
-      sql`select t.id from unnest(${textArray(chats)}) k (id)
+      sql`select t.id, 0::float8 as rank, ${micros(sql`t.created_at`)} from unnest(${textArray(chats)}) k (id)
         cross join lateral (select id, created_at from ${chatMessages} where session_id = k.id
           order by position desc limit ${most}) t
         order by t.created_at desc, t.id desc limit ${most}`,

@@ -26,11 +26,19 @@ export interface MemoryKey {
   item?: { kind: string; thing: OwnThing };
 }
 
+/** What stands after the place, in order. */
+export function pageOf(keys: readonly MemoryKey[], input: ListMemoryInput): MemoryKey[] {
+  return inOrder(keys, input).slice(0, input.limit);
+}
+
 /** What stands after the place, in order. Lists that are in order themselves stay so where two moments are the same. */
-export function pageOf(keys: readonly MemoryKey[], { mode, after, limit }: ListMemoryInput): MemoryKey[] {
+export function inOrder<Key extends Compared>(
+  keys: readonly Key[],
+  { mode, after }: Pick<ListMemoryInput, 'mode' | 'after'>,
+): Key[] {
   const compare = mode === 'words' ? byRank : byTime;
   const following = after && mode === 'words' ? keys.filter((key) => byRank(key, after) > 0) : keys;
-  return following.toSorted(compare).slice(0, limit);
+  return following.toSorted(compare);
 }
 
 type Compared = Pick<MemoryKey, 'rank' | 'micros' | 'id'>;

@@ -58,7 +58,7 @@ export function memoryRoutes({
         path: '/api/memory/messages/{id}/bookmark',
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(BookmarkInput) } },
-        responses: { 204: { description: 'Bookmarked, or not any more' } },
+        responses: { 204: { description: 'Bookmarked, or no longer' } },
       }),
       async (context) => {
         const actor = await requireActor(context);
@@ -101,7 +101,7 @@ export function memoryRoutes({
         path: '/api/memory/messages/{id}',
         access: 'login',
         request: byId,
-        responses: { 200: { description: 'What went', content: jsonContent(DeletedMessages) } },
+        responses: { 200: { description: 'What was deleted', content: jsonContent(DeletedMessages) } },
       }),
       async (context) => {
         const actor = await requireActor(context);

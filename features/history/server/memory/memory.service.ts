@@ -20,7 +20,7 @@ import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
 import { describeMemory } from './describe-memory.ts';
 import { listMemory, plainKinds } from './list-memory.ts';
-import { decodePlace, encodePlace, type Place } from './memory.cursor.ts';
+import { decodePlace, encodePlace } from './memory.cursor.ts';
 
 /** So many chats whose title holds the words are opened. */
 const mostTitled = 20;
@@ -44,33 +44,25 @@ export async function readMemory(
     chats ??= q === '' ? Promise.resolve([]) : findTitled(database, userId, { text: q, limit: mostTitled });
     return chats;
   };
-  const read = async (mode: Place['mode']): Promise<MemoryPage> => {
-    const keys = await listMemory(database, ownItems, {
-      userId,
-      q,
-      type,
-      since,
-      tag,
-      isBookmarked: bookmarked === 'true',
-      titled,
-      mode,
-      after,
-      limit: memoryPageSize + 1,
-    });
-    const page = keys.slice(0, memoryPageSize);
-    const last = page.at(-1);
-    const hasMore = keys.length > memoryPageSize && last !== undefined;
-    return {
-      items: await describeMemory(database, page, { userId, q, mode }),
-      nextCursor: hasMore ? encodePlace({ mode, rank: last.rank, micros: last.micros, id: last.id }) : null,
-    };
+  const { keys, mode } = await listMemory(database, ownItems, {
+    userId,
+    q,
+    type,
+    since,
+    tag,
+    isBookmarked: bookmarked === 'true',
+    titled,
+    mode: q === '' ? 'newest' : after?.mode === 'letters' ? 'letters' : 'words',
+    after,
+    limit: memoryPageSize + 1,
+  });
+  const page = keys.slice(0, memoryPageSize);
+  const last = page.at(-1);
+  const hasMore = keys.length > memoryPageSize && last !== undefined;
+  return {
+    items: await describeMemory(database, page, { userId, q, mode }),
+    nextCursor: hasMore ? encodePlace({ mode, rank: last.rank, micros: last.micros, id: last.id }) : null,
   };
-  if (q === '') return read('newest');
-  if (after) return read(after.mode === 'letters' ? 'letters' : 'words');
-  const found = await read('words');
-  // A part of a word, or one that is too common to be a word for the database, is found by its letters. So are things
-  // of other kinds in any case.
-  return found.items.some(({ source }) => source !== 'item') ? found : read('letters');
 }
 
 /** @throws AppError `not_found` for a message that is not the person's. */

@@ -109,11 +109,11 @@ describe('the picker', () => {
     expect(await listed()).toEqual(installIt);
     await install();
     expect(await listed()).toEqual(
-      needs('Its file is not there: run “npm run model:pull -- <address>” on the server'),
+      needs('Its file is missing: run “npm run model:pull -- <address>” on the server'),
     );
     await keepModel();
     await writeFile(path.join(folder, 'models/tea-1b.gguf'), '<!doctype html>');
-    expect(await listed()).toEqual(needs('The file of LOCAL_MODEL is not a GGUF model'));
+    expect(await listed()).toEqual(needs('The LOCAL_MODEL file is not a GGUF model'));
     await keepModel();
     expect(await listed()).toEqual({ connected: true, missing: null, id, answers: id });
   });
@@ -168,7 +168,7 @@ describe('answers', () => {
     await setUp();
     await expect(ask('crash')).rejects.toMatchObject({
       code: 'model_unavailable',
-      message: 'The in-process model ended unexpectedly; it starts anew with the next question.',
+      message: 'The in-process model ended unexpectedly; it starts again with the next question.',
     });
     expect((await ask('hello')).text).toBe('You said hello.');
   });
@@ -200,7 +200,7 @@ describe('memory', () => {
     await expect(ask('hello')).rejects.toMatchObject({
       code: 'model_unavailable',
       message:
-        'The model of LOCAL_MODEL needs about 4,002 MB of memory and may use 100 MB. Choose a smaller model or raise LOCAL_MODEL_MEMORY.',
+        'The model in LOCAL_MODEL needs about 4,002 MB of memory and may use 100 MB. Choose a smaller model or raise LOCAL_MODEL_MEMORY.',
     });
   });
 });

@@ -37,8 +37,8 @@ export function createInProcess(settings: InProcessSettings): InProcess {
       (found) => found.isFile(),
       () => false,
     );
-    if (!isFile) return 'Its file is not there: run “npm run model:pull -- <address>” on the server';
-    return (await isGgufFile(modelFile)) ? null : 'The file of LOCAL_MODEL is not a GGUF model';
+    if (!isFile) return 'Its file is missing: run “npm run model:pull -- <address>” on the server';
+    return (await isGgufFile(modelFile)) ? null : 'The LOCAL_MODEL file is not a GGUF model';
   }
 
   return {

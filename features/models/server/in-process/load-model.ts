@@ -36,7 +36,7 @@ export async function loadModel(
     const sequence = context.getSequence();
     return { chat: new module.LlamaChat({ contextSequence: sequence }), sequence, contextSize };
   } catch (cause) {
-    throw new UnusableModel('The model file of LOCAL_MODEL cannot be loaded; it may be damaged.', { cause });
+    throw new UnusableModel('The LOCAL_MODEL file cannot be loaded; it may be damaged.', { cause });
   }
 }
 
@@ -50,10 +50,10 @@ async function readInsights(
     const info = await module.readGgufFileInfo(file, { sourceType: 'filesystem', logWarnings: false });
     insights = await module.GgufInsights.from(info, llama);
   } catch (cause) {
-    throw new UnusableModel('The file of LOCAL_MODEL is not a whole GGUF model.', { cause });
+    throw new UnusableModel('The LOCAL_MODEL file is not a complete GGUF model.', { cause });
   }
   if (!insights.isSupportedByLlamaCpp) {
-    throw new UnusableModel('The model of LOCAL_MODEL is of a kind that this version cannot run.');
+    throw new UnusableModel('The model in LOCAL_MODEL is of a kind that this version cannot run.');
   }
   return insights;
 }
@@ -70,7 +70,7 @@ async function fitContext(insights: Insights, memoryBytes: number): Promise<numb
     if (needed <= memoryBytes) return contextSize;
   }
   throw new UnusableModel(
-    `The model of LOCAL_MODEL needs about ${megabytes(needed)} of memory and may use ${megabytes(memoryBytes)}. Choose a smaller model or raise LOCAL_MODEL_MEMORY.`,
+    `The model in LOCAL_MODEL needs about ${megabytes(needed)} of memory and may use ${megabytes(memoryBytes)}. Choose a smaller model or raise LOCAL_MODEL_MEMORY.`,
   );
 }
 

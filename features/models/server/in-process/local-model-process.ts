@@ -100,7 +100,7 @@ export class LocalModelProcess {
         this.#child = undefined;
         this.#ready = undefined;
         const error = new AppError('model_unavailable', {
-          message: 'The in-process model ended unexpectedly; it starts anew with the next question.',
+          message: 'The in-process model ended unexpectedly; it starts again with the next question.',
           cause,
         });
         reject(error);

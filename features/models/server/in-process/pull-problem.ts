@@ -18,7 +18,7 @@ interface Facts {
   cause?: unknown;
 }
 
-const again = 'Run the same command again; it goes on where it ended.';
+const again = 'Run the same command again; it continues where it stopped.';
 
 /** Why a model was not fetched, in a sentence for the person who runs the server. */
 export class PullProblem extends Error {
@@ -33,20 +33,20 @@ export class PullProblem extends Error {
 
 const sentences: Record<Kind, (facts: Facts) => string> = {
   no_name: () => 'The address must end in the name of a model file, such as …/model.gguf.',
-  not_gguf: () => 'That is not a GGUF model: such a file begins with the letters GGUF. Nothing was kept.',
-  wrong_checksum: () => 'The file that arrived has another checksum than the one given. Nothing was kept.',
+  not_gguf: () => 'That is not a GGUF model: such a file begins with the letters GGUF. Nothing was saved.',
+  wrong_checksum: () => 'The downloaded file does not match the given checksum. Nothing was saved.',
   broken_off: ({ received }) => `The connection ended early${at(received)}. ${again}`,
   stopped: ({ received }) => `Stopped${at(received)}. ${again}`,
-  refused: ({ status }) => `The server there answered ${status} instead of the file. Check the address.`,
+  refused: ({ status }) => `The server answered ${status} instead of sending the file. Check the address.`,
   no_room: ({ needed, free }) =>
-    `The file needs ${size(needed)} more and the disk has ${size(free)} free. Make room and run the command again.`,
-  disk_full: ({ received }) => `The disk is full${at(received)}. Make room. ${again}`,
+    `The file needs ${size(needed)} more and the disk has ${size(free)} free. Free some space and run the command again.`,
+  disk_full: ({ received }) => `The disk is full${at(received)}. Free some space. ${again}`,
   no_file: () => 'There is no such file on this machine.',
-  unreachable: ({ received }) => `The server there cannot be reached${at(received)}. ${again}`,
+  unreachable: ({ received }) => `The server cannot be reached${at(received)}. ${again}`,
 };
 
 function at(received: number | undefined): string {
-  return received ? `, ${size(received)} are kept` : '';
+  return received ? `, ${size(received)} were saved` : '';
 }
 
 export function size(bytes = 0): string {

@@ -53,7 +53,7 @@ export function readFeedFile(file: string): Feed[] {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new EnvError(`NEWS_FEEDS_FILE must name a readable JSON file, and ${file} is none.`, { cause });
+    throw new EnvError(`NEWS_FEEDS_FILE must name a readable JSON file, and ${file} is not one.`, { cause });
   }
   const parsed = FeedFile.safeParse(content);
   if (parsed.success) return parsed.data;

@@ -108,7 +108,7 @@ function findToldError({ status, json }: ServiceAnswer): SearchProviderError | u
   const told = Told.safeParse(json).data;
   if (!told || status === 429) return undefined;
   return new SearchProviderError(told.problem === 'rate' ? 'rate' : 'badRequest', {
-    cause: new Error(`GDELT told a problem with the ${told.problem}`),
+    cause: new Error(`GDELT reported a problem with the ${told.problem}`),
   });
 }
 

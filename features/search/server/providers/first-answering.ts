@@ -34,7 +34,7 @@ export function createFirstAnswering(options: FirstAnsweringOptions): SearchProv
       }
       if (request.page > 1 && triedInVain.length === 0) throw new SearchProviderError('empty');
       throw new SearchProviderError('unavailable', {
-        cause: new Error(`Asked in vain: ${triedInVain.join(', ') || 'nobody, all of them rest'}`),
+        cause: new Error(`No answer from: ${triedInVain.join(', ') || 'none, all of them are paused'}`),
       });
     },
   };

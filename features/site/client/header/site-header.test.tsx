@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { accountMenuGroups } from '#assembly/shared/account-menu.ts';
+import { accountMenuGroups } from '#assembly/client/account-menu-groups.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { menus } from '#features/site/shared/menus.ts';

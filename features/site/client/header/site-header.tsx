@@ -30,7 +30,7 @@ export function SiteHeader({ account, start, end, pageKey, keepsMenus, className
       {start}
       <a
         href="/"
-        aria-label={`${brand.name}, front page`}
+        aria-label={`${brand.name}, home page`}
         className="-my-2 me-auto rounded-small py-2 lg:me-7 noscript:me-auto!"
       >
         <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto max-[22rem]:h-[25px]" />

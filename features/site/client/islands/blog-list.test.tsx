@@ -21,7 +21,7 @@ it('says whether a category is empty or only has nothing with these words', asyn
   await expect.element(page.getByText('Nothing in Research yet.')).toBeVisible();
   await page.getByRole('button', { name: /Tutorials/ }).click();
   await page.getByRole('searchbox', { name: 'Search the blog' }).fill('kettles');
-  await expect.element(page.getByText('No posts in Tutorials found for these words.')).toBeVisible();
+  await expect.element(page.getByText('No posts in Tutorials match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all posts' }).click();
   await expect.element(page.getByText('How to ask')).toBeVisible();
 });

@@ -61,8 +61,6 @@ export function BlogList({ posts, categories }: { posts: PostCard[]; categories:
 }
 
 function nothingFound(query: string, category: string | null): string {
-  if (category === null) return 'No posts found for these words.';
-  return query.trim() === ''
-    ? `Nothing in ${category} yet.`
-    : `No posts in ${category} found for these words.`;
+  if (category === null) return 'No posts match your search.';
+  return query.trim() === '' ? `Nothing in ${category} yet.` : `No posts in ${category} match your search.`;
 }

@@ -17,7 +17,7 @@ export function ChargeNote() {
   return (
     // Its line is there from the start, so that nothing moves when it is filled.
     <p className="mt-1 min-h-5 text-small text-text-2">
-      {isCharged === true && 'In US dollars, charged each month until you change or leave.'}
+      {isCharged === true && 'In US dollars, charged each month until you change or cancel.'}
       {isCharged === false && `${notCharged} Choosing one changes your limits at once.`}
     </p>
   );

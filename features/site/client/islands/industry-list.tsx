@@ -24,7 +24,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
       <FoundCount count={found.length} one="industry" many="industries" />
       {found.length === 0 ? (
         <EmptyState
-          title="No industries found for these words."
+          title="No industries match your search."
           action={<Button onClick={clear}>Clear search</Button>}
         />
       ) : (

@@ -30,7 +30,7 @@ export function LearnCatalogue({ resources }: { resources: ResourceCard[] }) {
     <CatalogueCards
       items={items}
       empty={{
-        title: onlyKept ? 'No bookmarks here yet.' : 'No resources found for these filters.',
+        title: onlyKept ? 'No bookmarks here yet.' : 'No resources match these filters.',
         onClear: clearFilters,
       }}
       card={(resource) => (
@@ -69,8 +69,8 @@ export function LearnCatalogue({ resources }: { resources: ResourceCard[] }) {
       {hasFailed && <Banner kind="error">That bookmark could not be saved. Please try again.</Banner>}
       <p className="text-small text-text-2">
         {isWithAccount
-          ? 'Bookmarks are kept with your account.'
-          : 'Bookmarks are kept in this browser. Sign in to have them everywhere.'}
+          ? 'Bookmarks are saved to your account.'
+          : 'Bookmarks are saved in this browser. Sign in to have them everywhere.'}
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {
             isOpen={isOpen}
             firstPlan={id}
             onClose={() => setIsOpen(false)}
-            onChanged={(next) => reloadSitePlan(`Your change to ${next.name} is made.`)}
+            onChanged={(next) => reloadSitePlan(`You are now on ${next.name}.`)}
           />
         </Suspense>
       )}

@@ -60,7 +60,7 @@ export function StoreCatalogue({ products }: { products: ProductCard[] }) {
         </div>
         <CatalogueCards
           items={sortProducts(found, sort)}
-          empty={{ title: 'No products found for these filters.', onClear: clear }}
+          empty={{ title: 'No products match these filters.', onClear: clear }}
           card={(product) => <ProductCardView product={product} />}
         />
       </section>

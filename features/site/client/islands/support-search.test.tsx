@@ -22,7 +22,7 @@ it('finds the texts with every word', async () => {
   await expect.element(page.getByRole('link', { name: /Backups/ })).toHaveAttribute('href', '/docs/data');
   expect(page.getByRole('link').elements()).toHaveLength(1);
   await page.getByLabelText('Search the help centre').fill('submarine');
-  await expect.element(page.getByText(/^Nothing in the help texts has these words/)).toBeVisible();
+  await expect.element(page.getByText(/^No help article matches these words/)).toBeVisible();
 });
 
 it('says when the texts cannot be had, and tries again', async () => {

@@ -18,7 +18,7 @@ export function SupportSearch() {
       if (!response.ok) throw new Error(`${helpAddress} answered ${response.status}`);
       setEntries((await response.json()) as HelpEntry[]);
     } catch (error) {
-      console.warn('The help texts could not be loaded.', error);
+      console.warn('The help articles could not be loaded.', error);
       setEntries('failed');
     }
   }
@@ -40,7 +40,7 @@ export function SupportSearch() {
       />
       {isAsked && entries === 'failed' && (
         <Banner kind="error" onRetry={() => void load()}>
-          The help texts could not be loaded. The questions below are still here.
+          The help articles could not be loaded. The questions below are still here.
         </Banner>
       )}
       {isAsked && Array.isArray(entries) && (
@@ -48,7 +48,7 @@ export function SupportSearch() {
           <FoundCount count={found.length} one="answer" many="answers" />
           {found.length === 0 ? (
             <p>
-              Nothing in the help texts has these words.{' '}
+              No help article matches these words.{' '}
               <a href={`/chat?q=${encodeURIComponent(query.trim())}`} className="text-link underline">
                 Ask it in a chat
               </a>{' '}

@@ -42,7 +42,7 @@ export function AttachDialog({ isOpen, onClose, text, onNavigate }: AttachDialog
     try {
       await handOver({ files: [...chosen], text });
     } catch {
-      setProblem('This browser keeps no files for pages. Sign in, open a chat and add them there.');
+      setProblem('This browser cannot keep files for this page. Sign in, open a chat and add them there.');
       return;
     }
     onNavigate(chatForHandedOver);
@@ -76,7 +76,7 @@ export function AttachDialog({ isOpen, onClose, text, onNavigate }: AttachDialog
         onClose={onClose}
         size="small"
         title="Add to your question"
-        description="Ask about pictures, PDFs, Office files and text. They open in a chat of your own."
+        description="Ask about pictures, PDFs, Office files and text. They open in a new chat."
       >
         {problem && (
           <div className="mb-3">

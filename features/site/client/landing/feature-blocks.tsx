@@ -16,13 +16,13 @@ const blocks: readonly Block[] = [
   },
   {
     title: 'Search with a summary you can check',
-    text: 'Results, a short summary with citations, and a line that tells which sources answered. A built-in reference works without any network.',
+    text: 'Results, a short summary with citations, and a line that says which sources answered. A built-in reference works offline.',
     link: { label: 'Search the web', href: '/search/web' },
     art: <SearchArt />,
   },
   {
     title: 'What you make stays yours',
-    text: 'Your chats are kept where this runs, on your own machine if you like. Open them again, go on where you stopped, or clear them all.',
+    text: 'Your chats are stored where this runs, on your own machine if you like. Reopen them, pick up where you left off, or clear them all.',
     link: { label: 'Create an account', href: '/signup' },
     art: <KeepArt />,
   },
@@ -35,7 +35,7 @@ export function FeatureBlocks() {
   return (
     <section aria-labelledby="features-heading" className="page pt-14 lg:pt-18">
       <h2 id="features-heading" className="max-w-[24ch] text-h1">
-        Made for the questions a day brings
+        Made for the questions each day brings
       </h2>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         {blocks.map(({ title, text, link, art }) => (

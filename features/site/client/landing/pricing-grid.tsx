@@ -10,7 +10,7 @@ export function PricingGrid() {
       <h2 id="plans-heading" className="text-h1">
         Plans
       </h2>
-      <p className="mt-2 text-text-2">Start for nothing. Change or leave whenever you like.</p>
+      <p className="mt-2 text-text-2">Start for free. Change or cancel whenever you like.</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <li key={plan.id} className="flex flex-col rounded-card border border-line bg-surface p-6">

@@ -14,7 +14,7 @@ export function SiteFooter() {
             href="/rss.xml"
             className="mt-1 inline-flex min-h-9 touch:min-h-11 items-center text-small text-text-2 hover:text-text hover:underline"
           >
-            The blog as a feed (RSS)
+            Blog RSS feed
           </a>
         </div>
         {footerGroups.map((group) => (

@@ -36,7 +36,7 @@ export const aboutPage: SitePage = {
   body: () => (
     <>
       <PageHead
-        title="An assistant for the questions a day brings"
+        title="An assistant for the questions each day brings"
         lead="Most questions are ordinary ones: a lease, a recipe, a sum, a word. They deserve an answer that can be checked."
         scene="window"
       />
@@ -56,7 +56,7 @@ export const aboutPage: SitePage = {
       <PageSection title="Our story">
         <div className="prose max-w-[44rem]">
           <p>
-            Everyday began with a small annoyance. Assistants answered quickly and sounded sure, and there was
+            Everyday began with a small annoyance. Assistants answered quickly and sounded sure, andthere was
             no way to tell which sentence came from somewhere and which came from nowhere.
           </p>
           <p>
@@ -73,7 +73,7 @@ export const aboutPage: SitePage = {
           </p>
         </div>
       </PageSection>
-      <PageSection title="What we hold to">
+      <PageSection title="What we stand for">
         <ul className="grid gap-4 sm:grid-cols-2">
           {values.map(({ title, text }) => (
             <li key={title} className="rounded-card border border-line bg-surface p-6">
@@ -86,7 +86,7 @@ export const aboutPage: SitePage = {
       </PageSection>
       <CallToAction
         title="Ask it something ordinary"
-        text="The free plan gives 25 tasks a day, and no card is asked for."
+        text="The free plan gives 25 tasks a day, and no card is needed."
         actions={[
           { label: 'Get Started', href: '/signup' },
           { label: 'See how it works', href: '/documentation' },

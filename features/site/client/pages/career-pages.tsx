@@ -49,8 +49,8 @@ export const careersIndex = catalogueIndex({
           }))}
         />
         <p className="mt-3 text-small text-text-2">
-          These positions come with the product. The form reaches whoever runs this copy, who can say which of
-          them are open here.
+          These positions are examples that come with the product. The form reaches whoever runs this server,
+          who can say which of them are open here.
         </p>
       </PageSection>
       <PageSection title="Benefits">
@@ -67,7 +67,7 @@ export const careersIndex = catalogueIndex({
   ),
   callToAction: {
     title: 'Nothing that fits?',
-    text: 'Tell us what you would do here. If it is right, we may not have known that we were looking.',
+    text: 'Tell us what you would do here. You may be just what we did not know we were looking for.',
     actions: [{ label: 'Contact us', href: '/contact' }],
   },
 });

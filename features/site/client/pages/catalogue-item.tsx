@@ -62,7 +62,7 @@ export function catalogueItem(item: CatalogueItem): SitePage {
           </PageSection>
         )}
         {links && (
-          <PageSection title="Where to go on">
+          <PageSection title="Where to go next">
             <LinkCards links={links()} />
           </PageSection>
         )}

@@ -18,7 +18,7 @@ const ways = [
     text: 'Questions that worked, and what made them work.',
   },
   {
-    label: 'Run a copy for others',
+    label: 'Run a server for others',
     href: '/docs/getting-started',
     text: 'A household, a class or a club can share one server.',
   },
@@ -59,7 +59,7 @@ export const communityPage: SitePage = {
           ))}
         </ul>
         <p className="mt-4 max-w-[44rem] text-text-2">
-          There is no forum of our own yet. Until there is, the form reaches the people who run this copy.
+          We do not have a forum yet. Until then, the form reaches the people who run this server.
         </p>
       </PageSection>
       <CallToAction

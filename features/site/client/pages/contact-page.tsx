@@ -8,7 +8,7 @@ const inquiries = [
   { title: 'Sales', text: 'Plans for a team or a company, and what can be run on your own machines.' },
   {
     title: 'Support',
-    text: 'Something does not work as the help texts say. Tell us what you did and what you saw.',
+    text: 'Something does not work the way the help says. Tell us what you did and what you saw.',
   },
   { title: 'Press', text: 'Questions from people who write about software.' },
 ];
@@ -16,16 +16,15 @@ const inquiries = [
 export const contactPage: SitePage = {
   path: '/contact',
   title: 'Contact',
-  description:
-    'Write to the people who run this copy of Everyday, about sales, support, press or anything else.',
+  description: 'Write to the people who run this server, about sales, support, press or anything else.',
   scene: 'letters',
   structuredData: { '@type': 'ContactPage', name: 'Contact' },
-  help: { kind: 'Page', text: 'Write to us about sales, support, press or anything else. E-mail and phone.' },
+  help: { kind: 'Page', text: 'Write to us about sales, support, press or anything else. Email and phone.' },
   body: () => (
     <>
       <PageHead
         title="Write to us"
-        lead="A message is stored on this server and e-mailed to whoever runs it."
+        lead="A message is stored on this server and emailed to whoever runs it."
       />
       <div className="page grid gap-10 pb-14 lg:grid-cols-[1fr_22rem]">
         <Island name="contactForm" props={{}} />

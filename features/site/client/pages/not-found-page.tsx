@@ -17,7 +17,7 @@ export const notFoundPage: SitePage = {
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <ButtonLink href="/" kind="primary">
-              Go to the front page
+              Go to the home page
             </ButtonLink>
             <ButtonLink href="/support">Search the help centre</ButtonLink>
           </span>

@@ -45,8 +45,8 @@ export const pricingPage: SitePage = {
         <div>
           <h1 className="text-greeting">One daily allowance for everything</h1>
           <p className="mt-1.5 text-[1.0625rem]/6 text-text-2">
-            Searches with a summary, chats and other tasks are all counted together, and the count starts
-            again at your midnight.
+            Searches with a summary, chats and other tasks are all counted together, and the count resets at
+            midnight, your time.
           </p>
           <Island name="chargeNote" props={{}} />
         </div>

@@ -13,7 +13,7 @@ const steps = [
 export const splashPage: SitePage = {
   path: '/splash',
   title: 'Welcome',
-  description: 'Everyday in three steps, for people who come for the first time.',
+  description: 'Everyday in three steps, for first-time visitors.',
   scene: 'horizon',
   body: () => (
     <div className="page grid items-center gap-10 py-10 lg:grid-cols-2 lg:py-20">

@@ -32,14 +32,14 @@ const ways = [
 
 const quickLinks = [
   { label: 'Documentation', href: '/documentation', text: 'Guides for people, operators and developers.' },
-  { label: 'API reference', href: '/documentation#api', text: 'Every request that the server answers.' },
+  { label: 'API reference', href: '/documentation#api', text: 'Every request the server answers.' },
   { label: 'Community', href: '/community', text: 'Where to ask, report and take part.' },
 ];
 
 export const supportPage: SitePage = {
   path: '/support',
   title: 'Help Centre',
-  description: 'Search the help texts, read the answers to common questions, or reach a person.',
+  description: 'Search the help articles, read the answers to common questions, or reach a person.',
   scene: 'lighthouse',
   structuredData: {
     '@type': 'FAQPage',

@@ -48,7 +48,7 @@ const Problem = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).optional() }),
 });
 
-/** YouTube, by a key of the operator: a hundred searches a day on the usual plan. */
+/** YouTube, by a key of the operator: a hundred searches a day with the standard quota. */
 export function createYouTubeProvider(
   service: Service,
   { apiKey }: { apiKey: string },

@@ -64,7 +64,7 @@ test('the other thumb takes its place, and pressing it again takes the vote back
   expect([pressed('Good answer'), pressed('Bad answer')]).toEqual(['false', 'true']);
   await thumb('Bad answer').click();
   expect([pressed('Good answer'), pressed('Bad answer')]).toEqual(['false', 'false']);
-  await expect.element(page.getByRole('status')).toMatchTextContent('Vote taken back.');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Vote removed.');
   await expect.element(page.getByRole('form')).not.toBeInTheDocument();
   expect(sent(requests).map(({ method, body }) => [method, body])).toEqual([
     ['PUT', { rating: 'down' }],
@@ -83,7 +83,7 @@ test('a reason can be given with the keyboard alone, and need not be', async () 
   await expect.element(thumb('Bad answer')).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('The year is wrong.{Enter}');
-  await expect.element(page.getByRole('status')).toMatchTextContent('Thank you for saying why.');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Thank you for telling us why.');
   await expect.element(page.getByRole('form')).not.toBeInTheDocument();
   expect(sent(requests).at(-1)?.body).toEqual({ rating: 'down', reason: 'The year is wrong.' });
   await expect.element(thumb('Bad answer')).toHaveAttribute('aria-pressed', 'true');
@@ -102,7 +102,7 @@ test('a vote that could not be kept is taken back, and says so', async () => {
   await thumb('Good answer').click();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Your vote could not be kept. Please try again.');
+    .toMatchTextContent('Your vote could not be saved. Please try again.');
   await expect.element(thumb('Good answer')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByRole('form')).not.toBeInTheDocument();
 });

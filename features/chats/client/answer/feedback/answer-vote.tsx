@@ -27,7 +27,7 @@ function Vote({ chatId, answerId }: { chatId: string; answerId: string }) {
     setThanks('');
     setIsAsking(!isTakenBack);
     update.mutate(isTakenBack ? null : { rating }, {
-      onSuccess: (rated) => setThanks(rated ? wordsOfThanks(rated.rewardedTasks) : 'Vote taken back.'),
+      onSuccess: (rated) => setThanks(rated ? wordsOfThanks(rated.rewardedTasks) : 'Vote removed.'),
       onError: () => setIsAsking(false),
     });
   }
@@ -54,7 +54,7 @@ function Vote({ chatId, answerId }: { chatId: string; answerId: string }) {
       </span>
       {update.isError && (
         <span role="alert" className="text-small text-danger">
-          Your vote could not be kept. Please try again.
+          Your vote could not be saved. Please try again.
         </span>
       )}
       {isAsking && vote && (
@@ -67,7 +67,7 @@ function Vote({ chatId, answerId }: { chatId: string; answerId: string }) {
             setIsAsking(false);
             update.mutate(
               { rating: vote.rating, reason },
-              { onSuccess: () => setThanks('Thank you for saying why.') },
+              { onSuccess: () => setThanks('Thank you for telling us why.') },
             );
           }}
         />

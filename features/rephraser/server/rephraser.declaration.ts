@@ -1,0 +1,7 @@
+import { rephraserScreens } from '#features/rephraser/shared/rephraser.screens.ts';
+import type { Declaration } from '#server/declaration.ts';
+
+export const rephraserDeclaration: Declaration = {
+  name: 'rephraser',
+  screens: rephraserScreens,
+};

@@ -1,0 +1,10 @@
+import { researchScreens } from '#features/research/shared/research.screens.ts';
+import { researchPart } from '#features/research/shared/research-part.ts';
+import type { Declaration } from '#server/declaration.ts';
+
+export const researchDeclaration: Declaration = {
+  name: 'research',
+  screens: researchScreens,
+  messageParts: [researchPart],
+  load: async () => (await import('./research.feature.ts')).researchFeature,
+};
