@@ -1,5 +1,6 @@
 import { catalogues } from 'virtual:languages';
 import { chooseLanguage, isLanguage, type Language, languages } from '#shared/language/languages.ts';
+import { pseudoTag } from '#shared/language/pseudo.ts';
 import { sayIn, type Translator } from '#shared/language/text.ts';
 
 /** `pseudo` is for the tests: it is offered nowhere. */
@@ -54,7 +55,7 @@ export async function showLanguage(language: PageLanguage): Promise<void> {
   if (wanted !== language) return;
   current = language;
   sayIn(translator);
-  document.documentElement.lang = language === 'pseudo' ? 'en-x-pseudo' : language;
+  document.documentElement.lang = language === 'pseudo' ? pseudoTag : language;
   document.documentElement.dir = language === 'pseudo' ? 'rtl' : languages[language].direction;
   for (const listener of listeners) listener();
 }

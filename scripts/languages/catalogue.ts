@@ -3,6 +3,7 @@ import path from 'node:path';
 import PO from 'pofile';
 import { type Language, languages } from '../../shared/language/languages.ts';
 import { messageHash, pluralKey } from '../../shared/language/message-hash.ts';
+import { isTranslated } from './translated-files.ts';
 
 /** The order in which PO files and the Unicode tables have a language's forms. */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -23,11 +24,13 @@ export function pluralForms(language: Language): string[] {
   return categories.filter((category) => pluralCategories.includes(category));
 }
 
-/** What a catalogue knows, as the browser and the server look it up. */
+/** What a catalogue knows of the pages, as they look it up. */
 export function tableOf(catalogue: PO, language: Language): Table {
   const table: Table = {};
   const forms = pluralForms(language);
-  for (const { msgid, msgid_plural: other, msgstr, flags, obsolete } of catalogue.items) {
+  for (const { msgid, msgid_plural: other, msgstr, flags, references, obsolete } of catalogue.items) {
+    // What only the server says stays there.
+    if (!references.some(isTranslated)) continue;
     if (obsolete || flags.fuzzy || msgstr.length === 0 || msgstr.some((form) => form === '')) continue;
     const hash = messageHash(other ? pluralKey(msgid, other) : msgid);
     if (hash in table) throw new Error(`Two messages of ${language} have the same hash, one is “${msgid}”.`);

@@ -4,6 +4,8 @@ const keys = new Set(
   ),
 );
 
+const startsWithValue = /^\{\d+\}(?:’s)?(?:[ ,/·:(]|\{\d+\})+\p{L}{2,}/u;
+
 const hasWord = /\p{L}{2,}|[AI]\b/u;
 
 /** In a page, or in an attribute for people: everything with a word is a text. */
@@ -18,8 +20,9 @@ export function hasWords(sentence: string): boolean {
 export function looksLikeText(sentence: string): boolean {
   if (!hasWords(sentence) || keys.has(sentence)) return false;
   // Constants, headers, addresses, and names in code.
-  if (/^[A-Z0-9_./+-]+$/.test(sentence) || /^[A-Za-z]+(?:[-.:/][A-Za-z0-9*]+)+$/.test(sentence)) return false;
-  if (/^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(sentence) || /^\S*(?:\/|=)\S*$/.test(sentence)) return false;
-  if (/^\{\d+\}(?:’s)?,? \p{L}/u.test(sentence)) return true;
+  if (/^[A-Z0-9_./+-]+$/.test(sentence) || /^[A-Za-z]+(?:[.:/][A-Za-z0-9*]+)+$/.test(sentence)) return false;
+  if (/^[A-Z][a-z]+-[A-Z]\S*$/.test(sentence) || /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(sentence)) return false;
+  if (/^\S*(?:\/|=)\S*$/.test(sentence)) return false;
+  if (startsWithValue.test(sentence)) return !/[a-z]-[a-z0-9]/.test(sentence);
   return /^[“‘(]?\p{Lu}/u.test(sentence) && /\p{Ll}/u.test(sentence);
 }

@@ -14,13 +14,13 @@ export const top: Place = { isLate: false, isPage: false, isCode: false };
 
 /** Attributes whose strings are for people, whatever they begin with. */
 const spoken = new Set(
-  'aria-label aria-description aria-roledescription aria-valuetext title alt placeholder label description hint'.split(
+  'aria-label aria-description aria-roledescription aria-valuetext title alt placeholder label description hint otherNames'.split(
     ' ',
   ),
 );
 /** Attributes and properties whose strings are never for people. */
 const silent = new Set(
-  'className style id key href to path src type role name value variant htmlFor autoComplete pattern accept method rel target lang dir code kind icon d viewBox fill stroke transform headers credentials queryKey mutationKey inputMode enterKeyHint media sizes Accept locale region method brand modelId otherNames field preference event channel'.split(
+  'className style id key href to path src type role value variant htmlFor autoComplete pattern accept method rel target lang dir code kind icon d viewBox fill stroke transform headers credentials queryKey mutationKey inputMode enterKeyHint media sizes Accept locale region method brand modelId field preference event channel'.split(
     ' ',
   ),
 );
@@ -30,16 +30,24 @@ const codeCalls = new Set(
   ),
 );
 
-export function isSilent(name: string): boolean {
-  return silent.has(name) || name.startsWith('data-') || name.startsWith('on');
+/** Of elements only: things of all kinds have a name for people. */
+const silentAttributes = new Set(['name']);
+
+function isSilent(name: string, isAttribute: boolean): boolean {
+  return (
+    silent.has(name) ||
+    (isAttribute && silentAttributes.has(name)) ||
+    name.startsWith('data-') ||
+    name.startsWith('on')
+  );
 }
 
-export function isSpoken(name: string): boolean {
+function isSpoken(name: string): boolean {
   return spoken.has(name);
 }
 
 /** What a call or construction does with its strings. */
-export function isCodeCall(node: SyntaxNode): boolean {
+function isCodeCall(node: SyntaxNode): boolean {
   const callee = child(node, 'callee');
   const name = lastName(callee);
   const owner = callee && lastName(child(callee, 'object'));
@@ -82,8 +90,8 @@ export function takesLocale(node: SyntaxNode): boolean {
 }
 
 /** What is called `name`: an attribute or a property. */
-export function namedPlace(name: string, place: Place): Place {
-  return { ...place, isPage: isSpoken(name), isCode: place.isCode || isSilent(name) };
+export function namedPlace(name: string, place: Place, isAttribute = false): Place {
+  return { ...place, isPage: isSpoken(name), isCode: place.isCode || isSilent(name, isAttribute) };
 }
 
 export function argumentPlace(call: SyntaxNode, argument: SyntaxNode, place: Place): Place {

@@ -32,17 +32,22 @@ export function below(node: SyntaxNode): SyntaxNode[] {
 
 export interface ParsedSource {
   program: SyntaxNode;
-  /** Where comments of this text end; a string directly behind one stays as it is. */
+  /** Where comments that say `untranslated` end: the string directly behind one stays as it is. */
   exempt: readonly number[];
+  /** Where comments that say `text` end: what is directly behind one is for people, though it begins small. */
+  marked: readonly number[];
 }
 
 export function parseSource(file: string, code: string): ParsedSource {
   const { program, comments, errors } = parseSync(file, code);
   const first = errors[0];
   if (first) throw new Error(`${file}: ${first.message}`);
+  const endsOf = (word: string) =>
+    comments.filter(({ value }) => value.trim() === word).map(({ end }) => end);
   return {
     program: program as unknown as SyntaxNode,
-    exempt: comments.filter(({ value }) => value.trim() === 'untranslated').map(({ end }) => end),
+    exempt: endsOf('untranslated'),
+    marked: endsOf('text'),
   };
 }
 

@@ -26,13 +26,18 @@ export interface TranslatedSource {
 
 /** Finds the texts of a source, and puts the call around each that says it in the page's language. */
 export function translateSource(file: string, code: string): TranslatedSource {
-  const { program, exempt } = parseSource(file, code);
+  const { program, exempt, marked } = parseSource(file, code);
   const messages: Message[] = [];
   const frozen: string[] = [];
 
+  const isBehind = (ends: readonly number[], node: SyntaxNode) =>
+    ends.some((end) => end <= node.start && code.slice(end, node.start).trim() === '');
+
   function visit(node: SyntaxNode, place: Place): Edits {
     if (/^(?:Import|ExportAll)/.test(node.type) || child(node, 'source')?.type === 'Literal') return none;
-    if (exempt.some((end) => end <= node.start && code.slice(end, node.start).trim() === '')) return none;
+    if (isBehind(exempt, node)) return none;
+    if (!place.isPage && isBehind(marked, node))
+      return visit(node, { ...place, isPage: true, isCode: false });
     const inner = unwrap(node);
     if (inner !== node) return visit(inner, place);
     if (node.type.startsWith('TS')) return none;
@@ -143,7 +148,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
   function visitAttribute(attribute: SyntaxNode, place: Place): Edits {
     const value = child(attribute, 'value');
     if (!value) return none;
-    const here = namedPlace(lastName(child(attribute, 'name')), place);
+    const here = namedPlace(lastName(child(attribute, 'name')), place, true);
     if (value.type !== 'Literal') return visit(value, here);
     if (here.isCode) return none;
     const said = say({ pieces: [decodeHTML(String(value.value))] }, here, false);

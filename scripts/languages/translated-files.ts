@@ -5,8 +5,17 @@ const roots =
  * are prerendered in English; of them only what lives in the page is translated.
  */
 const left =
-  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/site\/|^assembly\/client\/site\/|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$/;
+  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$/;
 
 export function isTranslated(file: string): boolean {
   return /\.tsx?$/.test(file) && roots.test(file) && !left.test(file);
+}
+
+/** Sentences of the server for people: errors and e-mails. */
+export function isServerText(file: string): boolean {
+  return (
+    /\.ts$/.test(file) &&
+    /^(?:server\/|features\/[^/]+\/server\/|assembly\/server\/)/.test(file) &&
+    !left.test(file)
+  );
 }

@@ -31,9 +31,6 @@ describe('the words of a result page', () => {
   it.each<[ProviderReport['state'][], string]>([
     [['answered'], '1 source answered'],
     [['answered', 'cached', 'answered', 'resting'], '3 sources answered, 1 is paused'],
-    [
-      ['failed', 'failed', 'resting', 'resting'],
-      'No sources answered, 2 could not be reached, 2 are paused',
-    ],
+    [['failed', 'failed', 'resting', 'resting'], 'No sources answered, 2 could not be reached, 2 are paused'],
   ])('says who answered: %s', (states, words) => expect(sourcesInWords(states.map(report))).toBe(words));
 });
