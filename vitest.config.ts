@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -14,6 +15,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Hashing took a third of the tests of sign-in.
+        resolve: { alias: { 'better-auth/crypto': resolve('tests/setup/quick-password-hash.ts') } },
         test: {
           name: 'node',
           environment: 'node',
@@ -24,6 +27,8 @@ export default defineConfig({
           // The product keeps no state in modules, so a worker loads the server once for all of its files. A file
           // that replaces a global puts it back at its end.
           isolate: false,
+          // The embedded database is WebAssembly, which would be compiled again, more thoroughly than tests repay.
+          execArgv: ['--liftoff-only'],
           ...limits,
         },
       },

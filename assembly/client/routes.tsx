@@ -54,6 +54,7 @@ const developmentScreens: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/dev/ui',
+        // oxlint-disable-next-line house/parts-load-patiently -- never built for people
         lazy: async () => ({ Component: (await import('#client/dev-ui/dev-ui.page.tsx')).DevUiPage }),
       },
     ]

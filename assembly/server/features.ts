@@ -68,7 +68,7 @@ export function createFeatures(
     mailFeature(context, { transport: mailTransport, languageOfAddress }),
   ).services;
   const notifications = add(notificationsFeature(context, { mailer })).services;
-  const { alertPerson, tellOfAnswer } = notifications;
+  const { alertPerson, notifyOfAnswer } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
   const accounts = add(
     accountsFeature(context, { mailer, alertPerson, requireApiAccess, organisation, setPlan }),
@@ -99,7 +99,9 @@ export function createFeatures(
   add(newsFeature(context, { kit, signer }));
   add(placesFeature(context, { kit }));
   const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
-  const chats = add(chatsFeature(context, { models, builtIn, memory, store, world, tellOfAnswer })).services;
+  const chats = add(
+    chatsFeature(context, { models, builtIn, memory, store, world, notifyOfAnswer }),
+  ).services;
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(commandPaletteFeature({ ownItems }));

@@ -8,6 +8,8 @@ interface Deletion {
   message: string;
   /** When the server refuses and the thing is back. */
   failure: string;
+  /** When it is taken back in time. */
+  onUndone?: (() => void) | undefined;
   /** After the server has answered, whatever it said. */
   onSettled: () => void;
 }
@@ -27,7 +29,7 @@ export function useUndoableDelete(pending: PendingDeletes) {
   const hidden = useSyncExternalStore(pending.subscribe, pending.getHidden);
 
   const remove = useCallback(
-    ({ id, message, failure, onSettled }: Deletion) => {
+    ({ id, message, failure, onUndone, onSettled }: Deletion) => {
       async function commit() {
         try {
           await pending.commit(id);
@@ -38,7 +40,11 @@ export function useUndoableDelete(pending: PendingDeletes) {
       }
       sendOnLeaving(pending);
       pending.add(id);
-      showToast({ message, onUndo: () => pending.undo(id), onGone: () => void commit() });
+      const undo = () => {
+        pending.undo(id);
+        onUndone?.();
+      };
+      showToast({ message, onUndo: undo, onGone: () => void commit() });
     },
     [pending, showToast],
   );

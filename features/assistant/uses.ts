@@ -1,2 +1,2 @@
-/** The features that this one uses. Lint, the drawing in ARCHITECTURE.md and a test read it. */
+/** The features that this one uses. Lint, the drawing of the graph and a test read it. */
 export const uses = ['usage'] as const;

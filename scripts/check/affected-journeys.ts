@@ -17,7 +17,7 @@ const barrier: ReadonlySet<string> = new Set([routeTable, ...clientFeatures]);
 const isBeside = (file: string): boolean =>
   /\.(?:test|bench)\.tsx?$|\.md$|^docs\/|^LICENSE$|^\.git/.test(file) ||
   /^scripts\/(?:admin|bench|check|lint|local-model)\/|^scripts\/(?:check|test|model-\w+)\./.test(file) ||
-  /^tests\/(?!e2e\/|stand-ins\/|harness\/|reliability\/support\/)/.test(file) ||
+  /^tests\/(?!e2e\/|fixture-feature\/|stand-ins\/|harness\/|reliability\/support\/)/.test(file) ||
   /^(?:biome|knip|\.oxlintrc)\.json$|^vitest\.config\.ts$/.test(file);
 
 /** What one journey opens and talks to. */

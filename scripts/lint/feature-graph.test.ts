@@ -30,8 +30,6 @@ describe('the feature graph', () => {
 
   it('draws each of its arrows', () => {
     const drawing = drawFeatureGraph();
-    for (const { from, to } of edges)
-      expect(drawing).toContain(`  ${from} --> ${to}
-`);
+    for (const { from, to } of edges) expect(drawing).toContain(`  ${from} --> ${to}\n`);
   });
 });

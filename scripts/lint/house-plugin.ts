@@ -2,6 +2,7 @@ import { featuresPointDown } from './rules/features-point-down.ts';
 import { noBarrels } from './rules/no-barrels.ts';
 import { noLongPatterns } from './rules/no-long-patterns.ts';
 import { noRawFetch } from './rules/no-raw-fetch.ts';
+import { partsLoadPatiently } from './rules/parts-load-patiently.ts';
 import { platformKnowsNoFeature } from './rules/platform-knows-no-feature.ts';
 import { sharedStaysPure } from './rules/shared-stays-pure.ts';
 import { sidesStayApart } from './rules/sides-stay-apart.ts';
@@ -20,5 +21,6 @@ export default {
     'no-raw-fetch': noRawFetch,
     'no-barrels': noBarrels,
     'no-long-patterns': noLongPatterns,
+    'parts-load-patiently': partsLoadPatiently,
   },
 };

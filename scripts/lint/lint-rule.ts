@@ -7,6 +7,10 @@ export interface Node {
   object?: Node;
   property?: Node;
   body?: Node[];
+  /** What a name is given to, and the name under which a module exports something. */
+  id?: Node | null;
+  imported?: Node;
+  parent?: Node | null;
   callee?: Node;
   arguments?: Node[];
   regex?: { pattern: string } | null;

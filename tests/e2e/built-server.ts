@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
 
-const entry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+const builtEntry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
 /** A first start creates the embedded database, which takes seconds on a busy machine. */
 const startLimitMs = 180_000;
@@ -29,11 +29,14 @@ export interface BuiltServerOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** What is started; the built server when absent. */
+  entry?: string;
 }
 
 /** Starts the built server on a port of its own with data of its own, and returns once it is healthy. */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  if (!existsSync(entry)) throw new Error('dist/server/main.js is missing: run `npm run build` first.');
+  const { entry = builtEntry } = options;
+  if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run build\` first.`);
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'everyday-e2e-')));
   const port = options.port ?? (await freePort());
   // `localhost`, because only there do browsers keep Secure cookies that came over plain http.

@@ -109,6 +109,8 @@ test.describe('with the built-in engine', () => {
     await options('About rice').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await pressUndo(page, () => expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0));
+    // Who was in it is in it again.
+    await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
     // There the panel covers the chat, and pressing Undo must not close it.
     if (isMobile) await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'About rice' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { linkInLetter } from './outbox.ts';
+import { linkInEmail } from './outbox.ts';
 
 test.use({ serverEnv: { SIGN_UP: 'confirmed' } });
 
@@ -19,7 +19,7 @@ test('where addresses are confirmed first, the letter and the password together 
   await expectAccessible(page);
   expect(await page.context().cookies()).toEqual([]);
 
-  await page.goto(await linkInLetter(server.dataDir, email, 'finish-sign-up'));
+  await page.goto(await linkInEmail(server.dataDir, email, 'finish-sign-up'));
   await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
   await expect(page).toHaveURL(/\/finish-sign-up$/);
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 /** Waits for a letter to this address that leads to `page`, and returns the whole link. */
-export async function linkInLetter(dataDir: string, email: string, page: string): Promise<string> {
+export async function linkInEmail(dataDir: string, email: string, page: string): Promise<string> {
   await expect.poll(() => findLink(dataDir, email, page), `a letter to ${email}`).toBeDefined();
   return findLink(dataDir, email, page)!;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pngFile } from '../harness/sample-files.ts';
 import { expect, test } from './fixtures.ts';
-import { linkInLetter } from './outbox.ts';
+import { linkInEmail } from './outbox.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
@@ -90,14 +90,14 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
 
   const stranger = await browser.newContext({ serviceWorkers: 'block' });
   const elsewhere = await stranger.newPage();
-  await elsewhere.goto(await linkInLetter(server.dataDir, email, 'confirm-email'));
+  await elsewhere.goto(await linkInEmail(server.dataDir, email, 'confirm-email'));
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Confirm address' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
   // Told in a letter about it, which can be stopped from where it is read.
-  await elsewhere.goto(await linkInLetter(server.dataDir, email, 'unsubscribe'));
+  await elsewhere.goto(await linkInEmail(server.dataDir, email, 'unsubscribe'));
   await expect(elsewhere.getByRole('heading', { name: 'Security alerts switched off' })).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Undo' }).click();

@@ -163,23 +163,14 @@ test('R25 a return address never leads to another site', { tag: '@desktop' }, as
   server,
 }) => {
   await signInShared(page);
+  // One of each way to be misread; `next-path.test.ts` has all of them.
   const hostile = [
     '//evil.example',
-    '///evil.example',
     '/\\evil.example',
-    '\\\\evil.example',
     '/\t/evil.example',
-    'https://evil.example/',
-    'http:evil.example',
     'https://localhost@evil.example/',
-    '//localhost@evil.example',
     'javascript:window.__hacked=1',
-    'JaVaScRiPt:window.__hacked=1',
-    'data:text/html,<script>window.__hacked=1</script>',
     '/%09/evil.example',
-    '/..//evil.example',
-    '/.//evil.example',
-    '/signin?next=//evil.example',
   ];
   for (const address of hostile) {
     await page.goto(`/signin?next=${encodeURIComponent(address)}`);
@@ -199,7 +190,9 @@ test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '
   test.setTimeout(360_000);
   const payloads = scriptPayloads();
   expect(payloads.length).toBeGreaterThanOrEqual(60);
+  // With the chats that are called by them, as many tasks as a day has.
   const perPerson = 21;
+  const namedChats = 5;
   for (let from = 0; from < payloads.length; from += perPerson) {
     const batch = payloads.slice(from, from + perPerson);
     const context = from === 0 ? page.context() : await browser.newContext({ baseURL: server.baseURL });
@@ -215,12 +208,20 @@ test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '
       for (const summary of all as HTMLElement[]) summary.click();
     });
     await expectUnharmed(tab, 'chat with everything unfolded');
-    for (const title of batch.filter((text) => text.length <= 120).slice(0, 8)) {
-      const renamed = await person.request('PATCH', `/api/chats/${sessionId}`, { title });
-      expect(renamed.status).toBe(200);
+    // As many chats as the dashboard names, called by one title after the other.
+    const chats = [sessionId];
+    while (chats.length < namedChats) chats.push(await fillChat(person, provider, ['x']));
+    const titles = batch.filter((text) => text.length <= 120).slice(0, 2 * namedChats);
+    for (let first = 0; first < titles.length; first += namedChats) {
+      const shown = titles.slice(first, first + namedChats);
+      for (const [index, title] of shown.entries()) {
+        const renamed = await person.request('PATCH', `/api/chats/${chats[index]}`, { title });
+        expect(renamed.status).toBe(200);
+      }
       await tab.goto('/dashboard');
-      await expect(tab.getByText(title.trim().slice(0, 12)).first()).toBeAttached();
-      await expectUnharmed(tab, `dashboard with the title ${title}`);
+      for (const title of shown)
+        await expect(tab.getByText(title.trim().slice(0, 12)).first()).toBeAttached();
+      await expectUnharmed(tab, `dashboard with the titles ${shown.join(' ')}`);
     }
     if (from > 0) await context.close();
   }
@@ -232,7 +233,7 @@ test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' 
   provider,
 }) => {
   const payloads = scriptPayloads();
-  for (const payload of payloads.filter((_, index) => index % 4 === 0)) {
+  for (const payload of payloads.filter((_, index) => index % 8 === 0)) {
     await page.goto(`/search/web?q=${encodeURIComponent(payload)}`);
     // Shown with what was found, or with the sentence that nothing was.
     const ended = page.getByText(/^About [\d,]+ results? \(/).or(page.getByText('Nothing was found for'));
@@ -240,9 +241,9 @@ test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' 
     await expectUnharmed(page, payload);
   }
   await signUp(page);
-  const words = ['river', 'violin', 'volcano', 'bread', 'glacier', 'treaty', 'whale', 'bridge'];
+  const words = ['river', 'violin', 'volcano', 'bread'];
   for (const [index, word] of words.entries()) {
-    const payload = payloads[index * 8] ?? '';
+    const payload = payloads[index * 16] ?? '';
     provider.script({ kind: 'text', text: `${word}: ${payload}` });
     await page.goto(`/search/web?q=${word}`);
     const summary = page.getByRole('region', { name: 'AI-Generated Summary' });

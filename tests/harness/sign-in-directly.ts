@@ -26,7 +26,7 @@ export async function signInDirectly(
     userId: person.id,
     token,
     expiresAt: new Date(Date.now() + 3_600_000),
-    provedAt: new Date(),
+    reauthenticatedAt: new Date(),
   });
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   person.cookie = `${sessionCookieName}=${encodeURIComponent(`${token}.${signature}`)}`;

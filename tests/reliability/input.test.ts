@@ -37,7 +37,7 @@ describe('R49 hostile JSON on every route that reads it', () => {
   const hostile: [string, string][] = [
     ['depth 200,000', nested(200_000)],
     ['as deep as the limit on size lets through', nested(120_000)],
-    ['500,000 keys', manyKeys(500_000)],
+    ['more keys than the limit on size lets through', manyKeys(30_000)],
     ['as many keys as the limit on size lets through', manyKeys(20_000)],
     ['__proto__', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
     ['null', 'null'],

@@ -69,7 +69,7 @@ describe('R60 configuration', () => {
 });
 
 describe('R70 kill -9 in the middle of turns', () => {
-  const kills = faultRounds > 1 ? 30 : 10;
+  const kills = faultRounds > 1 ? 30 : 4;
 
   it(`loses nothing acknowledged, ${kills} times on one data folder`, { timeout: 600_000 }, async () => {
     const dataFolder = newFolder();
@@ -90,8 +90,9 @@ describe('R70 kill -9 in the middle of turns', () => {
         const text = `Message ${kill}.${offset}`;
         return { index, text, stream: personWith(server.origin, login(index)).send(text) };
       });
-      // Somewhere between the request's arrival and the middle of the answer; every other time one is acknowledged first.
-      if (kill % 2 === 1) await Promise.any(streams.map(({ stream }) => started(stream)));
+      // Somewhere between the request's arrival and the middle of the answer; all times but every fourth, one is
+      // acknowledged first.
+      if (kill % 4 > 0) await Promise.any(streams.map(({ stream }) => started(stream)));
       await wait(random() * 250);
       server.kill('SIGKILL');
       await server.exited;
@@ -106,7 +107,7 @@ describe('R70 kill -9 in the middle of turns', () => {
     }
 
     expect(acknowledged.length, 'messages that were acknowledged before a kill').toBeGreaterThanOrEqual(
-      kills / 2,
+      Math.floor(kills * 0.75),
     );
     for (const entry of acknowledged) await expectKept(server, entry);
     await expectWritable(server, logins.length - 1);

@@ -59,7 +59,7 @@ export async function startIdentityProvider(appOrigin: string, number = '1'): Pr
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
     scopes: ['openid', 'email', 'profile', 'groups'],
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource } },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/form/${uid}` },
     findAccount: (_: unknown, id: string) =>
@@ -93,6 +93,12 @@ export async function startIdentityProvider(appOrigin: string, number = '1'): Pr
     });
   });
   return stand;
+}
+
+/** Its own page asks another site for letters. */
+function logoutSource(context: { body: string }, form: string): void {
+  context.body = `<!doctype html><html lang="en"><title>Sign out</title>${form}
+    <button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></html>`;
 }
 
 interface ConsentContext {

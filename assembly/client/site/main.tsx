@@ -22,6 +22,7 @@ if (import.meta.env.DEV) {
   // While developing nothing is prerendered: the whole page is made here.
   const page = document.getElementById('page');
   if (page === null) throw new Error('The document has no #page.');
+  // oxlint-disable-next-line house/parts-load-patiently -- never built for people
   const { LandingPage } = await import('#features/site/client/landing/landing-page.tsx');
   createRoot(page).render(
     <LandingPage

@@ -3,6 +3,7 @@ import '#features/site/client/pages/pages.css';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { guardLengths } from '#client/app/length-guard.ts';
+import { loadPatiently } from '#client/app/load-patiently.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import type { IslandName } from '#features/site/client/islands/island-components.ts';
 import { islandLoaders } from '#features/site/client/islands/island-loaders.ts';
@@ -30,7 +31,7 @@ async function wake(container: HTMLElement): Promise<void> {
   const { island, prefix, props } = container.dataset;
   const load = islandLoaders[island as IslandName];
   if (!load || prefix === undefined) throw new Error(`The page has an unknown part, '${island}'.`);
-  const component = (await load()) as ComponentType;
+  const component = (await loadPatiently(load)) as ComponentType;
   const element = createElement(component, JSON.parse(props ?? '{}'));
   hydrateRoot(container, <Awake container={container}>{element}</Awake>, { identifierPrefix: prefix });
 }

@@ -3,7 +3,7 @@ import { startPage } from '#features/site/client/islands/island.tsx';
 import { LandingPage } from '#features/site/client/landing/landing-page.tsx';
 import { allPages } from '#features/site/client/pages/all-pages.ts';
 import { PageFrame } from '#features/site/client/pages/page-frame.tsx';
-import { PageCrumbs } from '#features/site/client/pages/parts.tsx';
+import { PageCrumbs } from '#features/site/client/pages/page-parts.tsx';
 import type { SitePage } from '#features/site/client/pages/site-page.ts';
 import { type IslandName, identifierPrefix, islands } from './islands.tsx';
 import { LandingHeader } from './landing-header.tsx';

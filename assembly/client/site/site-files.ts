@@ -1,5 +1,5 @@
 import { blogPosts, questions } from '#features/site/client/content/collections.ts';
-import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { withoutMarkup } from '#features/site/client/content/without-markup.ts';
 import { allPages } from '#features/site/client/pages/all-pages.ts';
 import type { HelpEntry } from '#features/site/shared/cards.ts';
 import { brand } from '#shared/brand.ts';
@@ -75,7 +75,7 @@ export function helpEntries(): HelpEntry[] {
     title,
     href: `/support#${id}`,
     kind: 'Question',
-    text: plainWords(body),
+    text: withoutMarkup(body),
   }));
   const pages = allPages.flatMap(({ path, title, help }) => (help ? [{ title, href: path, ...help }] : []));
   return [...answers, ...pages];

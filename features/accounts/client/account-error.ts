@@ -2,7 +2,7 @@ import { ApiError } from '#client/api-client.ts';
 import type { FormProblem } from '#client/forms/use-form.ts';
 
 /** "in 40 seconds", "in 2 minutes". */
-export function inWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   const rounded = Math.max(1, Math.ceil(seconds));
   if (rounded < 60) return `in ${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.ceil(rounded / 60);
@@ -22,7 +22,7 @@ export function describeAccountError(error: unknown, failure: string): FormProbl
         message:
           error.retryAfterSeconds === undefined
             ? 'Too many attempts. Wait a while, then try again.'
-            : `Too many attempts. Try again ${inWords(error.retryAfterSeconds)}.`,
+            : `Too many attempts. Try again ${formatWait(error.retryAfterSeconds)}.`,
       };
     case 'not_found':
     case 'conflict':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { ForgotPasswordInput } from '#features/accounts/shared/accounts.contract.ts';
 import type { SignInWays } from '#features/accounts/shared/organisation.contract.ts';
 import { AccountForm, EmailField } from './account-form.tsx';
@@ -47,7 +48,7 @@ function ForgotPasswordPage() {
             link in it works for one hour.
           </Banner>
         )}
-        <EmailField error={errorOf('email')} />
+        <EmailField error={errorOf('email')} autoFocus={canTypeAtOnce()} />
       </AccountForm>
       <BackToSignIn />
     </AccountPage>

@@ -5,6 +5,7 @@ import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { LinkWays } from '#features/accounts/shared/organisation.contract.ts';
@@ -125,6 +126,7 @@ function LinkFields({ token, ways }: { token: string; ways: LinkWays }) {
           name="password"
           type="password"
           autoComplete="current-password"
+          autoFocus={canTypeAtOnce()}
           error={form.errorOf('password')}
         />
       )}
@@ -133,6 +135,7 @@ function LinkFields({ token, ways }: { token: string; ways: LinkWays }) {
           label="Code"
           name="code"
           autoComplete="one-time-code"
+          autoFocus={!ways.password && canTypeAtOnce()}
           hint="The 6-digit code from your app, or a recovery code"
           error={form.errorOf('code')}
         />

@@ -13,7 +13,7 @@ const routes = [
   { path: '/signin', Component: SignIn },
   { path: '/signup', Component: SignUp },
   { path: '/forgot-password', Component: ForgotPassword },
-  { path: '/proof', element: <StepUpDialog onProved={vi.fn()} onClose={vi.fn()} /> },
+  { path: '/proof', element: <StepUpDialog onReauthenticated={vi.fn()} onClose={vi.fn()} /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
 const ways = (change: Partial<SignInWays> = {}) => ({

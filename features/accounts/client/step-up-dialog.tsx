@@ -6,24 +6,27 @@ import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { ProofForm, ProofWays } from '#features/accounts/shared/accounts.contract.ts';
+import {
+  ReauthenticationForm,
+  ReauthenticationMethods,
+} from '#features/accounts/shared/accounts.contract.ts';
 import { describeAccountError } from './account-error.ts';
 import { askPasskey, canUsePasskeys, isPasskeyCancelled } from './passkey-browser.ts';
-import { ServiceProof } from './service-proof.tsx';
+import { ServiceReauthentication } from './service-reauthentication.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface StepUpDialogProps {
-  onProved: () => void;
+  onReauthenticated: () => void;
   onClose: () => void;
 }
 
 const failure = 'That did not work. Please try again.';
 
 /** Asks again who the person is, before something that a borrowed device must not do. */
-export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ onReauthenticated, onClose }: StepUpDialogProps) {
   const ways = useQuery({
     queryKey: ['account', 'proof'],
-    queryFn: () => apiGet('/api/account/proof', ProofWays),
+    queryFn: () => apiGet('/api/account/proof', ReauthenticationMethods),
     staleTime: 0,
   });
 
@@ -45,21 +48,27 @@ export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
           {failure}
         </Banner>
       )}
-      {ways.data && <ProofFields ways={ways.data} onProved={onProved} />}
+      {ways.data && <ReauthenticationFields ways={ways.data} onReauthenticated={onReauthenticated} />}
     </Overlay>
   );
 }
 
-function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void }) {
+function ReauthenticationFields({
+  ways,
+  onReauthenticated,
+}: {
+  ways: ReauthenticationMethods;
+  onReauthenticated: () => void;
+}) {
   const [passkeyProblem, setPasskeyProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
-    schema: ProofForm,
+    schema: ReauthenticationForm,
     failure,
     submit: async (values) => {
       setPasskeyProblem(null);
       await apiSend('POST', '/api/account/proof', values);
-      onProved();
+      onReauthenticated();
     },
   });
 
@@ -69,7 +78,7 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
     try {
       const passkey = await askPasskey('/api/account/proof/passkey');
       await apiSend('POST', '/api/account/proof', { passkey });
-      onProved();
+      onReauthenticated();
     } catch (error) {
       if (!isPasskeyCancelled(error)) setPasskeyProblem(describeAccountError(error, failure).message);
     } finally {
@@ -128,7 +137,7 @@ function ProofFields({ ways, onProved }: { ways: ProofWays; onProved: () => void
           Use a passkey
         </Button>
       )}
-      {services.length > 0 && <ServiceProof services={services} needsCode={ways.code} />}
+      {services.length > 0 && <ServiceReauthentication services={services} needsCode={ways.code} />}
       {!hasWay && <p>It cannot be confirmed on this device. Sign out, sign in again, then retry.</p>}
     </>
   );

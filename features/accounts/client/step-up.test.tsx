@@ -4,19 +4,19 @@ import { page } from 'vitest/browser';
 import { apiSend } from '#client/api-client.ts';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
-import { isProofDeclined, useStepUp } from './use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from './use-step-up.tsx';
 
 function Danger() {
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const [outcome, setOutcome] = useState('');
   return (
     <>
       <button
         type="button"
         onClick={() =>
-          void withProof(() => apiSend('POST', '/api/danger')).then(
+          void withReauthentication(() => apiSend('POST', '/api/danger')).then(
             () => setOutcome('done'),
-            (error: unknown) => setOutcome(isProofDeclined(error) ? 'declined' : 'failed'),
+            (error: unknown) => setOutcome(isReauthenticationDeclined(error) ? 'declined' : 'failed'),
           )
         }
       >

@@ -7,9 +7,9 @@ const StepUpDialog = lazyPart(async () => ({ default: (await import('./step-up-d
 interface StepUp {
   /**
    * Makes a call that may ask for a fresh proof of identity. Then a dialog opens, and the call is repeated
-   * after it; when the person closes the dialog instead, the promise rejects (see `isProofDeclined`).
+   * after it; when the person closes the dialog instead, the promise rejects (see `isReauthenticationDeclined`).
    */
-  withProof: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  withReauthentication: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
   /** To be rendered somewhere in the screen. */
   dialog: ReactNode;
 }
@@ -17,11 +17,11 @@ interface StepUp {
 export function useStepUp(): StepUp {
   const [answer, setAnswer] = useState<((hasProved: boolean) => void) | null>(null);
 
-  const withProof = useCallback(async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
+  const withReauthentication = useCallback(async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await call();
     } catch (error) {
-      if (!isProofDeclined(error)) throw error;
+      if (!isReauthenticationDeclined(error)) throw error;
       const hasProved = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       setAnswer(null);
       if (!hasProved) throw error;
@@ -31,13 +31,13 @@ export function useStepUp(): StepUp {
 
   const dialog = answer && (
     <Suspense fallback={null}>
-      <StepUpDialog onProved={() => answer(true)} onClose={() => answer(false)} />
+      <StepUpDialog onReauthenticated={() => answer(true)} onClose={() => answer(false)} />
     </Suspense>
   );
-  return { withProof, dialog };
+  return { withReauthentication, dialog };
 }
 
-/** True for what `withProof` rejects with after the dialog was closed: nothing happened, nothing is to be said. */
-export function isProofDeclined(error: unknown): boolean {
+/** True for what `withReauthentication` rejects with after the dialog was closed: nothing happened, nothing is to be said. */
+export function isReauthenticationDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof_required';
 }

@@ -14,8 +14,8 @@ import type { OrganisationSettings } from './oidc/organisation.env.ts';
 import { organisationRoutes } from './oidc/organisation.routes.ts';
 import { createOrganisation, noOrganisation, type SetPlan } from './oidc/organisation.ts';
 import { proxyEmailOf } from './oidc/proxy-header.ts';
-import { createPlaceFinder, knowsNoPlaces } from './place-finder.ts';
-import { proofRoutes } from './proof.routes.ts';
+import { createPlaceFinder, noGeoip } from './place-finder.ts';
+import { reauthenticationRoutes } from './reauthentication.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import type { AlertPerson } from './security-alert.ts';
 import { endStreamsWithSession } from './session-streams.ts';
@@ -39,7 +39,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     limiter,
     secret,
     alertPerson,
-    findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : knowsNoPlaces,
+    findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : noGeoip,
     twoFactorKeys: deriveTwoFactorKeys(secret),
     relyingPartyId: new URL(baseUrl).hostname,
     confirmsSignUps: env.signUp === 'confirmed',
@@ -71,7 +71,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     routes: [
       accountsRoutes(accounts),
       recoveryRoutes(accounts),
-      proofRoutes(accounts),
+      reauthenticationRoutes(accounts),
       organisationRoutes(accounts),
       linkRoutes(accounts),
     ],

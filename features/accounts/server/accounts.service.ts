@@ -114,7 +114,7 @@ export async function finishSignIn(
   }
   return database.transaction(async (tx) => {
     if (!(await takeToken(tx, 'sign-in', challenge))) throw tooLate();
-    if (factor === 'recovery') await tellOfRecoveryCode(tx, dependencies, userId, caller);
+    if (factor === 'recovery') await notifyOfRecoveryCode(tx, dependencies, userId, caller);
     // The first step was the word of a sign-in service.
     const voucher = StoredVoucher.safeParse(begun.details).data;
     if (voucher) return openLogin(tx, dependencies, { userId, caller, method: 'organisation', voucher });
@@ -126,7 +126,7 @@ export async function finishSignIn(
 const tooLate = () => new AppError('not_found', { message: 'That took too long. Sign in again.' });
 
 /** One of few is gone, and whoever used it may not be its owner. */
-export async function tellOfRecoveryCode(
+export async function notifyOfRecoveryCode(
   tx: Transaction,
   { alertPerson, findPlace }: LoginDependencies,
   userId: string,

@@ -47,7 +47,7 @@ export const authSessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** When the person last proved who they are in this login; dangerous actions ask that it be recent. */
-    provedAt: instant('proved_at'),
+    reauthenticatedAt: instant('proved_at'),
     /** The provider, or the proxy with the address it named, that vouched for it; null after a way of our own. */
     vouchedBy: text('vouched_by'),
     /** What ends the login there too. Encrypted with a key derived from the server's secret. */

@@ -15,13 +15,13 @@ const newAddress = () => `maya-${crypto.randomUUID()}@okafor.example`;
 const signUp = (person: TestPerson, email: string, password = testPassword) =>
   person.post('/api/account/sign-up', { name: 'Maya Okafor', email, password, timeZone: 'Asia/Tokyo' });
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   await app.runJobs();
   return app.mails.filter(({ to }) => to === email);
 }
 
 async function tokenTo(email: string): Promise<string> {
-  const letter = (await lettersTo(email)).at(-1);
+  const letter = (await emailsTo(email)).at(-1);
   return /\/finish-sign-up#([\w-]+)/u.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
@@ -37,10 +37,10 @@ it('answers a new address and a known one alike, and signs nobody in', async () 
     const signIn = { email: typed, password: 'quite another kettle' };
     expect((await stranger.post('/api/account/sign-in', signIn)).status).toBe(401);
   }
-  expect((await lettersTo(known)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(known)).map(({ subject }) => subject)).toEqual([
     'You already have an account with Everyday',
   ]);
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Finish signing up for Everyday']);
+  expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Finish signing up for Everyday']);
   const { rows } = (await app.open.database.execute(
     sql`select identifier from auth_verifications where identifier in (${known}, ${email})`,
   )) as unknown as { rows: unknown[] };

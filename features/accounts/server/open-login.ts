@@ -57,7 +57,7 @@ export async function openLogin(
     ipAddress: caller.address,
     userAgent: caller.userAgent,
     expiresAt: new Date(now.getTime() + loginLastsMs),
-    provedAt: voucher ? provedAtOf(voucher, now) : now,
+    reauthenticatedAt: voucher ? provedAtOf(voucher, now) : now,
     vouchedBy: voucher?.vouchedBy ?? null,
     idToken: voucher?.idToken ?? null,
     lastSeenAt: now,
@@ -88,7 +88,7 @@ export async function renewLoginToken(tx: Transaction, sessionId: string, secret
   const now = new Date();
   await tx
     .update(authSessions)
-    .set({ token, provedAt: now, updatedAt: now })
+    .set({ token, reauthenticatedAt: now, updatedAt: now })
     .where(eq(authSessions.id, sessionId));
   return loginCookie(signToken(token, secret));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { silentLog } from '#server/log.ts';
-import { createPlaceFinder, knowsNoPlaces } from './place-finder.ts';
+import { createPlaceFinder, noGeoip } from './place-finder.ts';
 
 type Value = string | number | Value[] | { [key: string]: Value };
 
@@ -78,5 +78,5 @@ it('knows nothing, and says so once, when the file cannot be read', async () => 
   expect(findPlace('203.0.113.7')).toBeUndefined();
   expect(findPlace('203.0.113.8')).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(knowsNoPlaces('203.0.113.7')).toBeUndefined();
+  expect(noGeoip('203.0.113.7')).toBeUndefined();
 });

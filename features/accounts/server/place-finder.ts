@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts';
 export type FindPlace = (address: string | null | undefined) => string | undefined;
 
 /** Without a database nothing is known, and nobody is asked: addresses never leave the server. */
-export const knowsNoPlaces: FindPlace = () => undefined;
+export const noGeoip: FindPlace = () => undefined;
 
 /** Reads a database of places in MaxMind's format, once, when the first address is looked up. */
 export function createPlaceFinder(file: string, log: Log): FindPlace {

@@ -37,7 +37,7 @@ export async function askForSignIn({
 }
 
 /** For somebody who is signed in: one of their own passkeys. */
-export async function askForProof(
+export async function askForReauthentication(
   { database, relyingPartyId }: PasskeyDependencies,
   userId: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -74,7 +74,7 @@ export async function takeSignInAssertion(
 }
 
 /** True when a passkey of this very person answers the question that was put to them. */
-export async function takeProofAssertion(
+export async function takeReauthenticationAssertion(
   dependencies: PasskeyDependencies,
   assertion: PasskeyAssertion,
   { userId, origin }: { userId: string; origin: string },

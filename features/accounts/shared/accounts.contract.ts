@@ -39,26 +39,26 @@ export const PasskeySignInInput = z.object({ passkey: PasskeyAssertion });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
 
 /** What a person can prove who they are with. */
-export const ProofWays = z.object({
+export const ReauthenticationMethods = z.object({
   password: z.boolean(),
   code: z.boolean(),
   passkey: z.boolean(),
   /** Linked sign-in services that can ask again. */
   services: z.array(SignInProvider),
 });
-export type ProofWays = z.infer<typeof ProofWays>;
+export type ReauthenticationMethods = z.infer<typeof ReauthenticationMethods>;
 
 const currentPassword = z.string().min(1, 'Enter your password').max(1024);
 
 /** The same as signing in: the password, with a code where two factors are asked for, or a passkey. */
-export const ProofInput = z.union([
+export const ReauthenticationInput = z.union([
   z.strictObject({ passkey: PasskeyAssertion }),
   z.strictObject({ password: currentPassword, code: code.optional() }),
 ]);
-export type ProofInput = z.infer<typeof ProofInput>;
+export type ReauthenticationInput = z.infer<typeof ReauthenticationInput>;
 
-export const ProofForm = z.object({ password: currentPassword, code: code.optional() });
-export type ProofForm = z.infer<typeof ProofForm>;
+export const ReauthenticationForm = z.object({ password: currentPassword, code: code.optional() });
+export type ReauthenticationForm = z.infer<typeof ReauthenticationForm>;
 
 export const ForgotPasswordInput = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;

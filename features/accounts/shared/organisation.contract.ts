@@ -24,7 +24,10 @@ export const StartSignInInput = z.strictObject({ next, timeZone: z.string().max(
 export type StartSignInInput = z.infer<typeof StartSignInInput>;
 
 export const StartLinkInput = z.strictObject({ next });
-export const StartProofInput = z.strictObject({ next, code: z.string().trim().max(40).optional() });
+export const StartReauthenticationInput = z.strictObject({
+  next,
+  code: z.string().trim().max(40).optional(),
+});
 
 /** Where the browser goes. */
 export const ProviderAddress = z.object({ address: z.url() });

@@ -7,9 +7,9 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { Breakdown } from './breakdown.tsx';
+import { type View, views } from './chart-or-table.ts';
 import { dayAndMonth } from './figures.ts';
 import { OverviewCards } from './overview-cards.tsx';
-import { type View, views } from './view.ts';
 
 /** /analytics */
 function AnalyticsPage() {

@@ -2,11 +2,11 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
+import type { View } from './chart-or-table.ts';
 import { tasksIn } from './figures.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { TaskTypes } from './task-types.tsx';
 import { TopModels } from './top-models.tsx';
-import type { View } from './view.ts';
 import { WeeklyUsage } from './weekly-usage.tsx';
 
 /** The days, the models and the kinds of work, once there are any. */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
-import { dailyReset, monthlyReset } from '#features/usage/client/reset-words.ts';
+import { dailyReset, monthlyReset } from '#features/usage/client/format-reset.ts';
 import { UsageCard } from '#features/usage/client/usage-card.tsx';
-import { usageMeters } from '#features/usage/client/usage-words.ts';
+import { usageMeters } from '#features/usage/client/usage-labels.ts';
 import { compareWaits, seconds, successRate, wholeNumber } from './figures.ts';
 
 /** What is used of the plan, and how the work went. */

@@ -3,9 +3,9 @@ import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import type { View } from './chart-or-table.ts';
 import { percentages, wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
-import type { View } from './view.ts';
 
 /** In the order of the visual language; what is left over is grey. */
 const colours = ['bg-primary', 'bg-chart-2', 'bg-madder', 'bg-accent-line', 'bg-moss', 'bg-line-strong'];

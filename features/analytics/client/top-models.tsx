@@ -2,9 +2,9 @@ import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import { useModels } from '#features/models/client/use-models.ts';
+import type { View } from './chart-or-table.ts';
 import { wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
-import type { View } from './view.ts';
 
 /** In the chart; the table has them all. */
 const shownModels = 5;

@@ -1,6 +1,7 @@
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { DayFigures } from '#features/analytics/shared/analytics.contract.ts';
+import type { View } from './chart-or-table.ts';
 import {
   busiestOf,
   dayAndMonth,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
 } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
-import type { View } from './view.ts';
 
 interface WeeklyUsageProps {
   days: readonly DayFigures[];

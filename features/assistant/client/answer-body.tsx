@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { PlainAnswer } from './plain-answer.tsx';
 
 const loadMarkdown = () => import('./markdown/answer-markdown.tsx');
@@ -7,8 +8,7 @@ const AnswerMarkdown = lazyPart(async () => ({ default: (await loadMarkdown()).A
 
 /** Fetches the renderer while the answer is still being prepared, so that its first word need not wait. */
 export function preloadAnswerBody(): void {
-  // A failure shows, and is handled, where the renderer is used.
-  void loadMarkdown().catch(() => undefined);
+  preload(loadMarkdown);
 }
 
 interface AnswerBodyProps {

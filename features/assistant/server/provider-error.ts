@@ -51,7 +51,7 @@ const retried = new Set<ErrorCode>(['model_unavailable', 'model_busy', 'model_do
 function busy(cause: APICallError): AppError {
   const seconds = retryAfterSeconds(cause.responseHeaders?.['retry-after']);
   if (seconds === undefined) return new AppError('model_busy', { cause });
-  const message = said`The model is busy at the moment. Try again ${inWords(seconds)}.`;
+  const message = said`The model is busy at the moment. Try again ${formatWait(seconds)}.`;
   return new AppError('model_busy', { message, retryAfterSeconds: seconds, cause });
 }
 
@@ -64,7 +64,7 @@ function retryAfterSeconds(header: string | undefined): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1_000);
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 5) return 'in a moment';
   if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);

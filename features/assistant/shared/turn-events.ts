@@ -34,6 +34,8 @@ export type TurnEvent =
       session: { id: string; title: string };
       userMessageId: string;
       assistantMessageId: string;
+      /** What the question stands after in its chat; another device may have put it there. */
+      followsId?: string;
     }
   | { type: 'stage'; stage: TurnStage; state: StepState; detail?: string }
   | { type: 'retry'; step: RetryStep; state: StepState; detail?: string }

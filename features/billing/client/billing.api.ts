@@ -68,7 +68,7 @@ export const previewPlan = (change: PlanChange, signal: AbortSignal) =>
 export const changePlan = (change: PlanChange) =>
   apiSend('POST', '/api/billing/plan', toInput(change), PlanChangeResult);
 
-export const keepPlan = () => apiSend('POST', '/api/billing/plan/keep', undefined, Billing);
+export const resumeSubscription = () => apiSend('POST', '/api/billing/plan/keep', undefined, Billing);
 
 export async function openPortal(): Promise<void> {
   const { url } = await apiSend('POST', '/api/billing/portal', undefined, PortalLink);

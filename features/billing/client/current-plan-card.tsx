@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { Billing } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { findPlan, formatPrice, type Plan, priceOf } from '#features/billing/shared/plans.ts';
-import { keepPlan, openPortal, useBilling, useRefreshBilling } from './billing.api.ts';
+import { openPortal, resumeSubscription, useBilling, useRefreshBilling } from './billing.api.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { formatDate } from './money.ts';
 
@@ -95,7 +95,7 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
               isBusy={busy === 'keep'}
               onClick={() =>
                 void run('keep', async () => {
-                  await keepPlan();
+                  await resumeSubscription();
                   await refresh();
                 })
               }

@@ -10,8 +10,8 @@ import type { Billing } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { formatPrice, type Plan, plans, priceOf } from '#features/billing/shared/plans.ts';
 import { changePlan, previewPlan, useRefreshBilling } from './billing.api.ts';
+import { comparePlans } from './compare-plans.ts';
 import { formatDate, formatMoney } from './money.ts';
-import { whatChanges } from './what-changes.ts';
 
 interface PlanReviewProps {
   plan: Plan;
@@ -39,7 +39,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
     staleTime: 0,
     gcTime: 0,
   });
-  const changes = whatChanges(
+  const changes = comparePlans(
     plans.find(({ id }) => id === billing.plan),
     plan,
   );

@@ -3,7 +3,7 @@ import { apiGet } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { UsageMeter } from '#client/ui/progress-bar.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
+import { formatReward, usageMeters } from '#features/usage/client/usage-labels.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 
 /** How much of the plan is used, in the words that stand beside the bars. */
@@ -17,7 +17,7 @@ function useUsageFigures() {
 
 function describeUsage(usage: Usage) {
   const { daily, monthly } = usageMeters(usage);
-  const reward = rewardWords(usage);
+  const reward = formatReward(usage);
   return {
     daily: {
       ...daily,

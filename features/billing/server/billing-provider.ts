@@ -42,7 +42,7 @@ export interface BillingProvider {
    */
   changePlan(person: BillingPerson, change: PlanChange): Promise<{ needsConfirmation: boolean }>;
   /** Takes back a change that waits for the end of the period. */
-  keepPlan(person: BillingPerson): Promise<void>;
+  resumeSubscription(person: BillingPerson): Promise<void>;
   /** The secret of a payment that waits for the person; null when none does. */
   findConfirmation(person: BillingPerson): Promise<PaymentConfirmation>;
   /** Reads the provider's state anew. */

@@ -111,7 +111,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
       }),
       async (context) => {
         const actor = await requireActor(context);
-        await provider.keepPlan(actor);
+        await provider.resumeSubscription(actor);
         return context.json(await getBilling(dependencies, actor.userId), 200);
       },
     )

@@ -31,7 +31,7 @@ export function createLocalBilling({ database }: { database: Database }): Billin
       });
       return { needsConfirmation: false };
     },
-    keepPlan: async () => {},
+    resumeSubscription: async () => {},
     findConfirmation: async () => ({ clientSecret: null, due: null }),
     refresh: async () => {},
     closeAccount: async () => {},

@@ -3,13 +3,16 @@ import type { SubscriptionRow } from './subscriptions.queries.ts';
 /** Statuses in which the plan is had: a late payment is asked for again for some days before it ends. */
 const havingStatuses = new Set(['active', 'trialing', 'past_due']);
 
-export function isHad(status: string): boolean {
+export function isEntitled(status: string): boolean {
   return havingStatuses.has(status);
 }
 
 /** Whether the next period will be charged. */
 export function paysForItself(row: SubscriptionRow | undefined): boolean {
   return (
-    row !== undefined && row.providerSubscriptionId !== null && isHad(row.status) && !row.cancelAtPeriodEnd
+    row !== undefined &&
+    row.providerSubscriptionId !== null &&
+    isEntitled(row.status) &&
+    !row.cancelAtPeriodEnd
   );
 }

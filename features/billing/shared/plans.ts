@@ -152,7 +152,7 @@ export function dailyAllowance(plan: Plan): string {
 }
 
 /** "25 tasks a day". */
-export function dailyTasksInWords(plan: Plan): string {
+export function formatDailyTasks(plan: Plan): string {
   return dailyTasks[plan.id] === null ? 'Unlimited tasks' : `${dailyAllowance(plan)} tasks a day`;
 }
 

@@ -87,7 +87,7 @@ async function makeAnswer(
   const results = found.slice(0, mostResults);
   const sources = new SourceBook();
   // The built-in engine looks things up by itself, and finds more exactly what was asked.
-  const told = isBuiltIn(handle) ? '' : toldResults(results, sources);
+  const told = isBuiltIn(handle) ? '' : rawResults(results, sources);
   const { text, sources: cited } = await runTurn({
     handle,
     system: answerPrompt({ now, timeZone: actor.timeZone }) + told,
@@ -113,7 +113,7 @@ async function makeAnswer(
   return { answer: { response, searchResults }, modelId: handle.id };
 }
 
-function toldResults(results: readonly FoundSource[], sources: SourceBook): string {
+function rawResults(results: readonly FoundSource[], sources: SourceBook): string {
   if (results.length === 0) return '';
   const lines = results.map((result) => {
     const snippet = result.snippet.replaceAll(/\s+/g, ' ').slice(0, 600);

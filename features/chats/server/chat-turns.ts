@@ -50,6 +50,8 @@ export interface NewTurn {
   isTemporary?: boolean;
   userMessageId: string;
   assistantMessageId: string;
+  /** What the question stands after in its chat. */
+  followsId?: string;
   /** What was said on this branch, oldest first, the question last. */
   history: { role: 'user' | 'assistant'; content: string }[];
   /** The question's own, and those of earlier questions on this branch. */
@@ -93,7 +95,7 @@ export interface ChatTurnsDependencies {
   store: FileStore;
   world: ResearchWorld;
   /** Must not throw. */
-  tellOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
+  notifyOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
   log: Log;
 }
 
@@ -131,8 +133,9 @@ export class ChatTurns {
   start(actor: Actor, turn: NewTurn, now: Date): ReadableStream<Uint8Array> {
     const stream = new TurnStream();
     const events = stream.open();
-    const { id, session, userMessageId, assistantMessageId } = turn;
-    stream.append({ type: 'start', turnId: id, session, userMessageId, assistantMessageId });
+    const { id, session, userMessageId, assistantMessageId, followsId } = turn;
+    const place = { session, userMessageId, assistantMessageId, ...(followsId && { followsId }) };
+    stream.append({ type: 'start', turnId: id, ...place });
     const steering = turn.research ? new Steering() : null;
     const draft = new TurnDraft(stream);
     const stages = new StageTracker(draft.emit);
@@ -198,7 +201,7 @@ export class ChatTurns {
   }
 
   /** Speaks to a run of research while it looks things up. False when nothing listens any more. */
-  speakTo(userId: string, turnId: string, say: (steering: Steering) => void): boolean {
+  steer(userId: string, turnId: string, say: (steering: Steering) => void): boolean {
     const steering = this.#find(userId, turnId)?.steering;
     if (!steering?.isOpen) return false;
     say(steering);
@@ -328,7 +331,7 @@ export class ChatTurns {
     const isPlan = findWaiting(draft.parts) !== null;
     const kind = isPlan ? 'plan' : turn.research ? 'report' : 'answer';
     const hasFailed = outcome === 'failed';
-    await this.#dependencies.tellOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
+    await this.#dependencies.notifyOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
   }
 }
 

@@ -26,7 +26,7 @@ interface ChatsNeeds {
   memory: TurnMemory;
   store: FileStore;
   world: ResearchWorld;
-  tellOfAnswer: ChatTurnsDependencies['tellOfAnswer'];
+  notifyOfAnswer: ChatTurnsDependencies['notifyOfAnswer'];
 }
 
 /** How often work whose server has gone is looked for, when several servers share a database. */
@@ -34,10 +34,10 @@ const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const { database, log, writeRetries: retries } = context;
-  const { models, builtIn, memory, store, world, tellOfAnswer } = needs;
+  const { models, builtIn, memory, store, world, notifyOfAnswer } = needs;
   const tools = context.contributions('tools');
   const runs = new ChargedRuns({ database, log, retries });
-  const turns = new ChatTurns({ database, runs, models, tools, memory, store, world, tellOfAnswer, log });
+  const turns = new ChatTurns({ database, runs, models, tools, memory, store, world, notifyOfAnswer, log });
   const sweepTemporary = (olderThanMs = temporaryChatsLastMs) =>
     sweepTemporaryChats({ database, turns, store }, olderThanMs);
   const endAbandonedWork = async ({ isAlone }: { isAlone: boolean }) => {

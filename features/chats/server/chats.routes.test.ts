@@ -60,7 +60,10 @@ describe('POST /api/chat', () => {
 
   it('gives the model what was said before, from the database', async () => {
     const first = await ada.ask('My cat is called Biscuit.');
-    await ada.ask('What is she called?', { sessionId: first.start.session.id });
+    const second = await ada.ask('What is she called?', { sessionId: first.start.session.id });
+    // So that a page that has not seen the first answer knows what it misses.
+    expect(first.start.followsId).toBeUndefined();
+    expect(second.start.followsId).toBe(first.start.assistantMessageId);
     const said = provider.requests.at(-1)!.body.messages!.filter(({ role }) => role !== 'system');
     expect(JSON.stringify(said)).toContain('My cat is called Biscuit.');
     expect(said.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);

@@ -21,8 +21,8 @@ import {
   listChats,
   sendMessage,
   showVersion,
-  speakToResearch,
   startResearch,
+  steerResearch,
   stopTurn,
   updateChat,
 } from './chats.service.ts';
@@ -127,7 +127,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       const actor = await requireActor(context);
       const { text } = context.req.valid('json');
       const { id: turnId } = context.req.valid('param');
-      await speakToResearch(dependencies, actor, turnId, (steering) => steering.steer(text));
+      await steerResearch(dependencies, actor, turnId, (steering) => steering.steer(text));
       return context.body(null, 204);
     },
   );
@@ -143,7 +143,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
     async (context) => {
       const actor = await requireActor(context);
       const { id: turnId } = context.req.valid('param');
-      await speakToResearch(dependencies, actor, turnId, (steering) => steering.finish());
+      await steerResearch(dependencies, actor, turnId, (steering) => steering.finish());
       return context.body(null, 204);
     },
   );

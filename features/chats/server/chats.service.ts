@@ -144,6 +144,7 @@ export async function storeTurn(
     session: { id: session.id, title: session.title },
     isTemporary: session.isTemporary,
     ...messages,
+    ...(parentId !== null && { followsId: parentId }),
     history,
     files,
     selectedModel: settings.selectedModel,
@@ -283,13 +284,13 @@ function planIsGone(): AppError {
  * Tells a run what to look up next, or to write its report now.
  * @throws AppError `not_found`, or `conflict` when nothing is looked up any more.
  */
-export async function speakToResearch(
+export async function steerResearch(
   { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
   actor: Actor,
   turnId: string,
   say: (steering: Steering) => void,
 ): Promise<void> {
-  if (turns.speakTo(actor.userId, turnId, say)) return;
+  if (turns.steer(actor.userId, turnId, say)) return;
   const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
   if (!turn) throw new AppError('not_found');
   throw new AppError('conflict', { message: 'Nothing is being looked up any more.' });

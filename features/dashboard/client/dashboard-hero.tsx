@@ -8,7 +8,7 @@ import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useResearch } from '#features/research/client/use-research.ts';
 import { researchNote } from '#features/research/shared/depths.ts';
 import { brand } from '#shared/brand.ts';
-import { firstName, greetingAt } from './when.ts';
+import { firstName, greetingAt } from './relative-time.ts';
 
 export function DashboardHero({ name }: { name: string }) {
   const [text, setText] = useState('');

@@ -4,9 +4,9 @@ import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
-import { dailyReset, monthlyReset } from '#features/usage/client/reset-words.ts';
+import { dailyReset, monthlyReset } from '#features/usage/client/format-reset.ts';
 import { UsageCard } from '#features/usage/client/usage-card.tsx';
-import { usageMeters } from '#features/usage/client/usage-words.ts';
+import { usageMeters } from '#features/usage/client/usage-labels.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 

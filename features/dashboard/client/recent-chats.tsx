@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
-import { relativeTime } from './when.ts';
+import { relativeTime } from './relative-time.ts';
 
 interface RecentChatsProps {
   chats: readonly ChatSummary[];

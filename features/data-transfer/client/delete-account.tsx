@@ -4,13 +4,13 @@ import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { accountDataMessages } from '#features/data-transfer/shared/data-transfer.contract.ts';
 
 /** Nothing is deleted before the address is typed as it is, and the person has proved who they are. */
 export function DeleteAccount() {
   const { user, signOut } = useSession();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -44,12 +44,12 @@ export function DeleteAccount() {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      await withProof(() => apiSend('DELETE', '/api/account', { email: typed }));
+      await withReauthentication(() => apiSend('DELETE', '/api/account', { email: typed }));
       // Leaves for the front page in place of this one; nobody can come back to it.
       await signOut();
     } catch (error) {
       setIsBusy(false);
-      if (isProofDeclined(error)) return;
+      if (isReauthenticationDeclined(error)) return;
       const isWrong = error instanceof ApiError && error.message === accountDataMessages.wrongEmail;
       setIsMismatch(isWrong);
       setHasFailed(!isWrong);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { accountDataMessages, type Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { describeBytes } from '#features/files/shared/file-kinds.ts';
 import { TransferProgress } from './transfer-progress.tsx';
@@ -23,8 +23,8 @@ type Outcome = { kind: 'done' } | { kind: 'failed'; reason?: string };
 /** The button, how far it is, and the archive until it is taken away. */
 export function ExportData() {
   const { transfer } = useTransfer('export');
-  const { withProof, dialog } = useStepUp();
-  const start = useStartTransfer(() => withProof(startExport));
+  const { withReauthentication, dialog } = useStepUp();
+  const start = useStartTransfer(() => withReauthentication(startExport));
   const remove = useRemoveTransfer();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isFetching, setIsFetching] = useState(false);
@@ -50,21 +50,21 @@ export function ExportData() {
     try {
       begun.current = (await start.mutateAsync()).id;
     } catch (error) {
-      if (!isProofDeclined(error)) setOutcome({ kind: 'failed', ...reasonOf(error) });
+      if (!isReauthenticationDeclined(error)) setOutcome({ kind: 'failed', ...reasonOf(error) });
     }
   }
 
   async function download(id: string) {
     setIsFetching(true);
     try {
-      const { href } = await withProof(() => askForLink(id));
+      const { href } = await withReauthentication(() => askForLink(id));
       const link = document.createElement('a');
       link.href = href;
       // A link like this is for the browser, not for the pages of the app.
       link.download = '';
       link.click();
     } catch (error) {
-      if (!isProofDeclined(error)) setOutcome({ kind: 'failed', ...reasonOf(error) });
+      if (!isReauthenticationDeclined(error)) setOutcome({ kind: 'failed', ...reasonOf(error) });
     } finally {
       setIsFetching(false);
     }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import {
   ArchiveLink,
   DeleteAccountInput,
@@ -49,7 +49,7 @@ export function accountDataRoutes(
   api.openapi(
     defineRoute({ method: 'post', path: '/api/account-data/export', access: 'login', responses: transfer }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       limiter.consume(`export:${userId}`, transferLimit);
       return context.json(await transfers.startExport(userId, callerOf(context)), 200);
     },
@@ -130,7 +130,7 @@ export function accountDataRoutes(
       },
     }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       return context.json(await transfers.link(userId, context.req.valid('param').id), 200);
     },
   );
@@ -174,7 +174,7 @@ export function accountDataRoutes(
       responses: { 204: { description: 'The account is deleted, with everything that belonged to it' } },
     }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       await deleteAccount(dependencies, userId, context.req.valid('json').email);
       return context.body(null, 204);
     },

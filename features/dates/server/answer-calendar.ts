@@ -2,8 +2,8 @@ import {
   type CalendarDate,
   daysBetween,
   daysInMonth,
-  inFullWords,
-  inWords,
+  formatDate,
+  formatLongDate,
   isLeapYear,
   monthNames,
   weekday,
@@ -18,7 +18,7 @@ export function answerWeekday({ date: written }: DateQuestion, today: CalendarDa
   const distance = daysBetween(today, date);
   const verb = distance < 0 ? 'was' : 'is';
   if (distance === 0)
-    return { answer: `Today, ${inWords(date)}, is a ${weekdayNames[weekday(date)]}.`, details: [] };
+    return { answer: `Today, ${formatDate(date)}, is a ${weekdayNames[weekday(date)]}.`, details: [] };
   const assumed = hasYear ? [] : [`The next one from today is in ${date.year}.`];
   return {
     answer: `${capitalise(label(written, date))} ${verb} a ${weekdayNames[weekday(date)]}.`,
@@ -37,7 +37,7 @@ export function answerDateOf({ date: written }: DateQuestion, today: CalendarDat
   const name = findHoliday(written?.replace(/ \d{4}$/, '') ?? '')
     ? label(written, date)
     : capitalise(written ?? 'That');
-  return { answer: `${name} ${verb} on ${inFullWords(date)}.`, details: [away] };
+  return { answer: `${name} ${verb} on ${formatLongDate(date)}.`, details: [away] };
 }
 
 export function answerLeapYear({ date: written }: DateQuestion, today: CalendarDate): DateAnswer {

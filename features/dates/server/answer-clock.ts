@@ -1,5 +1,5 @@
-import { daysBetween, inFullWords, inWords, inZone, isLeapYear } from './calendar-date.ts';
-import { clockWords, instantAt, offsetWords, readClock } from './clock.ts';
+import { daysBetween, formatDate, formatLongDate, inZone, isLeapYear } from './calendar-date.ts';
+import { formatClock, formatOffset, instantAt, readClock } from './clock.ts';
 import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
 import { requireDate, requirePlace } from './date-wording.ts';
 
@@ -8,9 +8,9 @@ export function answerNow({ place: written }: DateQuestion, moment: Moment): Dat
   const shown = inZone(moment.now, place.timeZone);
   const where = written ? `in ${place.name}` : `in your time zone (${moment.timeZone})`;
   return {
-    answer: `It is ${clockWords(shown)} ${where} on ${inFullWords(shown)}.`,
+    answer: `It is ${formatClock(shown)} ${where} on ${formatLongDate(shown)}.`,
     details: [
-      `${written ? place.name : 'Your time zone'} is on ${offsetWords(moment.now, place.timeZone)} now.`,
+      `${written ? place.name : 'Your time zone'} is on ${formatOffset(moment.now, place.timeZone)} now.`,
     ],
   };
 }
@@ -22,7 +22,7 @@ export function answerToday({ place: written }: DateQuestion, moment: Moment): D
   const dayOfYear = daysBetween(start, shown) + 1;
   const length = isLeapYear(shown.year) ? 366 : 365;
   return {
-    answer: `Today is ${inFullWords(shown)}${written ? ` in ${place.name}` : ''}.`,
+    answer: `Today is ${formatLongDate(shown)}${written ? ` in ${place.name}` : ''}.`,
     details: [`It is day ${dayOfYear} of ${length} in ${shown.year}.`],
   };
 }
@@ -39,9 +39,9 @@ export function answerConvertTime(question: DateQuestion, moment: Moment): DateA
   const shift = daysBetween(date, shown);
   const day = shift === 0 ? 'the same day' : shift > 0 ? 'the next day' : 'the day before';
   return {
-    answer: `${clockWords(time)} in ${from.name} is ${clockWords(shown)} in ${to.name}, ${day}.`,
+    answer: `${formatClock(time)} in ${from.name} is ${formatClock(shown)} in ${to.name}, ${day}.`,
     details: [
-      `This is for ${inWords(date)}, when the first is on ${offsetWords(instant, from.timeZone)} and the second on ${offsetWords(instant, to.timeZone)}.`,
+      `This is for ${formatDate(date)}, when the first is on ${formatOffset(instant, from.timeZone)} and the second on ${formatOffset(instant, to.timeZone)}.`,
     ],
   };
 }

@@ -1,7 +1,14 @@
-import { type CalendarDate, dayNumber, daysBetween, inFullWords, inWords, inZone } from './calendar-date.ts';
-import { clockWords } from './clock.ts';
+import {
+  type CalendarDate,
+  dayNumber,
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  inZone,
+} from './calendar-date.ts';
+import { formatClock } from './clock.ts';
 import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
-import { capitalise, label, plural, requireDate, spanInWords } from './date-wording.ts';
+import { capitalise, formatSpan, label, plural, requireDate } from './date-wording.ts';
 import { addPeriod } from './read-date.ts';
 
 export function answerDaysUntil({ date: written }: DateQuestion, today: CalendarDate): DateAnswer {
@@ -11,10 +18,10 @@ export function answerDaysUntil({ date: written }: DateQuestion, today: Calendar
   if (distance === 0) return { answer: `${name} is today.`, details: [] };
   const verb = Math.abs(distance) === 1 ? 'is' : 'are';
   const details = [
-    `It ${distance < 0 ? 'was' : 'falls on'} ${distance < 0 ? 'on ' : ''}${inFullWords(date)}.`,
+    `It ${distance < 0 ? 'was' : 'falls on'} ${distance < 0 ? 'on ' : ''}${formatLongDate(date)}.`,
   ];
   if (Math.abs(distance) > 31)
-    details.push(`That is ${spanInWords(distance < 0 ? date : today, distance < 0 ? today : date)}.`);
+    details.push(`That is ${formatSpan(distance < 0 ? date : today, distance < 0 ? today : date)}.`);
   if (distance < 0) return { answer: `It has been ${plural(-distance, 'day')} since ${name}.`, details };
   return { answer: `There ${verb} ${plural(distance, 'day')} until ${name}.`, details };
 }
@@ -24,13 +31,13 @@ export function answerDaysBetween({ date, otherDate }: DateQuestion, today: Cale
   const second = requireDate(otherDate, today).date;
   const [from, to] = dayNumber(first) <= dayNumber(second) ? [first, second] : [second, first];
   const days = daysBetween(from, to);
-  const details = days > 31 ? [`That is ${spanInWords(from, to)}.`] : [];
+  const details = days > 31 ? [`That is ${formatSpan(from, to)}.`] : [];
   if (days > 13)
     details.push(
       `Or ${plural(Math.floor(days / 7), 'week')}${days % 7 ? ` and ${plural(days % 7, 'day')}` : ''}.`,
     );
   return {
-    answer: `There ${days === 1 ? 'is' : 'are'} ${plural(days, 'day')} between ${inWords(from)} and ${inWords(to)}.`,
+    answer: `There ${days === 1 ? 'is' : 'are'} ${plural(days, 'day')} between ${formatDate(from)} and ${formatDate(to)}.`,
     details,
   };
 }
@@ -44,7 +51,7 @@ export function answerAdd(question: DateQuestion, moment: Moment, today: Calenda
     const later = new Date(moment.now.getTime() + amount * (unit === 'hour' ? 3_600_000 : 60_000));
     const shown = inZone(later, moment.timeZone);
     return {
-      answer: `${capitalise(plural(Math.abs(amount), unit))} ${amount < 0 ? 'ago it was' : 'from now it will be'} ${clockWords(shown)} on ${inFullWords(shown)}.`,
+      answer: `${capitalise(plural(Math.abs(amount), unit))} ${amount < 0 ? 'ago it was' : 'from now it will be'} ${formatClock(shown)} on ${formatLongDate(shown)}.`,
       details: [],
     };
   }
@@ -52,10 +59,10 @@ export function answerAdd(question: DateQuestion, moment: Moment, today: Calenda
   const result = addPeriod(from, amount, unit);
   if (result.year < 1 || result.year > 9999) throw new DateError('I count dates from the year 1 to 9999.');
   const isToday = dayNumber(from) === dayNumber(today);
-  const start = isToday ? 'today' : inWords(from);
+  const start = isToday ? 'today' : formatDate(from);
   const verb = daysBetween(today, result) < 0 ? 'was' : 'is';
   return {
-    answer: `${plural(Math.abs(amount), unit)} ${direction} ${start} ${verb} ${inFullWords(result)}.`,
+    answer: `${plural(Math.abs(amount), unit)} ${direction} ${start} ${verb} ${formatLongDate(result)}.`,
     details: [],
   };
 }
@@ -79,7 +86,7 @@ export function answerAge({ date: written, otherDate }: DateQuestion, today: Cal
     birth.year -
     (on.month < birth.month || (on.month === birth.month && on.day < birth.day) ? 1 : 0);
   return {
-    answer: `Someone born on ${inWords(birth)} is ${plural(years, 'year')} old${otherDate ? ` on ${inWords(on)}` : ' today'}.`,
-    details: [`That is ${spanInWords(birth, on)}, or ${plural(daysBetween(birth, on), 'day')}.`],
+    answer: `Someone born on ${formatDate(birth)} is ${plural(years, 'year')} old${otherDate ? ` on ${formatDate(on)}` : ' today'}.`,
+    details: [`That is ${formatSpan(birth, on)}, or ${plural(daysBetween(birth, on), 'day')}.`],
   };
 }

@@ -68,11 +68,11 @@ export const monthNames = [
   'December',
 ];
 
-export function inWords(date: CalendarDate): string {
+export function formatDate(date: CalendarDate): string {
   return `${date.day} ${monthNames[date.month - 1]} ${date.year}`;
 }
 
-export const inFullWords = (date: CalendarDate) => `${weekdayNames[weekday(date)]}, ${inWords(date)}`;
+export const formatLongDate = (date: CalendarDate) => `${weekdayNames[weekday(date)]}, ${formatDate(date)}`;
 
 /** The day and clock in a zone at an instant. */
 export function inZone(instant: Date, timeZone: string): CalendarDate & { hour: number; minute: number } {

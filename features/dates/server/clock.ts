@@ -50,13 +50,13 @@ export function instantAt(date: CalendarDate, time: ClockTime, timeZone: string)
   return new Date(instant);
 }
 
-export function clockWords({ hour, minute }: ClockTime): string {
+export function formatClock({ hour, minute }: ClockTime): string {
   const twelve = hour % 12 || 12;
   return `${twelve}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** "UTC+5:30", from the difference between the zone's clock and UTC. */
-export function offsetWords(instant: Date, timeZone: string): string {
+export function formatOffset(instant: Date, timeZone: string): string {
   const shown = inZone(instant, timeZone);
   const local = dayNumber(shown) * 1440 + shown.hour * 60 + shown.minute;
   const difference = local - Math.floor(instant.getTime() / 60_000);

@@ -1,5 +1,5 @@
 import { groupThousands } from '#features/calculator/server/format-number.ts';
-import { type CalendarDate, dayNumber, daysBetween, inWords } from './calendar-date.ts';
+import { type CalendarDate, dayNumber, daysBetween, formatDate } from './calendar-date.ts';
 import { DateError, type Moment } from './date-question.ts';
 import { findHoliday } from './holidays.ts';
 import { findPlace, type Place } from './places.ts';
@@ -27,11 +27,11 @@ export function requireDate(
 /** "Christmas Day 2026", or the date itself. */
 export const label = (written: string | undefined, date: CalendarDate) => {
   const holiday = written ? findHoliday(written.replace(/ \d{4}$/, '')) : undefined;
-  return holiday ? `${holiday.name} ${date.year}` : inWords(date);
+  return holiday ? `${holiday.name} ${date.year}` : formatDate(date);
 };
 
 /** "2 years, 3 months and 4 days", counting whole months first. */
-export function spanInWords(from: CalendarDate, to: CalendarDate): string {
+export function formatSpan(from: CalendarDate, to: CalendarDate): string {
   let months = (to.year - from.year) * 12 + to.month - from.month;
   if (dayNumber(addPeriod(from, months, 'month')) > dayNumber(to)) months--;
   const days = daysBetween(addPeriod(from, months, 'month'), to);

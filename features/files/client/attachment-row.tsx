@@ -8,7 +8,7 @@ import type { TrayItem } from './attachment-tray.ts';
 import { FileIcon } from './file-icon.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-function stateInWords({ state, bytes }: TrayItem): string {
+function formatState({ state, bytes }: TrayItem): string {
   // All of it is there; the server reads it now.
   if (state.kind === 'uploading' && state.share === 1) return 'Reading…';
   if (state.kind === 'uploading') return `${Math.round(state.share * 100)}% of ${describeBytes(bytes)}`;
@@ -52,7 +52,7 @@ function Item({ item, attachments: { tray } }: { item: TrayItem; attachments: At
           role={isFailed ? 'alert' : undefined}
           className={classNames('block font-normal', isFailed ? 'text-text' : 'truncate text-text-3')}
         >
-          {stateInWords(item)}
+          {formatState(item)}
         </span>
       </span>
       {isFailed && state.canRetry && (

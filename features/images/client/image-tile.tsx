@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import type { ImageResult } from '#features/images/shared/images.contract.ts';
-import { shapeOf, sizeInWords } from './image-words.ts';
+import { formatSize, shapeOf } from './format-image.ts';
 import { JustifiedItem } from './justified-grid.tsx';
 import type { SavedImageActions } from './use-saved-images.ts';
 
@@ -28,7 +28,7 @@ export function ImageTile({ image, isFirst, saved, onOpen }: ImageTileProps) {
   const { highlight } = useAnswerScope();
   const isLit = useIsLit(highlight, n, null);
   const isSaved = saved.isSaved(image);
-  const facts = [site, sizeInWords(image)].filter((fact) => fact !== null).join(' · ');
+  const facts = [site, formatSize(image)].filter((fact) => fact !== null).join(' · ');
 
   return (
     <JustifiedItem shape={shapeOf(image)}>

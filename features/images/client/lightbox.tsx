@@ -11,7 +11,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import type { ImageResult } from '#features/images/shared/images.contract.ts';
-import { bytesInWords, sizeInWords } from './image-words.ts';
+import { formatBytes, formatSize } from './format-image.ts';
 import type { SavedImageActions } from './use-saved-images.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -131,7 +131,7 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
 
 function ImageFacts({ image }: { image: ImageResult }) {
   const { url, site, creator, licence, bytes } = image;
-  const size = [sizeInWords(image), bytes === null ? null : bytesInWords(bytes)].filter(Boolean).join(' · ');
+  const size = [formatSize(image), bytes === null ? null : formatBytes(bytes)].filter(Boolean).join(' · ');
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small [&_dd]:min-w-0 [&_dd]:break-words [&_dt]:text-text-3">
       <dt>Source</dt>

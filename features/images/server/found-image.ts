@@ -20,7 +20,7 @@ export interface FoundImage extends FoundResult {
 type Maybe<Value> = Value | null | undefined;
 
 /** A picture as a service tells it, before anything in it is believed. */
-export interface ToldImage {
+export interface RawImage {
   pageUrl: Maybe<string>;
   imageUrl: Maybe<string>;
   thumbnailUrl?: Maybe<string>;
@@ -38,7 +38,7 @@ export function imageKey({ imageUrl }: FoundImage): string | null {
 }
 
 /** The pictures that can be shown. When none of several can be, the service speaks another language. */
-export function foundImages(told: ToldImage[]): FoundImage[] {
+export function foundImages(told: RawImage[]): FoundImage[] {
   const images = told.map(foundImage).filter((image) => image !== null);
   if (told.length > 0 && images.length === 0) {
     throw new SearchProviderError('unavailable', { cause: new Error('No result has a usable address') });
@@ -46,7 +46,7 @@ export function foundImages(told: ToldImage[]): FoundImage[] {
   return images;
 }
 
-function foundImage(told: ToldImage): FoundImage | null {
+function foundImage(told: RawImage): FoundImage | null {
   const page = webAddress(told.pageUrl);
   const image = webAddress(told.imageUrl);
   if (!page || !image) return null;

@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** The ports that these servers use when nobody says otherwise. */
-const usualPlaces: readonly Place[] = [
+const defaultBaseUrls: readonly Place[] = [
   { id: 'ollama', name: 'Ollama', origin: 'http://127.0.0.1:11434', list: 'ollama' },
   { id: 'llama-cpp', name: 'llama.cpp', origin: 'http://127.0.0.1:8080', list: 'openai' },
   { id: 'lm-studio', name: 'LM Studio', origin: 'http://127.0.0.1:1234', list: 'openai' },
@@ -46,7 +46,7 @@ export interface PlacesOptions {
 /** Where to look. An address that the operator names is looked at even when looking around is switched off. */
 export function placesToLook({ ollamaUrl, discoversLocal, takenPorts }: PlacesOptions): Place[] {
   const named = ollamaUrl?.replace(/\/v1$/, '');
-  return usualPlaces.flatMap((place) => {
+  return defaultBaseUrls.flatMap((place) => {
     if (place.id === 'ollama' && named !== undefined) return [{ ...place, origin: named }];
     const isFree = !takenPorts.includes(Number(new URL(place.origin).port));
     return discoversLocal && isFree ? [place] : [];

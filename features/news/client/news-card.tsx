@@ -5,8 +5,8 @@ import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
 import type { NewsResult } from '#features/news/shared/news.contract.ts';
 import { categoryColour } from './category-colour.ts';
+import { formatPublished } from './format-published.ts';
 import { NewsPicture } from './news-picture.tsx';
-import { publishedInWords } from './news-words.ts';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -86,7 +86,7 @@ export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCa
             )}
             {publishedAt !== null && (
               <span>
-                · <time dateTime={publishedAt}>{publishedInWords(publishedAt)}</time>
+                · <time dateTime={publishedAt}>{formatPublished(publishedAt)}</time>
               </span>
             )}
           </p>

@@ -1,4 +1,4 @@
-import { foundPage, type Maybe, type ToldPage } from '#features/search/server/providers/found-pages.ts';
+import { foundPage, type Maybe, type RawPage } from '#features/search/server/providers/found-pages.ts';
 import { plainText } from '#features/search/server/providers/plain-text.ts';
 import { webAddress } from '#features/search/server/providers/web-address.ts';
 import type { FoundPage } from '#features/search/server/search-provider.ts';
@@ -15,7 +15,7 @@ export interface FoundArticle extends FoundPage {
 }
 
 /** A report as a service tells it, before anything in it is believed. */
-export interface ToldArticle extends ToldPage {
+export interface RawArticle extends RawPage {
   publisher?: Maybe;
   author?: Maybe;
   category?: Maybe;
@@ -23,7 +23,7 @@ export interface ToldArticle extends ToldPage {
 }
 
 /** The reports that a person can open. When none of several can be, the service speaks another language. */
-export function foundArticles(told: ToldArticle[]): FoundArticle[] {
+export function foundArticles(told: RawArticle[]): FoundArticle[] {
   const articles = told.map(foundArticle).filter((article) => article !== null);
   if (told.length > 0 && articles.length === 0) {
     throw new SearchProviderError('unavailable', { cause: new Error('No report has a usable address') });
@@ -31,7 +31,7 @@ export function foundArticles(told: ToldArticle[]): FoundArticle[] {
   return articles;
 }
 
-export function foundArticle(told: ToldArticle): FoundArticle | null {
+export function foundArticle(told: RawArticle): FoundArticle | null {
   const page = foundPage(told);
   if (!page) return null;
   return {

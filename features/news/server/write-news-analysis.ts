@@ -53,11 +53,11 @@ function contradiction({ subject, views }: Disagreement): string {
     const verb = publishers.includes(' and ') ? 'say' : 'says';
     return `${publishers} ${verb} ${plain(words)}${marks(reports)}`;
   });
-  return `**${differenceInWords(subject)}:** ${parts.join('; ')}`;
+  return `**${formatDifference(subject)}:** ${parts.join('; ')}`;
 }
 
 /** Only counts of the same thing contradict each other outright; the rest may be about two things. */
-function differenceInWords(subject: string): string {
+function formatDifference(subject: string): string {
   if (subject === 'amount') return 'The sources name different amounts';
   if (subject === 'share') return 'The sources name different percentages';
   if (isCounted(subject)) return `The sources disagree on the number of ${subject}`;

@@ -7,12 +7,12 @@ import type { Jobs } from '#server/jobs.ts';
 import { inEnglish } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotifyOfAnswer } from './notify-of-answer.ts';
 import { createNotifyPerson } from './notify-person.ts';
 import { derivePushKeys } from './push-keys.ts';
 import { createPushSender, pushContact } from './push-sender.ts';
 import { createPushes } from './pushes.ts';
 import { createNewsletters } from './send-newsletter.ts';
-import { createTellOfAnswer } from './tell-of-answer.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface NotificationsOptions {
@@ -61,7 +61,7 @@ export function createNotifications(options: NotificationsOptions) {
   return {
     notifyPerson,
     alertPerson,
-    tellOfAnswer: createTellOfAnswer({ database, pushes, log }),
+    notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
     /** To be called once `kinds` is complete. */
     createRoutes: () => notificationsRoutes({ database, pushes, links, kinds }),

@@ -51,8 +51,8 @@ const devices = async () => (await (await ada.get('/api/notifications/push')).js
 const test = (person = ada) => person.post('/api/notifications/push/test');
 const pushedTo = () => service.pushes.map(({ path }) => path);
 
-const tellOfAnswer = (kind: 'answer' | 'report' = 'answer') =>
-  app.notifications.tellOfAnswer({
+const notifyOfAnswer = (kind: 'answer' | 'report' = 'answer') =>
+  app.notifications.notifyOfAnswer({
     userId: ada.id,
     session: { id: 'chat-1', title: 'How do I cook rice?' },
     kind,
@@ -110,9 +110,9 @@ describe('a push', () => {
 
   it('tells of an answer and of a report', async () => {
     await addBrowser(ada);
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
-    await tellOfAnswer('report');
+    await notifyOfAnswer('report');
     await app.runJobs();
     const message = { body: 'How do I cook rice?', href: '/chat/chat-1', tag: 'chat-chat-1' };
     expect(service.pushes.map((push) => push.message)).toEqual([
@@ -125,7 +125,7 @@ describe('a push', () => {
   it('is cut to what push services take', async () => {
     await addBrowser(ada);
     const session = { id: 'chat-1', title: '🍚'.repeat(2_000) };
-    await app.notifications.tellOfAnswer({ userId: ada.id, session, kind: 'answer', hasFailed: true });
+    await app.notifications.notifyOfAnswer({ userId: ada.id, session, kind: 'answer', hasFailed: true });
     await app.runJobs();
     expect(service.pushes[0]?.message).toMatchObject({ body: `${'🍚'.repeat(299)}…` });
     expect(Number(service.pushes[0]?.headers['content-length'])).toBeLessThan(4_096);
@@ -135,22 +135,22 @@ describe('a push', () => {
     const desktop = await addBrowser(ada);
     const phone = await addBrowser(ada, { device: 'mobile' });
     await patch({ mobileNotifications: false });
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
     expect(pushedTo()).toEqual([desktop]);
     await patch({ mobileNotifications: true, browserNotifications: false });
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
     expect(pushedTo()).toEqual([desktop, phone]);
   });
 
   it('is not sent any more when it was switched off, or signed out, while it waited', async () => {
     await addBrowser(ada);
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await patch({ browserNotifications: false });
     await app.runJobs();
     await patch({ browserNotifications: true });
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await ada.post('/api/account/sign-out');
     await app.runJobs();
     expect(service.pushes).toEqual([]);
@@ -159,7 +159,7 @@ describe('a push', () => {
   it('goes to nobody else', async () => {
     const bob = await app.createPerson();
     await addBrowser(bob);
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
     expect(service.pushes).toEqual([]);
     expect((await test()).status).toBe(409);
@@ -170,7 +170,7 @@ describe('quiet hours', () => {
   it('hold a push back until they end', async () => {
     await addBrowser(ada);
     const end = await beQuietNow();
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
     expect(service.pushes).toEqual([]);
     expect(await waitingPushes()).toEqual([end]);
@@ -178,7 +178,7 @@ describe('quiet hours', () => {
 
   it('that begin while a push waits for its turn hold it back as well', async () => {
     await addBrowser(ada);
-    await tellOfAnswer();
+    await notifyOfAnswer();
     const end = await beQuietNow();
     await app.runJobs();
     expect(service.pushes).toEqual([]);
@@ -206,7 +206,7 @@ describe('a browser', () => {
   it.each([404, 410])('that wants no more (%i) is forgotten', async (status) => {
     await addBrowser(ada);
     service.answerWith(status);
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
     expect(await devices()).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a browser', () => {
   it.each([429, 503])('whose service is busy (%i) is tried again later', async (status) => {
     await addBrowser(ada);
     service.answerWith(status);
-    await tellOfAnswer();
+    await notifyOfAnswer();
     await app.runJobs();
     const { rows } = (await app.open.database.execute(
       sql`select state from jobs.job where name = 'push' and data ->> 'userId' = ${ada.id}`,

@@ -30,7 +30,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** The same, as the server answers it. */
 export function preferencesAnswer(kinds: readonly MailKind[]): z.ZodType<NotificationPreferences> {
-  return z.object({ ...ofLetters(kinds), ...rest });
+  return z.object({ ...ofMailKinds(kinds), ...rest });
 }
 
 export interface PreferencesChange {
@@ -43,14 +43,14 @@ export interface PreferencesChange {
 export function preferencesChange(kinds: readonly MailKind[]): z.ZodType<PreferencesChange> {
   return z
     .strictObject({
-      ...ofLetters(kinds),
+      ...ofMailKinds(kinds),
       ...onDevices,
       quietHours: QuietHours.nullable(),
     })
     .partial();
 }
 
-function ofLetters(kinds: readonly MailKind[]) {
+function ofMailKinds(kinds: readonly MailKind[]) {
   return Object.fromEntries(kinds.map(({ preference }) => [preference, z.boolean()]));
 }
 

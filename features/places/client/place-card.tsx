@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
-import { distanceInWords } from '#features/places/shared/place-words.ts';
+import { formatDistance } from '#features/places/shared/format-place.ts';
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 import { PlaceActions } from './place-actions.tsx';
 import { PlaceArt } from './place-art.tsx';
@@ -38,7 +38,7 @@ export function PlaceCard({
   const isCited = useIsLit(highlight, n, null) && hasNumber;
   const isLit = isCited || isPointedAt;
   const Glyph = placeIcons[kind];
-  const where = [address, distanceMetres === null ? '' : `${distanceInWords(distanceMetres)} away`];
+  const where = [address, distanceMetres === null ? '' : `${formatDistance(distanceMetres)} away`];
 
   function handleOver(isOver: boolean) {
     if (isOver) highlight.set(self);

@@ -1,5 +1,5 @@
 import { classNames } from '#client/ui/class-names.ts';
-import { hoursInWords } from '#features/places/shared/place-words.ts';
+import { formatHours } from '#features/places/shared/format-place.ts';
 import type { OpeningHours } from '#features/places/shared/places.contract.ts';
 
 /** Open or closed by the clock there; what cannot be told is shown as its source writes it. */
@@ -15,7 +15,7 @@ export function PlaceHours({ hours, isFull }: { hours: OpeningHours | null; isFu
             state === 'open' ? 'text-success' : 'text-text-2',
           )}
         >
-          {hoursInWords(hours)}
+          {formatHours(hours)}
         </p>
       )}
       {written !== null && (isFull || state === 'unknown') && (

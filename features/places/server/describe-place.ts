@@ -1,4 +1,4 @@
-import { distanceInWords, hoursInWords, ratingInWords } from '#features/places/shared/place-words.ts';
+import { formatDistance, formatHours, formatRating } from '#features/places/shared/format-place.ts';
 import type { OpeningHours, PlaceResult } from '#features/places/shared/places.contract.ts';
 import type { DescribedResult } from '#features/search/server/vertical.ts';
 
@@ -19,8 +19,8 @@ export function describePlace(place: PlaceResult): DescribedResult {
   } = place;
   const parts = [
     [type, address].filter((part) => part !== '').join(', '),
-    distanceMetres === null ? '' : `${distanceInWords(distanceMetres)} away`,
-    rating === null ? '' : `Rated ${ratingInWords(rating, reviews)} at ${source}`,
+    distanceMetres === null ? '' : `${formatDistance(distanceMetres)} away`,
+    rating === null ? '' : `Rated ${formatRating(rating, reviews)} at ${source}`,
     openingHours === null ? '' : hoursOf(openingHours),
     amenities.join(', '),
     description.replace(/\.$/, ''),
@@ -30,5 +30,5 @@ export function describePlace(place: PlaceResult): DescribedResult {
 
 function hoursOf(hours: OpeningHours): string {
   const { state, written } = hours;
-  return state === 'unknown' ? (written === null ? '' : `Opening hours: ${written}`) : hoursInWords(hours);
+  return state === 'unknown' ? (written === null ? '' : `Opening hours: ${written}`) : formatHours(hours);
 }

@@ -25,7 +25,7 @@ export interface FoundPlace extends FoundResult {
 }
 
 /** A place as a service tells it, before anything in it is believed. */
-export interface ToldPlace {
+export interface RawPlace {
   url: string;
   name: Maybe;
   lat: number | null | undefined;
@@ -50,7 +50,7 @@ export interface ToldPlace {
 const mostAmenities = 8;
 
 /** Places with a name and a position. When none of several has both, the service speaks another language. */
-export function foundPlaces(told: ToldPlace[]): FoundPlace[] {
+export function foundPlaces(told: RawPlace[]): FoundPlace[] {
   const places = told.map(foundPlace).filter((place) => place !== null);
   const hasUnusable = told.some(({ name }) => name !== null && name !== undefined && name !== '');
   if (hasUnusable && places.length === 0) {
@@ -59,7 +59,7 @@ export function foundPlaces(told: ToldPlace[]): FoundPlace[] {
   return places;
 }
 
-function foundPlace(told: ToldPlace): FoundPlace | null {
+function foundPlace(told: RawPlace): FoundPlace | null {
   const { lat, lng } = told;
   const title = plainText(told.name ?? '', 160);
   if (title === '' || !isWithin(lat, 90) || !isWithin(lng, 180) || !webAddress(told.url)) return null;

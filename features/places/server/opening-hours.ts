@@ -47,10 +47,10 @@ function stateAt(parser: OpeningHoursParser, local: Date): Pick<OpeningHours, 's
   const state = parser.getState(local) ? 'open' : 'closed';
   const change = parser.getNextChange(local);
   const isSoon = change !== undefined && change.getTime() - local.getTime() < 7 * dayMs;
-  return { state, changesAt: isSoon ? inWords(change, local) : null };
+  return { state, changesAt: isSoon ? formatChange(change, local) : null };
 }
 
-function inWords(change: Date, local: Date): string {
+function formatChange(change: Date, local: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const time = `${two(change.getHours())}:${two(change.getMinutes())}`;
   // Before dawn belongs to the evening before, as people speak of it.

@@ -1,5 +1,5 @@
 import { required } from '#shared/required.ts';
-import type { ToldPlace } from './found-place.ts';
+import type { RawPlace } from './found-place.ts';
 import { placeType } from './place-types.ts';
 
 export type OsmTags = Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function osmUrl(type: string | null | undefined, id: number | string | nu
 }
 
 /** Everything that a place's tags tell, except where it is. */
-export function placeOfTags(tags: OsmTags): Omit<ToldPlace, 'url' | 'lat' | 'lng' | 'source'> {
+export function placeOfTags(tags: OsmTags): Omit<RawPlace, 'url' | 'lat' | 'lng' | 'source'> {
   const key = typeKeys.find((candidate) => tags[candidate]) ?? '';
   return {
     name: tags['name:en'] ?? tags.name,
@@ -44,8 +44,8 @@ export function placeOfTags(tags: OsmTags): Omit<ToldPlace, 'url' | 'lat' | 'lng
   };
 }
 
-export type PlaceDetails = Required<Pick<ToldPlace, 'amenities'>> &
-  Pick<ToldPlace, 'phone' | 'website' | 'email' | 'hours'>;
+export type PlaceDetails = Required<Pick<RawPlace, 'amenities'>> &
+  Pick<RawPlace, 'phone' | 'website' | 'email' | 'hours'>;
 
 export function detailsOf(tags: OsmTags): PlaceDetails {
   return {

@@ -83,11 +83,11 @@ export function placeType(key: string, value: string): PlaceType {
   if (key === 'historic') return { kind: 'historic', type: 'Historical Site' };
   const kind = kindOfValue[value] ?? kindOfKey[key] ?? 'other';
   if (key === 'shop' && value !== 'yes')
-    return { kind, type: `${inWords(value)} Shop`.replace(/(Shop) Shop$/, '$1') };
-  return { kind, type: inWords(value === 'yes' || value === '' ? key : value) };
+    return { kind, type: `${spaced(value)} Shop`.replace(/(Shop) Shop$/, '$1') };
+  return { kind, type: spaced(value === 'yes' || value === '' ? key : value) };
 }
 
-function inWords(value: string): string {
+function spaced(value: string): string {
   return value
     .split(/[_\s]+/)
     .filter((word) => word !== '')

@@ -1,5 +1,5 @@
 import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
-import { distanceInWords, ratingInWords } from '#features/places/shared/place-words.ts';
+import { formatDistance, formatRating } from '#features/places/shared/format-place.ts';
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 import { required } from '#shared/required.ts';
 
@@ -34,11 +34,11 @@ function opening(places: PlaceResult[]): string {
   const sentences: string[] = [];
   if (nearest) {
     sentences.push(
-      `**${plain(nearest.place.title)} is the nearest, ${distanceInWords(nearest.distanceMetres)} away.**${mark(nearest.place)}`,
+      `**${plain(nearest.place.title)} is the nearest, ${formatDistance(nearest.distanceMetres)} away.**${mark(nearest.place)}`,
     );
   }
   if (rated) {
-    const said = `${plain(rated.place.title)} is rated best, ${ratingInWords(rated.rating, rated.reviews)} at ${plain(rated.place.source)}.`;
+    const said = `${plain(rated.place.title)} is rated best, ${formatRating(rated.rating, rated.reviews)} at ${plain(rated.place.source)}.`;
     sentences.push(
       sentences.length === 0 ? `**${said}**${mark(rated.place)}` : `${said}${mark(rated.place)}`,
     );

@@ -4,7 +4,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { ChangeEmailInput, Profile } from '#features/profile/shared/profile.contract.ts';
 import { useKeepProfile } from './profile.api.ts';
 
@@ -12,7 +12,7 @@ const failure = 'That did not work. Please try again.';
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepProfile();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const [isBusy, setIsBusy] = useState(false);
   const [fieldProblem, setFieldProblem] = useState('');
   const [problem, setProblem] = useState('');
@@ -30,10 +30,10 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     if (!parsed.success) return;
     setIsBusy(true);
     try {
-      keep(await withProof(() => apiSend('POST', '/api/profile/email', parsed.data, Profile)));
+      keep(await withReauthentication(() => apiSend('POST', '/api/profile/email', parsed.data, Profile)));
       onClose();
     } catch (error) {
-      if (isProofDeclined(error)) return;
+      if (isReauthenticationDeclined(error)) return;
       if (error instanceof ApiError && error.details?.field === 'email') setFieldProblem(error.message);
       else setProblem(error instanceof ApiError && error.status === 429 ? error.message : failure);
     } finally {

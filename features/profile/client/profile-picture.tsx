@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { ApiError, apiSend } from '#client/api-client.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -50,8 +51,8 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               size="small"
-              onPointerEnter={() => void importDialog()}
-              onFocus={() => void importDialog()}
+              onPointerEnter={() => preload(importDialog)}
+              onFocus={() => preload(importDialog)}
               onClick={() => input.current?.click()}
             >
               {profile.avatar ? 'Change picture' : 'Upload a picture'}

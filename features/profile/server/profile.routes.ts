@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import {
   AvatarAnswer,
   ChangeEmailInput,
@@ -129,7 +129,7 @@ export function profileRoutes(
       },
     }),
     async (context) => {
-      const actor = await requireRecentProof(context, dependencies);
+      const actor = await requireRecentAuthentication(context, dependencies);
       limiter.consume(`change-email:${actor.userId}`, emailLimit);
       await askForEmailChange(dependencies, actor, context.req.valid('json').email, callerOf(context));
       return context.json(await getProfile(database, actor.userId), 200);

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
-import { budgets, budgetWords, depthOptions } from '#features/research/shared/depths.ts';
+import { budgets, depthOptions, formatBudget } from '#features/research/shared/depths.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
@@ -87,7 +87,7 @@ function Depth() {
           ...depthOptions.map(({ id, name, description }) => ({
             value: id,
             label: name,
-            description: `${description} ${budgetWords(budgets[id])}`,
+            description: `${description} ${formatBudget(budgets[id])}`,
           })),
         ]}
       />

@@ -5,7 +5,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { CardButton } from '#client/ui/card.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Tag } from '#client/ui/tag.tsx';
-import { budgets, budgetWords, depthOptions } from '#features/research/shared/depths.ts';
+import { budgets, depthOptions, formatBudget } from '#features/research/shared/depths.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 
 const icons = { basic: MagnifyingGlassIcon, medium: EyeglassesIcon, thorough: BinocularsIcon };
@@ -52,7 +52,7 @@ export function DepthCards({ selected, onChoose }: DepthCardsProps) {
                   </span>
                 ))}
               </span>
-              <span className="mt-auto block pt-3 text-micro text-text-2">{budgetWords(budgets[id])}</span>
+              <span className="mt-auto block pt-3 text-micro text-text-2">{formatBudget(budgets[id])}</span>
             </CardButton>
           </li>
         );

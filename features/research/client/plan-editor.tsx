@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { budgets, budgetWords, maxPlanQuestions } from '#features/research/shared/depths.ts';
+import { budgets, formatBudget, maxPlanQuestions } from '#features/research/shared/depths.ts';
 import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { PlanQuestion } from './plan-question.tsx';
 
@@ -63,7 +63,7 @@ export function PlanEditor({ record, onStart, onGiveUp }: PlanEditorProps) {
         </Button>
       )}
       <p className="mt-3 text-micro text-text-2">
-        {budgetWords(budgets[record.depth])} in all: {planTasks} for this plan, {tasks - planTasks} when you
+        {formatBudget(budgets[record.depth])} in all: {planTasks} for this plan, {tasks - planTasks} when you
         start.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">

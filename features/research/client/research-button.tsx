@@ -2,7 +2,7 @@ import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { ComposerButton } from '#client/ui/composer-button.tsx';
-import { costWords, depthName, researchNote } from '#features/research/shared/depths.ts';
+import { depthName, formatCost, researchNote } from '#features/research/shared/depths.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useResearch } from './use-research.ts';
 
@@ -22,7 +22,7 @@ export function ResearchButton({ noteOf = researchNote }: ResearchButtonProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const { canChoose, isOn, depth } = useResearch();
   if (!canChoose) return null;
-  const stands = `${depthName(depth)} · ${costWords(depth)}`;
+  const stands = `${depthName(depth)} · ${formatCost(depth)}`;
 
   function open() {
     setIsOpen(true);

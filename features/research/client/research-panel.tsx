@@ -5,9 +5,9 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { depthName } from '#features/research/shared/depths.ts';
 import type { ResearchRecord } from '#features/research/shared/research-record.ts';
+import { formatClaims, formatUsed, titleOf } from './format-research.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { ResearchSteps } from './research-steps.tsx';
-import { claimWords, titleOf, usedWords } from './research-words.ts';
 import { SteerForm } from './steer-form.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
@@ -29,7 +29,7 @@ export function ResearchPanel({ record, end, plan }: ResearchPanelProps) {
   const isOpen = choice ?? opensItself;
   const bodyId = useId();
   const seconds = useElapsed(record.used.seconds, { isRunning, most: record.budget.seconds });
-  const claims = claimWords(record);
+  const claims = formatClaims(record);
   const title = titleOf(record, end);
 
   return (
@@ -58,7 +58,9 @@ export function ResearchPanel({ record, end, plan }: ResearchPanelProps) {
               {title}
               <span className="font-normal text-text-2"> · {depthName(record.depth)}</span>
             </span>
-            {!isWaiting && <span className="block text-small text-text-2">{usedWords(record, seconds)}</span>}
+            {!isWaiting && (
+              <span className="block text-small text-text-2">{formatUsed(record, seconds)}</span>
+            )}
           </span>
           <CaretDownIcon
             size={16}

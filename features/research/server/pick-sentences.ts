@@ -29,7 +29,7 @@ export function pickSentences(
   const kept: PickedSentence[] = [];
   for (const sentence of scored) {
     if (kept.length >= most) break;
-    if (!kept.some((known) => saySame(known.text, sentence.text))) kept.push(sentence);
+    if (!kept.some((known) => areSameClaim(known.text, sentence.text))) kept.push(sentence);
   }
   return kept;
 }
@@ -70,7 +70,7 @@ function isQuotable(sentence: string): boolean {
   );
 }
 
-export function saySame(one: string, other: string): boolean {
+export function areSameClaim(one: string, other: string): boolean {
   const [a, b] = [new Set(contentWords(one).map(stem)), new Set(contentWords(other).map(stem))];
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(1, Math.min(a.size, b.size)) >= sameShare;

@@ -2,7 +2,7 @@ import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import type { Comparison } from './cross-check.ts';
 import type { EvidenceSource } from './evidence.ts';
-import { type PickedSentence, pickSentences, saySame } from './pick-sentences.ts';
+import { areSameClaim, type PickedSentence, pickSentences } from './pick-sentences.ts';
 
 export interface ReportInput {
   depth: ResearchDepth;
@@ -31,7 +31,7 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
     if (perPart[depth] === 0) break;
     const about = pickSentences(part, sources, perPart[depth] + 3).filter(({ score }) => score >= leastScore);
     const fresh = about
-      .filter((sentence) => !told.some((known) => saySame(known.text, sentence.text)))
+      .filter((sentence) => !told.some((known) => areSameClaim(known.text, sentence.text)))
       .slice(0, perPart[depth]);
     if (about.length === 0) missing.push(part);
     // What was told before need not be told again.

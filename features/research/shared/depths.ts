@@ -39,16 +39,16 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function durationWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   return seconds < 120 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');
 }
 
 /** What a depth may use, in words: "Up to 8 searches, 12 pages and 3 minutes". */
-export function budgetWords({ searches, pages, seconds, tasks }: ResearchBudget): string {
+export function formatBudget({ searches, pages, seconds, tasks }: ResearchBudget): string {
   const parts = [
     counted(searches, 'search', 'searches'),
     ...(pages > 0 ? [counted(pages, 'page')] : []),
-    durationWords(seconds),
+    formatDuration(seconds),
   ];
   return `Up to ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} · ${counted(tasks, 'task')}`;
 }
@@ -88,16 +88,16 @@ export function depthName(depth: ResearchDepth): string {
 }
 
 /** "5 tasks": what one question costs at that depth. */
-export function costWords(depth: ResearchDepth): string {
+export function formatCost(depth: ResearchDepth): string {
   return counted(budgets[depth].tasks, 'task');
 }
 
 /** While research is on: what it costs, and how long it stays on. */
 export function researchNote(depth: ResearchDepth): string {
-  return `${depthName(depth)} is on: each question costs ${costWords(depth)}, until you switch it off.`;
+  return `${depthName(depth)} is on: each question costs ${formatCost(depth)}, until you switch it off.`;
 }
 
 /** The same where one searches: it changes no search, but a follow-up is a question in a chat. */
 export function researchNoteForSearch(depth: ResearchDepth): string {
-  return `${depthName(depth)} is on in chats, until you switch it off: a follow-up costs ${costWords(depth)}. Searches are not affected.`;
+  return `${depthName(depth)} is on in chats, until you switch it off: a follow-up costs ${formatCost(depth)}. Searches are not affected.`;
 }

@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
 import type { WebResult } from '#features/search/shared/search.contract.ts';
-import { dateInWords } from './result-words.ts';
+import { formatDate } from './format-results.ts';
 
 /** One result. It lights up with the citations of it in the summary, and they with it. */
 export function ResultArticle({ result }: { result: WebResult }) {
@@ -54,7 +54,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3.5 text-small">
-          {timestamp !== null && <span className="text-text-3">Last updated {dateInWords(timestamp)}</span>}
+          {timestamp !== null && <span className="text-text-3">Last updated {formatDate(timestamp)}</span>}
           <a
             href={url}
             {...outside}

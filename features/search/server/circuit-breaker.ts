@@ -8,7 +8,7 @@ const operatorRestMs = 5 * 60_000;
 
 export interface CircuitBreaker {
   /** True when the provider may be asked now. After a rest only one caller is let through to try. */
-  mayTry(): boolean;
+  canAttempt(): boolean;
   succeed(): void;
   fail(error: SearchProviderError): void;
   /** The request was given up before it was sent; says nothing about the provider. */
@@ -28,7 +28,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
   };
 
   return {
-    mayTry() {
+    canAttempt() {
       if (restsUntil === 0) return true;
       if (isProbing || now() < restsUntil) return false;
       isProbing = true;

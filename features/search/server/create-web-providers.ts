@@ -1,11 +1,11 @@
-import type { PolitenessOptions } from './ask-politely.ts';
 import { createFirstAnswering } from './providers/first-answering.ts';
+import type { ResilientCallOptions } from './resilient-call.ts';
 import type { SearchProvider } from './search-provider.ts';
 import { openSearchServices } from './search-services.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { webSources } from './web-sources.ts';
 
-export interface WebProvidersOptions extends Omit<PolitenessOptions, 'timeoutMs'> {
+export interface WebProvidersOptions extends Omit<ResilientCallOptions, 'timeoutMs'> {
   search: SearchSettings;
   operatorContact: string | undefined;
 }

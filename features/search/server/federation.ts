@@ -1,7 +1,7 @@
 import { type ArrangedPage, createPageArranger } from './arrange-pages.ts';
-import { createAskPolitely } from './ask-politely.ts';
 import type { Clock } from './clock.ts';
 import type { FusedResult } from './fuse-results.ts';
+import { createResilientCall } from './resilient-call.ts';
 import { createResultCache } from './result-cache.ts';
 import type { FoundPage, FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
 import type { SearchProviderError } from './search-provider-error.ts';
@@ -74,7 +74,7 @@ export function createFederation<Result extends FoundResult = FoundPage>(
   options: FederationOptions<Result>,
 ): Federation<Result> {
   const { providers, clock, pageSize, keyOf, timeoutMs = 4_000, gatherMs = 300, onFailure } = options;
-  const askPolitely = createAskPolitely<Result>({ clock, timeoutMs, onFailure });
+  const callProvider = createResilientCall<Result>({ clock, timeoutMs, onFailure });
   const cache = createResultCache<SearchPage<Result>>({
     maxEntries: options.cacheEntries ?? 500,
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,
@@ -97,14 +97,14 @@ export function createFederation<Result extends FoundResult = FoundPage>(
 
   async function ask(provider: SearchProvider<Result>, request: FederatedRequest): Promise<Answer<Result>> {
     // What belongs to a person is neither kept nor shared, and the others never learn who asks.
-    if (provider.scope === 'person') return askPolitely(provider, request);
+    if (provider.scope === 'person') return callProvider(provider, request);
     const { userId: _userId, ...publicRequest } = request;
     const key = JSON.stringify([provider.id, publicKey(request), request.page]);
     const cached = cache.get(key);
     if (cached) return { state: 'cached', page: cached };
     const inFlight = running.get(key);
     if (inFlight) return inFlight;
-    const answer = askPolitely(provider, publicRequest)
+    const answer = callProvider(provider, publicRequest)
       .then((given) => {
         if (given.page) cache.set(key, given.page);
         return given;

@@ -6,7 +6,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { NewPasswordField } from '#features/accounts/client/new-password-field.tsx';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
-import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import {
   type ChangePasswordInput,
   ChangePasswordForm as Form,
@@ -26,7 +26,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFormProps) {
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const [wrongField, setWrongField] = useState<string>();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: Form,
@@ -39,9 +39,9 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         signOutOthers: signOutOthers === 'on',
       };
       try {
-        await withProof(() => apiSend('POST', '/api/security/password', input));
+        await withReauthentication(() => apiSend('POST', '/api/security/password', input));
       } catch (error) {
-        if (isProofDeclined(error)) return;
+        if (isReauthenticationDeclined(error)) return;
         // The field says more; the specified sentence stands above it all the same.
         if (error instanceof ApiError && error.code === 'invalid_input') {
           setWrongField(labels[String(error.details?.field)] ?? '');

@@ -8,7 +8,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
-import { isProofDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { createApiKey, useApiKeyContract } from './api-keys.api.ts';
 import { useRefreshSecurity } from './security.api.ts';
 
@@ -49,17 +49,17 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const refresh = useRefreshSecurity();
   const contract = useApiKeyContract();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: contract.ApiKeyForm,
     failure: 'The key could not be created. Please try again.',
     submit: async (values) => {
       try {
-        const { key } = await withProof(() => createApiKey(values, contract));
+        const { key } = await withReauthentication(() => createApiKey(values, contract));
         onMade(key);
         void refresh();
       } catch (error) {
-        if (!isProofDeclined(error)) throw error;
+        if (!isReauthenticationDeclined(error)) throw error;
       }
     },
   });

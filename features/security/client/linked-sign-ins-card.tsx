@@ -19,7 +19,7 @@ export function LinkedSignInsCard({ security }: { security: SecurityOverview }) 
   const { linkedSignIns, services } = security;
   const refresh = useRefreshSecurity();
   const { onDay } = useWhen();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const { run, problem, busyWith, clear } = useChange('That did not work. Please try again.');
   const [doomed, setDoomed] = useState<LinkedSignIn | null>(null);
   const [search, setSearch] = useSearchParams();
@@ -28,13 +28,15 @@ export function LinkedSignInsCard({ security }: { security: SecurityOverview }) 
 
   const add = (id: string) =>
     run(id, () =>
-      withProof(() => leaveForService(`/api/account/services/${id}/link`, { next: '/profile/security' })),
+      withReauthentication(() =>
+        leaveForService(`/api/account/services/${id}/link`, { next: '/profile/security' }),
+      ),
     );
 
   const remove = ({ id }: LinkedSignIn) =>
     run(id, async () => {
       setDoomed(null);
-      await withProof(() => removeWhatIsThere(`/api/security/sign-ins/${id}`));
+      await withReauthentication(() => removeWhatIsThere(`/api/security/sign-ins/${id}`));
       await refresh();
     });
 

@@ -6,10 +6,10 @@ const Added = z.object({ id: z.string() });
 
 /** Has the device make a passkey and the server keep it. Rejects when the person closes the browser's window. */
 export async function makePasskey(
-  withProof: <Answer>(call: () => Promise<Answer>) => Promise<Answer>,
+  withReauthentication: <Answer>(call: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<string> {
   const [{ options }, { startRegistration }] = await Promise.all([
-    withProof(() => apiSend('POST', '/api/security/passkeys/options', undefined, PasskeyRequest)),
+    withReauthentication(() => apiSend('POST', '/api/security/passkeys/options', undefined, PasskeyRequest)),
     import('@simplewebauthn/browser'),
   ]);
   const { id, rawId, type, response, clientExtensionResults } = await startRegistration({
@@ -17,5 +17,5 @@ export async function makePasskey(
     optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
   });
   const passkey = { id, rawId, type, response, clientExtensionResults };
-  return (await withProof(() => apiSend('POST', '/api/security/passkeys', { passkey }, Added))).id;
+  return (await withReauthentication(() => apiSend('POST', '/api/security/passkeys', { passkey }, Added))).id;
 }

@@ -17,7 +17,7 @@ import { useWhen } from './use-when.ts';
 export function PasskeysCard({ security: { passkeys } }: { security: SecurityOverview }) {
   const refresh = useRefreshSecurity();
   const { onDay } = useWhen();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const { run, problem, busyWith, clear } = useChange('That did not work. Please try again.');
   const [named, setNamed] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Passkey | null>(null);
@@ -25,7 +25,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
   const add = () =>
     run('add', async () => {
       try {
-        const id = await makePasskey(withProof);
+        const id = await makePasskey(withReauthentication);
         await refresh();
         // The name is asked for last, when there is something to name.
         setNamed(id);
@@ -37,7 +37,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
   const remove = ({ id }: Passkey) =>
     run(id, async () => {
       setDoomed(null);
-      await withProof(() => removeWhatIsThere(`/api/security/passkeys/${id}`));
+      await withReauthentication(() => removeWhatIsThere(`/api/security/passkeys/${id}`));
       await refresh();
     });
 

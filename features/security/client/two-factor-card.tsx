@@ -22,7 +22,7 @@ type Panel = { kind: 'setup'; setup: TwoFactorSetup } | { kind: 'codes'; codes: 
 export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityOverview }) {
   const refresh = useRefreshSecurity();
   const { onDay } = useWhen();
-  const { withProof, dialog } = useStepUp();
+  const { withReauthentication, dialog } = useStepUp();
   const { run, problem, busyWith, clear } = useChange('That did not work. Please try again.');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -31,7 +31,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
 
   const begin = () =>
     run('begin', async () => {
-      const setup = await withProof(() =>
+      const setup = await withReauthentication(() =>
         apiSend('POST', '/api/security/two-factor', undefined, TwoFactorSetup),
       );
       setPanel({ kind: 'setup', setup });
@@ -40,7 +40,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
   const renew = () =>
     run('renew', async () => {
       const path = '/api/security/two-factor/recovery-codes';
-      const { codes } = await withProof(() => apiSend('POST', path, undefined, RecoveryCodes));
+      const { codes } = await withReauthentication(() => apiSend('POST', path, undefined, RecoveryCodes));
       setPanel({ kind: 'codes', codes });
       void refresh();
     });
@@ -48,7 +48,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
   const switchOff = () =>
     run('off', async () => {
       setIsAsking(false);
-      await withProof(() => apiSend('DELETE', '/api/security/two-factor'));
+      await withReauthentication(() => apiSend('DELETE', '/api/security/two-factor'));
       setPanel(null);
       void refresh();
     });
@@ -119,7 +119,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
       {panel?.kind === 'setup' && (
         <TwoFactorSetupPanel
           setup={panel.setup}
-          withProof={withProof}
+          withReauthentication={withReauthentication}
           onEnabled={handleEnabled}
           onCancel={handleClose}
         />

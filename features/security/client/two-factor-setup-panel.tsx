@@ -14,19 +14,24 @@ import { QrCode } from './qr-code.tsx';
 
 interface TwoFactorSetupPanelProps {
   setup: TwoFactorSetup;
-  withProof: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  withReauthentication: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
   onEnabled: (codes: string[]) => void;
   onCancel: () => void;
 }
 
-export function TwoFactorSetupPanel({ setup, withProof, onEnabled, onCancel }: TwoFactorSetupPanelProps) {
+export function TwoFactorSetupPanel({
+  setup,
+  withReauthentication,
+  onEnabled,
+  onCancel,
+}: TwoFactorSetupPanelProps) {
   const { isCopied, hasFailed, copy } = useCopy();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: ConfirmTwoFactorInput,
     failure: 'That did not work. Please try again.',
     submit: async (values) => {
       const path = '/api/security/two-factor/confirm';
-      const { codes } = await withProof(() => apiSend('POST', path, values, RecoveryCodes));
+      const { codes } = await withReauthentication(() => apiSend('POST', path, values, RecoveryCodes));
       onEnabled(codes);
     },
   });

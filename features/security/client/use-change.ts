@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { describeAccountError } from '#features/accounts/client/account-error.ts';
-import { isProofDeclined } from '#features/accounts/client/use-step-up.tsx';
+import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
 
 /** One change at a time, and what to say when it failed. Declining a proof is no failure. */
 export function useChange(failure: string) {
@@ -16,7 +16,7 @@ export function useChange(failure: string) {
       try {
         await change();
       } catch (error) {
-        if (!isProofDeclined(error)) setProblem(describeAccountError(error, failure).message);
+        if (!isReauthenticationDeclined(error)) setProblem(describeAccountError(error, failure).message);
       } finally {
         setBusyWith(null);
       }

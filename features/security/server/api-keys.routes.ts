@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import type { ApiKeyContract } from '#features/security/shared/api-keys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { type Actor, createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
@@ -40,7 +40,7 @@ export function apiKeysRoutes(
         responses: { 201: { description: 'The key, this once', content: jsonContent(CreatedApiKey) } },
       }),
       async (context) => {
-        const actor = await requireRecentProof(context, dependencies);
+        const actor = await requireRecentAuthentication(context, dependencies);
         await dependencies.requireApiAccess(actor);
         dependencies.limiter.consume(`api-key-create:${actor.userId}`, createLimit);
         const by = { actor, caller: callerOf(context) };

@@ -7,7 +7,7 @@ import { type Caller, callerOf } from '#features/accounts/server/caller.ts';
 import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { requireWayIn } from '#features/accounts/server/oidc/identities.ts';
 import { labelOf } from '#features/accounts/server/oidc/organisation.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi } from '#server/http.ts';
@@ -22,7 +22,7 @@ export function linkedSignInsRoutes(dependencies: AccountsDependencies) {
       responses: { 204: { description: 'It no longer signs in to this account' } },
     }),
     async (context) => {
-      const { userId } = await requireRecentProof(context, dependencies);
+      const { userId } = await requireRecentAuthentication(context, dependencies);
       const { id } = context.req.valid('param');
       await removeLinkedSignIn(dependencies, id, { userId, caller: callerOf(context) });
       return context.body(null, 204);

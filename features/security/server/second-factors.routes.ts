@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import {
   AddPasskeyInput,
@@ -35,7 +35,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const actor = await requireRecentProof(context, dependencies);
+        const actor = await requireRecentAuthentication(context, dependencies);
         return context.json(await beginTwoFactor(dependencies, actor), 200);
       },
     )
@@ -50,7 +50,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const by = { actor: await requireRecentProof(context, dependencies), caller: callerOf(context) };
+        const by = {
+          actor: await requireRecentAuthentication(context, dependencies),
+          caller: callerOf(context),
+        };
         const codes = await confirmTwoFactor(dependencies, context.req.valid('json').code, by);
         return context.json({ codes }, 200);
       },
@@ -63,7 +66,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Off' } },
       }),
       async (context) => {
-        const by = { actor: await requireRecentProof(context, dependencies), caller: callerOf(context) };
+        const by = {
+          actor: await requireRecentAuthentication(context, dependencies),
+          caller: callerOf(context),
+        };
         await switchOffTwoFactor(dependencies, by);
         return context.body(null, 204);
       },
@@ -81,7 +87,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const by = { actor: await requireRecentProof(context, dependencies), caller: callerOf(context) };
+        const by = {
+          actor: await requireRecentAuthentication(context, dependencies),
+          caller: callerOf(context),
+        };
         return context.json({ codes: await makeRecoveryCodes(dependencies, by) }, 200);
       },
     )
@@ -95,7 +104,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const actor = await requireRecentProof(context, dependencies);
+        const actor = await requireRecentAuthentication(context, dependencies);
         const options = await beginPasskey(dependencies, actor);
         return context.json({ options: { ...options } }, 200);
       },
@@ -109,7 +118,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         responses: { 201: { description: 'Added', content: jsonContent(z.object({ id: z.string() })) } },
       }),
       async (context) => {
-        const actor = await requireRecentProof(context, dependencies);
+        const actor = await requireRecentAuthentication(context, dependencies);
         const by = { actor, caller: callerOf(context), origin: originOf(context) };
         return context.json({ id: await addPasskey(dependencies, context.req.valid('json'), by) }, 201);
       },
@@ -141,7 +150,10 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
         responses: { 204: { description: 'Removed' } },
       }),
       async (context) => {
-        const by = { actor: await requireRecentProof(context, dependencies), caller: callerOf(context) };
+        const by = {
+          actor: await requireRecentAuthentication(context, dependencies),
+          caller: callerOf(context),
+        };
         await removePasskey(dependencies, context.req.valid('param').id, by);
         return context.body(null, 204);
       },

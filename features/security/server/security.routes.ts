@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentProof } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import { hasTwoFactor } from '#features/accounts/server/two-factor.ts';
 import {
   ChangePasswordInput,
@@ -46,7 +46,8 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       async (context) => {
         const actor = await requireLogin(context);
         // The current password is the proof; where there are two factors, it is only half of one.
-        if (await hasTwoFactor(database, actor.userId)) await requireRecentProof(context, dependencies);
+        if (await hasTwoFactor(database, actor.userId))
+          await requireRecentAuthentication(context, dependencies);
         const by = { actor, caller: callerOf(context) };
         const cookie = await changePassword(dependencies, context.req.valid('json'), by);
         context.header('Set-Cookie', cookie);

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useSaveOutcome } from '#features/settings/client/save-settings.tsx';
-import { dailyReset } from '#features/usage/client/reset-words.ts';
+import { dailyReset } from '#features/usage/client/format-reset.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 import { cityOf } from './time-zones.ts';

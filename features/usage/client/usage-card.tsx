@@ -1,6 +1,6 @@
 import { Card } from '#client/ui/card.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import type { UsageMeterFigures } from './usage-words.ts';
+import type { UsageMeterFigures } from './usage-labels.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 

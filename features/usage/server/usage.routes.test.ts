@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withUser } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { describeReset } from './describe-reset.ts';
 import { calendarOf, findQuotaWindow } from './quota-window.ts';
-import { describeReset } from './reset-words.ts';
 import { reserveTask } from './usage.service.ts';
 
 let app: TestApp;

@@ -10,6 +10,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
+import { describeReset } from './describe-reset.ts';
 import {
   type Calendar,
   type QuotaWindow,
@@ -18,7 +19,6 @@ import {
   type WindowRow,
   windowColumns,
 } from './quota-window.ts';
-import { describeReset } from './reset-words.ts';
 import { apiLogs, rateLimits, taskRewards } from './usage.table.ts';
 
 /** A month's allowance is so many days'. */

@@ -5,10 +5,10 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
-import { dateInWords } from '#features/search/client/result-words.ts';
+import { formatDate } from '#features/search/client/format-results.ts';
 import type { VideoResult } from '#features/videos/shared/videos.contract.ts';
+import { formatViews } from './format-video.ts';
 import { VideoFrame } from './video-frame.tsx';
-import { viewsInWords } from './video-words.ts';
 
 interface VideoCardProps {
   video: VideoResult;
@@ -27,8 +27,8 @@ export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggl
   const { highlight } = useAnswerScope();
   const isLit = useIsLit(highlight, n, null) && hasNumber;
   const facts = [
-    views === null ? null : viewsInWords(views),
-    publishedAt === null ? null : dateInWords(publishedAt),
+    views === null ? null : formatViews(views),
+    publishedAt === null ? null : formatDate(publishedAt),
   ].filter((fact) => fact !== null);
 
   return (

@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/Play';
 import { XIcon } from '@phosphor-icons/react/X';
 import type { ReactNode } from 'react';
-import { clockOf, durationInWords } from './video-words.ts';
+import { clockOf, formatDuration } from './format-video.ts';
 
 interface VideoFrameProps {
   title: string;
@@ -59,7 +59,7 @@ export function VideoFrame(props: VideoFrameProps) {
             {seconds !== null && (
               <span className={badge}>
                 <span aria-hidden>{clockOf(seconds)}</span>
-                <span className="sr-only">{durationInWords(seconds)}</span>
+                <span className="sr-only">{formatDuration(seconds)}</span>
               </span>
             )}
           </p>

@@ -1,7 +1,7 @@
 import { type DrawingId, DrawnPicture } from '#features/image-proxy/client/drawings.tsx';
+import { formatViews } from './format-video.ts';
 import { VideoFrame } from './video-frame.tsx';
 import { VideoGrid } from './video-grid.tsx';
-import { viewsInWords } from './video-words.ts';
 
 const samples: { drawing: DrawingId; title: string; about: string; seconds: number; views: number }[] = [
   {
@@ -44,7 +44,7 @@ export function VideoSamples() {
           />
           <div className="grid gap-1.5 p-4">
             <h3 className="text-h3">{title}</h3>
-            <p className="text-small text-text-3">{viewsInWords(views)}</p>
+            <p className="text-small text-text-3">{formatViews(views)}</p>
             <p className="text-small text-text-2">{about}</p>
           </div>
         </article>

@@ -24,7 +24,7 @@ export type PlayerKind = 'file' | 'embed' | 'peertube';
 type Maybe<Value> = Value | null | undefined;
 
 /** A video as a service tells it, before anything in it is believed. */
-export interface ToldVideo {
+export interface RawVideo {
   url: Maybe<string>;
   title: Maybe<string>;
   description?: Maybe<string>;
@@ -42,7 +42,7 @@ export interface ToldVideo {
 const maxTags = 8;
 
 /** The videos that a person can open. When none of several can be, the service speaks another language. */
-export function foundVideos(told: ToldVideo[]): FoundVideo[] {
+export function foundVideos(told: RawVideo[]): FoundVideo[] {
   const videos = told.map(foundVideo).filter((video) => video !== null);
   if (told.length > 0 && videos.length === 0) {
     throw new SearchProviderError('unavailable', { cause: new Error('No result has a usable address') });
@@ -50,7 +50,7 @@ export function foundVideos(told: ToldVideo[]): FoundVideo[] {
   return videos;
 }
 
-function foundVideo(told: ToldVideo): FoundVideo | null {
+function foundVideo(told: RawVideo): FoundVideo | null {
   const page = webAddress(told.url);
   if (!page) return null;
   const site = page.hostname.replace(/^www\./, '');
@@ -75,7 +75,7 @@ function foundVideo(told: ToldVideo): FoundVideo | null {
 }
 
 /** Only over https: a page that came over it may not show anything else. */
-function playerOf(player: ToldVideo['player']): FoundVideo['player'] {
+function playerOf(player: RawVideo['player']): FoundVideo['player'] {
   const address = webAddress(player?.url);
   return player && address?.protocol === 'https:' ? { kind: player.kind, url: address.href } : null;
 }

@@ -5,7 +5,7 @@ import { withDatabase } from '../with-database.ts';
 
 const names = Object.keys(dailyTasks) as LimitedPlan[];
 
-const inWords = (limit: number | null): string => (limit === null ? 'unlimited' : String(limit));
+const formatLimit = (limit: number | null): string => (limit === null ? 'unlimited' : String(limit));
 
 export const limits: Command = {
   name: 'limits',
@@ -18,7 +18,7 @@ export const limits: Command = {
       await writeSoldLimits(database);
       if (words.length === 0) {
         for (const { tier, requestsPerDay, isOwn } of await listLimits(database)) {
-          terminal.print(`${tier.padEnd(14)} ${inWords(requestsPerDay)}${isOwn ? ' (yours)' : ''}`);
+          terminal.print(`${tier.padEnd(14)} ${formatLimit(requestsPerDay)}${isOwn ? ' (yours)' : ''}`);
         }
         return;
       }
@@ -29,7 +29,7 @@ export const limits: Command = {
       await setLimit(database, tier, readLimit(requireWord(context, 1, limits)));
       const after = await findLimit(database, tier);
       terminal.print(
-        `${tier}: ${inWords(before?.requestsPerDay ?? null)} → ${inWords(after?.requestsPerDay ?? null)} tasks a day`,
+        `${tier}: ${formatLimit(before?.requestsPerDay ?? null)} → ${formatLimit(after?.requestsPerDay ?? null)} tasks a day`,
       );
     });
   },

@@ -30,7 +30,7 @@ export const newsletter: Command = {
     const kind = kinds.find((one) => one === (options.kind ?? 'newsletter'));
     if (!kind) throw new CommandError(`--kind must be ${kinds.join(' or ')}.`);
     const letter = parseLetter(
-      await readLetter(path.resolve(context.folder, requireWord(context, 0, newsletter))),
+      await readEmail(path.resolve(context.folder, requireWord(context, 0, newsletter))),
       kind,
     );
     await withDatabase(context, async (open) => {
@@ -63,7 +63,7 @@ export const newsletter: Command = {
   },
 };
 
-async function readLetter(file: string): Promise<string> {
+async function readEmail(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new CommandError(`The file ${file} cannot be read.`, { cause });
   });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { type Command, type CommandContext, CommandError, requireWord } from '../command.ts';
-import { readLetter } from '../read-letter.ts';
+import { readEmail } from '../read-email.ts';
 import { table } from '../terminal.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -40,7 +40,7 @@ async function listAll(context: CommandContext): Promise<void> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : [];
   const letters = await Promise.all(
     names.toSorted().map(async (name) => {
-      const { to, subject } = readLetter(await readFile(path.join(folder, name)));
+      const { to, subject } = readEmail(await readFile(path.join(folder, name)));
       return [name, to, subject];
     }),
   );
@@ -81,7 +81,7 @@ async function show(context: CommandContext): Promise<void> {
   if (path.basename(name) !== name || !existsSync(path.join(folder, name))) {
     throw new CommandError(`There is no email ${name} in ${folder}.`);
   }
-  const { to, subject, text } = readLetter(await readFile(path.join(folder, name)));
+  const { to, subject, text } = readEmail(await readFile(path.join(folder, name)));
   context.terminal.print(`To: ${to}\nSubject: ${subject}\n\n${text}`);
 }
 

@@ -58,13 +58,13 @@ export function requireVerified({ email, isEmailVerified }: Identity): string {
 /** Sealed, because it may stay in a row for as long as a login lasts. */
 export function voucherOf(
   { organisation: { idTokens } }: Pick<AccountsDependencies, 'organisation'>,
-  { providerId, subject, label, idToken, provedAt }: Identity,
+  { providerId, subject, label, idToken, reauthenticatedAt }: Identity,
 ): Voucher {
   return {
     service: label,
     vouchedBy: providerId === proxyProviderId ? `proxy:${subject}` : providerId,
     idToken: idToken && idTokens.seal(idToken),
-    provedAtMs: provedAt?.getTime() ?? null,
+    provedAtMs: reauthenticatedAt?.getTime() ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Identity {
   /** What the place says their plan is; undefined when it says nothing of it. */
   plan: string | undefined;
   /** When they last proved who they are there; null when it does not say. */
-  provedAt: Date | null;
+  reauthenticatedAt: Date | null;
   /** Ends the login at the provider as well. */
   idToken: string | null;
 }

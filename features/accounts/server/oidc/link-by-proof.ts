@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts';
 import { nameDevice } from '../device-name.ts';
 import { findToken, takeToken } from '../one-time-tokens.ts';
 import { openLogin } from '../open-login.ts';
-import { checkCode, checkPassword, listProofWays } from '../prove.ts';
+import { checkCode, checkPassword, listReauthenticationMethods } from '../reauthenticate.ts';
 import { takeSignInAssertion } from '../verify-passkey.ts';
 import { linkIdentity } from './identities.ts';
 import type { Identity } from './identity.ts';
@@ -21,7 +21,7 @@ const tooLate = () =>
 /** What the page asks for, of whoever came with an address that has an account already. */
 export async function describeLink(dependencies: AccountsDependencies, token: string): Promise<LinkWays> {
   const { userId, waiting } = await find(dependencies, token);
-  const { password, code, passkey } = await listProofWays(dependencies, userId);
+  const { password, code, passkey } = await listReauthenticationMethods(dependencies, userId);
   return { email: waiting.email, service: waiting.voucher.service, password, code, passkey };
 }
 
@@ -115,7 +115,7 @@ async function check(
       caller,
     );
   }
-  const ways = await listProofWays(dependencies, userId);
+  const ways = await listReauthenticationMethods(dependencies, userId);
   if (ways.password || !ways.code || proof.code === undefined) {
     return new AppError('invalid_input', { message: 'Enter your password.', details: { field: 'password' } });
   }

@@ -49,7 +49,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
             name: null,
             plan: undefined,
             // It lets nobody through who has not signed in with it, and has no way to be asked again.
-            provedAt: new Date(),
+            reauthenticatedAt: new Date(),
             idToken: null,
           },
           { caller: callerOf(context) },

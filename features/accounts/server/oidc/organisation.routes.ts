@@ -4,7 +4,7 @@ import {
   ProviderAddress,
   SignInWays,
   StartLinkInput,
-  StartProofInput,
+  StartReauthenticationInput,
   StartSignInInput,
 } from '#features/accounts/shared/organisation.contract.ts';
 import { signInProblems } from '#features/accounts/shared/sign-in-problems.ts';
@@ -13,10 +13,10 @@ import { AppError } from '#server/errors.ts';
 import { createApi, type HttpEnv, jsonContent, originOf, requireLogin } from '#server/http.ts';
 import type { AccountsDependencies } from '../accounts.service.ts';
 import { callerOf } from '../caller.ts';
-import { requireRecentProof } from '../step-up.ts';
+import { requireRecentAuthentication } from '../step-up.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import type { Entry } from './enter.ts';
-import { finish, startLink, startProof, startSignIn } from './provider-sign-in.ts';
+import { finish, startLink, startReauthentication, startSignIn } from './provider-sign-in.ts';
 import { proxyEmailOf } from './proxy-header.ts';
 import { type Flow, takeFlow } from './sign-in-flows.ts';
 import { SignInRefused } from './sign-in-refused.ts';
@@ -76,7 +76,7 @@ export function organisationRoutes(dependencies: AccountsDependencies) {
       async (context) => {
         const { provider } = context.req.valid('param');
         await organisation.provider(provider);
-        const actor = await requireRecentProof(context, dependencies);
+        const actor = await requireRecentAuthentication(context, dependencies);
         const start = startOf(context, provider, context.req.valid('json'));
         return context.json({ address: await explained(startLink(dependencies, start, actor)) }, 200);
       },
@@ -87,14 +87,20 @@ export function organisationRoutes(dependencies: AccountsDependencies) {
         path: '/api/account/services/{provider}/proof',
         access: 'login',
         limit: { ...serviceLimit, person: serviceLimit.address },
-        request: { ...ofProvider, body: { required: true, content: jsonContent(StartProofInput) } },
+        request: {
+          ...ofProvider,
+          body: { required: true, content: jsonContent(StartReauthenticationInput) },
+        },
         responses: { 200: { description: 'Where to prove it', content: jsonContent(ProviderAddress) } },
       }),
       async (context) => {
         const actor = await requireLogin(context);
         const start = startOf(context, context.req.valid('param').provider, context.req.valid('json'));
         const by = { actor, caller: callerOf(context) };
-        return context.json({ address: await explained(startProof(dependencies, start, by)) }, 200);
+        return context.json(
+          { address: await explained(startReauthentication(dependencies, start, by)) },
+          200,
+        );
       },
     )
     .openapi(

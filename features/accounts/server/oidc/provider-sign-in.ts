@@ -6,7 +6,7 @@ import type { AccountsDependencies } from '../accounts.service.ts';
 import { authSessions } from '../accounts.table.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import { checkCode } from '../prove.ts';
+import { checkCode } from '../reauthenticate.ts';
 import { hasTwoFactor } from '../two-factor.ts';
 import { type Entry, enter, requireVerified } from './enter.ts';
 import { findOwner } from './identities.ts';
@@ -40,7 +40,7 @@ export function startLink(
 }
 
 /** The same to prove afresh who they are; with two factors, the code comes first. */
-export async function startProof(
+export async function startReauthentication(
   dependencies: AccountsDependencies,
   start: Start,
   { actor, caller }: { actor: LoginActor; caller: Caller },
@@ -147,6 +147,6 @@ async function confirm(
   }
   await database
     .update(authSessions)
-    .set({ provedAt: new Date() })
+    .set({ reauthenticatedAt: new Date() })
     .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
 }

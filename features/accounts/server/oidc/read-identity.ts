@@ -31,7 +31,7 @@ export function readIdentity(
         .trim()
         .slice(0, maxNameLength) || null,
     plan: plans && planOf(plans, claims[plans.claim]),
-    provedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
+    reauthenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
     idToken: idToken.length <= maxIdTokenLength ? idToken : null,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '#features/billing/server/billing.table.ts';
-import { isHad } from '#features/billing/server/pays-for-itself.ts';
+import { isEntitled } from '#features/billing/server/pays-for-itself.ts';
 import { setTier } from '#features/billing/server/set-tier.ts';
 import type { SubscriptionRow } from '#features/billing/server/subscriptions.queries.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -26,7 +26,7 @@ export async function keepState(
     .where(eq(subscriptions.userId, userId))
     .for('update');
   if (!before || before.readKept >= number) return undefined;
-  const wasHad = before.providerSubscriptionId !== null && isHad(before.status);
+  const wasEntitled = before.providerSubscriptionId !== null && isEntitled(before.status);
   const next = before.nextPlan ?? 'free';
   if (state === null) {
     await write(tx, userId, {
@@ -47,8 +47,8 @@ export async function keepState(
       nextPlan: state.cancelAtPeriodEnd ? before.nextPlan : null,
     });
   }
-  if (state !== null && isHad(state.status)) await setTier(tx, userId, state.plan ?? before.plan);
-  else if (wasHad) await setTier(tx, userId, next);
+  if (state !== null && isEntitled(state.status)) await setTier(tx, userId, state.plan ?? before.plan);
+  else if (wasEntitled) await setTier(tx, userId, next);
   return before;
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingPerson } from '#features/billing/server/billing-provider.ts';
-import { isHad } from '#features/billing/server/pays-for-itself.ts';
+import { isEntitled } from '#features/billing/server/pays-for-itself.ts';
 import { setTier } from '#features/billing/server/set-tier.ts';
 import { findSubscription, saveSubscription } from '#features/billing/server/subscriptions.queries.ts';
 import type { PlanChange } from '#features/billing/shared/billing.contract.ts';
@@ -53,7 +53,7 @@ export async function changeToPaid({
 }: Wanted & { customer: string; card: string | null; prices: Prices }): Promise<boolean> {
   const items = itemsOf(prices, change);
   if (!card) throw new AppError('conflict', { message: 'There is no card yet. Add one first.' });
-  if (live && isHad(live.status)) {
+  if (live && isEntitled(live.status)) {
     // It cannot be part of the change itself, which may have to wait for a payment.
     if (live.cancel_at_period_end) {
       await stripe.subscriptions.update(live.id, { cancel_at_period_end: false });

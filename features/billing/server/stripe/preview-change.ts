@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isHad } from '#features/billing/server/pays-for-itself.ts';
+import { isEntitled } from '#features/billing/server/pays-for-itself.ts';
 import type { PlanChange, PlanChangePreview } from '#features/billing/shared/billing.contract.ts';
 import { findPlan } from '#features/billing/shared/plans.ts';
 import { changeOfItems } from './change-of-items.ts';
@@ -23,7 +23,9 @@ export async function previewChange(wanted: Wanted): Promise<PlanChangePreview> 
   }
   const items = itemsOf(await getPrices(), change);
   const cost =
-    live && isHad(live.status) ? await costOfChange(wanted.stripe, live, items) : costOfFirstMonth(items);
+    live && isEntitled(live.status)
+      ? await costOfChange(wanted.stripe, live, items)
+      : costOfFirstMonth(items);
   return { isCharged: true, startsAt: null, ...cost, needsCard: !hasCard };
 }
 

@@ -9,8 +9,8 @@ import { previewChange } from './preview-change.ts';
 import { createPriceList } from './prices.ts';
 import { StripeAccounts } from './stripe-accounts.ts';
 import { factsOf } from './stripe-cards.ts';
-import { createStripeClient, unlessMissing, withPlainErrors } from './stripe-client.ts';
-import { dealWith } from './stripe-events.ts';
+import { createStripeClient, ignoreNotFound, withPlainErrors } from './stripe-client.ts';
+import { handleStripeEvent } from './stripe-events.ts';
 import { findLive } from './subscription-state.ts';
 import { createSynchroniser } from './synchroniser.ts';
 
@@ -46,7 +46,9 @@ export function createStripeBilling({
     },
     async readCardEntry({ userId }, entry) {
       const customer = await accounts.find(userId);
-      const intent = await unlessMissing(stripe.setupIntents.retrieve(entry, { expand: ['payment_method'] }));
+      const intent = await ignoreNotFound(
+        stripe.setupIntents.retrieve(entry, { expand: ['payment_method'] }),
+      );
       const method = intent?.payment_method;
       const facts = method && typeof method === 'object' ? factsOf(method) : null;
       const isOwn = customer !== null && intent?.customer === customer;
@@ -59,7 +61,7 @@ export function createStripeBilling({
       });
     },
     async forgetCard({ providerReference }) {
-      if (providerReference) await unlessMissing(stripe.paymentMethods.detach(providerReference));
+      if (providerReference) await ignoreNotFound(stripe.paymentMethods.detach(providerReference));
     },
     async preferCard({ userId }, { providerReference }) {
       const customer = await accounts.find(userId);
@@ -90,7 +92,7 @@ export function createStripeBilling({
         return { needsConfirmation };
       });
     },
-    async keepPlan({ userId }) {
+    async resumeSubscription({ userId }) {
       const customer = await accounts.find(userId);
       if (!customer) return;
       const live = await findLive(stripe, customer);
@@ -127,12 +129,12 @@ export function createStripeBilling({
       } catch (cause) {
         throw new AppError('invalid_input', { message: 'The signature of this event is invalid.', cause });
       }
-      await dealWith({ database, stripe, synchroniser }, event);
+      await handleStripeEvent({ database, stripe, synchroniser }, event);
     },
     async closeAccount(userId) {
       const customer = await accounts.find(userId);
       // Ends every subscription, and Stripe forgets the cards.
-      if (customer) await unlessMissing(stripe.customers.del(customer));
+      if (customer) await ignoreNotFound(stripe.customers.del(customer));
     },
   });
 }

@@ -49,7 +49,7 @@ function rethrow(error: unknown): never {
 }
 
 /** Undefined when what was named is not there (any more). */
-export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {

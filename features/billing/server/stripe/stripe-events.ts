@@ -19,7 +19,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { factsOf } from './stripe-cards.ts';
-import { unlessMissing } from './stripe-client.ts';
+import { ignoreNotFound } from './stripe-client.ts';
 import type { Synchroniser } from './synchroniser.ts';
 
 /** Stripe repeats an event for three days at most. */
@@ -62,7 +62,7 @@ type KnownData = {
  * Deals with an event whose signature was found right. Events come more than once and in any order, so they are
  * only a reason to look: what is written down is what Stripe says at this moment.
  */
-export async function dealWith(
+export async function handleStripeEvent(
   { database, stripe, synchroniser }: EventDependencies,
   received: unknown,
 ): Promise<void> {
@@ -82,11 +82,11 @@ export async function dealWith(
       steps.push((tx) => write(tx, read));
     }
     if (object.object === 'invoice' && object.id) {
-      const invoice = await unlessMissing(stripe.invoices.retrieve(object.id));
+      const invoice = await ignoreNotFound(stripe.invoices.retrieve(object.id));
       if (invoice) steps.push((tx) => keepInvoice(tx, userId, invoice));
     }
     if (object.object === 'payment_method' && object.id) {
-      const method = await unlessMissing(stripe.paymentMethods.retrieve(object.id));
+      const method = await ignoreNotFound(stripe.paymentMethods.retrieve(object.id));
       if (method) steps.push((tx) => keepMethod(tx, userId, method, customer));
     }
     if (object.object === 'customer' && event.type === 'customer.deleted') {

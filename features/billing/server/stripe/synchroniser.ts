@@ -34,11 +34,11 @@ export function createSynchroniser(options: SynchroniserOptions): Synchroniser {
     return async (tx: Transaction, begun: BegunRead) => {
       const before = await keepState(tx, begun, state);
       const fails = state?.status === 'past_due' && before !== undefined && before.status !== 'past_due';
-      if (fails) await tellOfFailedPayment(tx, begun.userId);
+      if (fails) await notifyOfFailedPayment(tx, begun.userId);
     };
   }
 
-  async function tellOfFailedPayment(tx: Transaction, userId: string): Promise<void> {
+  async function notifyOfFailedPayment(tx: Transaction, userId: string): Promise<void> {
     const [person] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)

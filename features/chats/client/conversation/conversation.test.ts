@@ -298,6 +298,27 @@ describe('other versions', () => {
     expect(conversation.getState()).toMatchObject({ messages: stored, running: null, sendProblem });
   });
 
+  it('shows what another device asked meanwhile, between what is here and the question', async () => {
+    const live = openStream();
+    const elsewhere = [message('u3', 'user', 'Pasta?'), message('a3', 'assistant', 'Two days.')];
+    const question = message('u4', 'user', 'Bread?');
+    let inChat = stored;
+    const { conversation } = setUp(
+      { getChat: () => Promise.resolve(chat(inChat)), sendMessage: () => Promise.resolve(live.response) },
+      's1',
+    );
+    await conversation.open();
+    const sending = conversation.send('Bread?');
+    inChat = [...stored, ...elsewhere, question];
+    live.push({ ...start, userMessageId: 'u4', assistantMessageId: 'a4', followsId: 'a3' } as TurnEvent);
+    const ids = () => conversation.getState().messages.map(({ id }) => id);
+    await vi.waitFor(() => expect(ids()).toEqual(['u1', 'a1', 'u2', 'u3', 'a3']));
+    live.push(text('A week.'));
+    live.push(done);
+    await sending;
+    expect(ids()).toEqual(['u1', 'a1', 'u2', 'u3', 'a3', 'u4', 'a4']);
+  });
+
   it('retries a stored failure as another version, not as another question', async () => {
     const { conversation, sent } = await opened(() => Promise.resolve(stream([start, text('Two.'), done])));
     await conversation.retry('a1');

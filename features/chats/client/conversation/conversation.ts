@@ -62,6 +62,8 @@ export interface SendOptions {
   files?: readonly FileInfo[];
 }
 
+type StartOfTurn = NonNullable<RunningTurn['turn']['start']>;
+
 export type SendResult = 'taken' | 'kept';
 
 /** `trouble`: what the server said of its own state when it could not take the question. */
@@ -419,7 +421,27 @@ export class Conversation {
       return;
     }
     this.#set({ running: next });
-    if (justStarted && turn.start) this.#adopt(turn.start.session);
+    if (justStarted && turn.start) {
+      this.#adopt(turn.start.session);
+      if (next.question) void this.#fillGap(turn.start);
+    }
+  }
+
+  /** Another device may have gone on with this chat, and the question then stands after what is not here. */
+  async #fillGap({ turnId, followsId, userMessageId }: StartOfTurn): Promise<void> {
+    const { sessionId, messages } = this.#state;
+    if (sessionId === null || !followsId || messages.some(({ id }) => id === followsId)) return;
+    const { signal } = this.#leaving;
+    try {
+      const chat = await this.#options.api.getChat(sessionId, signal);
+      const { running } = this.#state;
+      if (signal.aborted || (running && running.turn.start?.turnId !== turnId)) return;
+      const fresh = withEarlierOf(this.#state, stateFromChat(chat));
+      const at = running ? fresh.messages.findIndex(({ id }) => id === userMessageId) : -1;
+      this.#set({ ...fresh, ...(at >= 0 && { messages: fresh.messages.slice(0, at) }) });
+    } catch {
+      // They come when the chat is opened again.
+    }
   }
 
   #adopt(session: { id: string; title: string }): void {

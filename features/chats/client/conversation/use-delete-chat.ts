@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
@@ -9,21 +10,29 @@ import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
 
 const pendingDeletes = new PendingDeletes(deleteChat, deleteChatOnLeaving);
 
+/** Deletes with a chance to undo. Who was in the chat is led out of it, and back into it by Undo. */
 export function useDeleteChat() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { hidden, remove } = useUndoableDelete(pendingDeletes);
   const removeChat = useCallback(
-    ({ id, title }: Pick<ChatSummary, 'id' | 'title'>) =>
+    ({ id, title }: Pick<ChatSummary, 'id' | 'title'>, isOpen: boolean) => {
       remove({
         id,
         message: 'Chat deleted',
         failure: `“${title}” could not be deleted.`,
+        onUndone: () => {
+          // Whoever has gone elsewhere meanwhile stays there.
+          if (isOpen && location.pathname === '/chat') void navigate(`/chat/${id}`);
+        },
         onSettled: () => {
           announceChatNews({ sessionId: id });
           void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         },
-      }),
-    [queryClient, remove],
+      });
+      if (isOpen) void navigate('/chat');
+    },
+    [queryClient, navigate, remove],
   );
   return { hidden, remove: removeChat };
 }

@@ -1,4 +1,5 @@
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { preloadAnswerBody } from '#features/assistant/client/answer-body.tsx';
 
 const loadMessages = () => import('./shown-messages.tsx');
@@ -11,7 +12,6 @@ export const SourceColumn = lazyPart(async () => ({ default: (await loadSources(
 /** Fetches what draws messages while a question is still being written or a chat is on its way. */
 export function preloadMessages(): void {
   preloadAnswerBody();
-  // A failure shows, and is handled, where they are used.
-  void loadMessages().catch(() => undefined);
-  void loadSources().catch(() => undefined);
+  preload(loadMessages);
+  preload(loadSources);
 }

@@ -7,7 +7,6 @@ import { PushPinIcon } from '@phosphor-icons/react/PushPin';
 import { PushPinSlashIcon } from '@phosphor-icons/react/PushPinSlash';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -47,7 +46,6 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
   // A dialog that was opened stays mounted, so that it can leave with its animation.
   const [wereOpened, setWereOpened] = useState<ReadonlySet<string>>(new Set());
   const { showToast } = useToast();
-  const navigate = useNavigate();
   const { remove } = useDeleteChat();
   const change = useChangeChat();
 
@@ -67,11 +65,6 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
   if (sessionId === null || messages.length === 0) return null;
   const size = 18;
   const PinIcon = isPinned ? PushPinSlashIcon : PushPinIcon;
-
-  function handleDelete(id: string) {
-    remove({ id, title });
-    void navigate('/chat');
-  }
 
   return (
     <>
@@ -117,7 +110,7 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
             label: 'Delete',
             icon: <TrashIcon size={size} aria-hidden />,
             isDestructive: true,
-            onSelect: () => handleDelete(sessionId),
+            onSelect: () => remove({ id: sessionId, title }, true),
           },
         ]}
       />

@@ -19,8 +19,8 @@ import type { MessageActions } from '#features/chats/client/messages/message-act
 import { QueuedMessage } from '#features/chats/client/messages/queued-message.tsx';
 import { useHighlights } from '#features/chats/client/messages/use-highlights.ts';
 import { useStickToBottom } from '#features/chats/client/messages/use-stick-to-bottom.ts';
+import type { DraftHandoff } from '#features/files/client/draft-handoff.ts';
 import { DropHint } from '#features/files/client/drop-hint.tsx';
-import type { HandedOver } from '#features/files/client/handed-over.ts';
 import { useAttachments } from '#features/files/client/use-attachments.ts';
 import { useFileDrop } from '#features/files/client/use-file-drop.ts';
 import { ChatComposer } from './chat-composer.tsx';
@@ -39,7 +39,7 @@ interface ChatScreenProps {
   /** A question that came with the address; sent once, as if it had been written here. */
   askedInAddress: string | null;
   /** A question begun on another page, with its files; it goes into the composer. */
-  begun?: HandedOver | null;
+  begun?: DraftHandoff | null;
 }
 
 /** The words in the middle; sources take room at their end, from the other side first. */

@@ -7,7 +7,7 @@ import {
   useConversationState,
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { preloadMessages } from '#features/chats/client/messages/load-messages.ts';
-import { useHandedOver } from '#features/files/client/use-handed-over.ts';
+import { useDraftHandoff } from '#features/files/client/use-draft-handoff.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
 import { useTemporaryGuard } from './use-temporary-guard.tsx';
@@ -33,7 +33,7 @@ function ChatPage() {
   const state = useConversationState(conversation);
   const { title, messages } = state;
   const askedInAddress = useAskedInAddress();
-  const begun = useHandedOver();
+  const begun = useDraftHandoff();
   usePageTitle(title);
   const leaving = useTemporaryGuard(state, () => conversation.close());
 

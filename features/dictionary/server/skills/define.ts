@@ -29,7 +29,7 @@ type Entry = NonNullable<LookUpOutput['entry']>;
 const mostOtherSenses = 3;
 const mostFurtherSentences = 2;
 
-function wishFor({ ask, about, article, partOfSpeech, term }: DefineIntent): SenseWish {
+function senseWishOf({ ask, about, article, partOfSpeech, term }: DefineIntent): SenseWish {
   if (ask === 'who') return { partOfSpeech: 'noun', isInstance: true, domains: ['noun.person'] };
   if (ask === 'where')
     return {
@@ -103,7 +103,7 @@ function openingOf(output: Entry, sense: LookedUpSense, intent: DefineIntent): D
 export function composeDefinition(found: LookUpOutput, intent: DefineIntent): string | undefined {
   const { entry } = found;
   if (!entry) return undefined;
-  const senses = orderSenses(entry.senses, wishFor(intent));
+  const senses = orderSenses(entry.senses, senseWishOf(intent));
   const [first] = senses;
   if (!first) return undefined;
   const { opening, further } = openingOf(entry, first, intent);
@@ -150,7 +150,7 @@ export function* define(intent: DefineIntent): Skill {
   // A mended spelling of several words is more likely another phrase than a slip of the finger.
   const { corrected, entry } = found.output;
   if (entry && !intent.term.includes(' ') && isDoubtful(found.output, intent.term)) {
-    return offerNearest(intent.term, entry, orderSenses(entry.senses, wishFor(intent)));
+    return offerNearest(intent.term, entry, orderSenses(entry.senses, senseWishOf(intent)));
   }
   const isTrusted =
     !corrected ||

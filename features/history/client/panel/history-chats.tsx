@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
 import { HistoryItem } from './history-item.tsx';
@@ -17,15 +16,9 @@ interface HistoryChatsProps {
 const failure = 'Failed to load chat history';
 
 export function HistoryChats({ words, currentId, onOpen }: HistoryChatsProps) {
-  const navigate = useNavigate();
   const pin = usePinChat();
   const rename = useRenameChat();
   const { hidden, remove } = useDeleteChat();
-
-  function handleDelete(chat: HistoryChat) {
-    remove(chat);
-    if (chat.id === currentId) void navigate('/chat');
-  }
 
   const row = (chat: HistoryChat) => (
     <li key={chat.id}>
@@ -36,7 +29,7 @@ export function HistoryChats({ words, currentId, onOpen }: HistoryChatsProps) {
         onOpen={onOpen}
         onPin={pin.mutate}
         onRename={({ id }, title) => rename.mutate({ id, title })}
-        onDelete={handleDelete}
+        onDelete={() => remove(chat, chat.id === currentId)}
       />
     </li>
   );

@@ -26,14 +26,14 @@ export function createCommonsImages(
         fileType: 'bitmap|drawing',
         thumbnailHeight: 480,
       });
-      const results = fitting(foundImages(files.map(toldImage)), wishes);
+      const results = fitting(foundImages(files.map(rawImage)), wishes);
       const isNarrowed = wishes.licence !== undefined || wishes.orientation !== undefined;
       return { results, ...(total === undefined || isNarrowed ? {} : { total }) };
     },
   };
 }
 
-function toldImage(file: CommonsFile) {
+function rawImage(file: CommonsFile) {
   return {
     pageUrl: file.pageUrl,
     imageUrl: file.fileUrl,

@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith';
-import { type FoundArticle, foundArticle, type ToldArticle } from '../found-article.ts';
+import { type FoundArticle, foundArticle, type RawArticle } from '../found-article.ts';
 import type { Feed } from './feed-list.ts';
 import { readFeedDate } from './read-feed-date.ts';
 
@@ -8,7 +8,7 @@ const mostEntries = 60;
 
 /** Its reports in the order of the feed. Throws for what is no feed at all. */
 export function parseNewsFeed(text: string, { feed, url, now }: { feed: Feed; url: string; now: Date }) {
-  return toldArticles(text)
+  return rawArticles(text)
     .slice(0, mostEntries)
     .map((told) =>
       foundArticle({
@@ -30,7 +30,7 @@ interface Media {
 }
 
 /** Four formats, one shape. */
-function toldArticles(text: string): ToldArticle[] {
+function rawArticles(text: string): RawArticle[] {
   const { format, feed } = parseFeed(text);
   if (format === 'atom') {
     return (feed.entries ?? []).map((entry) => ({

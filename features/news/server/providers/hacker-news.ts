@@ -48,7 +48,7 @@ export function createHackerNewsProvider(service: Service): SearchProvider<Found
         value.hits.map((hit) => ({
           url: hit.url || `${discussion}${encodeURIComponent(hit.objectID)}`,
           title: hit.title,
-          snippet: hit.story_text || inWords(hit),
+          snippet: hit.story_text || formatPoints(hit),
           changedAt: new Date(hit.created_at_i * 1_000).toISOString(),
           // Those who post a story there did not write it, unless it is a text of their own.
           author: hit.url ? null : hit.author,
@@ -61,7 +61,13 @@ export function createHackerNewsProvider(service: Service): SearchProvider<Found
   };
 }
 
-function inWords({ points, num_comments }: { points?: number | null; num_comments?: number | null }): string {
+function formatPoints({
+  points,
+  num_comments,
+}: {
+  points?: number | null;
+  num_comments?: number | null;
+}): string {
   const parts = [
     points ? `${points} ${points === 1 ? 'point' : 'points'}` : '',
     num_comments ? `${num_comments} ${num_comments === 1 ? 'comment' : 'comments'}` : '',

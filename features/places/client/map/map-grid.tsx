@@ -1,4 +1,4 @@
-import { distanceInWords } from '#features/places/shared/place-words.ts';
+import { formatDistance } from '#features/places/shared/format-place.ts';
 import type { Position } from '#features/places/shared/places.contract.ts';
 import { graticule } from './graticule.ts';
 import { metresPerPixel, onScreen, type Size, type View } from './mercator.ts';
@@ -54,7 +54,7 @@ function Rings({ view, size, near }: MapGridProps & { near: Position }) {
           <g key={metres}>
             <circle cx={x} cy={y} r={radius} />
             <text x={x + 6} y={y - radius - 6} fill="var(--map-label)" stroke="none" fontSize="12">
-              {distanceInWords(metres)}
+              {formatDistance(metres)}
             </text>
           </g>
         );

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { apiGet } from '#client/api-client.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { distanceInWords } from '#features/places/shared/place-words.ts';
+import { formatDistance } from '#features/places/shared/format-place.ts';
 import { MapSource, type PlaceResult, type Position } from '#features/places/shared/places.contract.ts';
 import { canDrawGl } from './can-draw-gl.ts';
 import { DrawnMap } from './drawn-map.tsx';
@@ -56,8 +56,8 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
       <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex items-start justify-between gap-3 *:pointer-events-auto">
         {place && near && place.distanceMetres !== null ? (
           <p className="rounded-control bg-raised px-3.5 py-2 text-small text-text-2 shadow-e2 high-contrast:border high-contrast:border-text">
-            <b className="font-semibold text-text">{distanceInWords(place.distanceMetres)}</b> to{' '}
-            {place.title}, as the crow flies
+            <b className="font-semibold text-text">{formatDistance(place.distanceMetres)}</b> to {place.title}
+            , as the crow flies
           </p>
         ) : (
           <span />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchProvider } from '../search-provider.ts';
 import type { SearchService } from '../search-services.ts';
 import type { WebSource } from '../web-source.ts';
-import { foundPages, type ToldPage } from './found-pages.ts';
+import { foundPages, type RawPage } from './found-pages.ts';
 import { askService, hostRule, type Service } from './service.ts';
 
 const Link = z.object({ FirstURL: z.string(), Text: z.string() });
@@ -35,13 +35,13 @@ export function createDuckDuckGoProvider(service: Service): SearchProvider {
         schema: DuckDuckGoAnswer,
         signal,
       });
-      const results = foundPages(toldPages(value));
+      const results = foundPages(rawPages(value));
       return { results, total: results.length };
     },
   };
 }
 
-function toldPages(value: z.infer<typeof DuckDuckGoAnswer>): ToldPage[] {
+function rawPages(value: z.infer<typeof DuckDuckGoAnswer>): RawPage[] {
   const { Heading, Abstract, AbstractURL, Definition, DefinitionURL } = value;
   const topics = value.RelatedTopics.flatMap((topic) => ('Topics' in topic ? topic.Topics : [topic]));
   return [
@@ -58,7 +58,7 @@ function isSearch(url: string): boolean {
 }
 
 /** "Title - what it is about". */
-function fromLink({ FirstURL, Text }: z.infer<typeof Link>): ToldPage {
+function fromLink({ FirstURL, Text }: z.infer<typeof Link>): RawPage {
   const title = Text.split(' - ', 1)[0];
   return { url: FirstURL, title, snippet: Text };
 }

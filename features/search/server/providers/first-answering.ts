@@ -1,8 +1,8 @@
-import { createAskPolitely, type PolitenessOptions } from '../ask-politely.ts';
+import { createResilientCall, type ResilientCallOptions } from '../resilient-call.ts';
 import type { FoundPage, SearchProvider } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
 
-export interface FirstAnsweringOptions extends Omit<PolitenessOptions, 'timeoutMs'> {
+export interface FirstAnsweringOptions extends Omit<ResilientCallOptions, 'timeoutMs'> {
   id: string;
   /** In the order in which they are asked; each keeps its own manners and rests by itself. */
   members: SearchProvider[];
@@ -15,10 +15,10 @@ export interface FirstAnsweringOptions extends Omit<PolitenessOptions, 'timeoutM
 /** One provider that stands for several: the next is asked only when the one before it gave no answer. */
 export function createFirstAnswering(options: FirstAnsweringOptions): SearchProvider {
   const { id, members, clock, onFailure, memberTimeoutMs = 2_500, timeoutMs = 6_000 } = options;
-  const ask = createAskPolitely<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure });
+  const ask = createResilientCall<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure });
   return {
     id,
-    name: inWords(members.map(({ name }) => name)),
+    name: formatNames(members.map(({ name }) => name)),
     vertical: 'web',
     scope: 'public',
     timeoutMs,
@@ -45,6 +45,6 @@ function askedOf(name: string, triedInVain: string[]): string {
   return triedInVain.length === 0 ? name : `${name} (after ${triedInVain.join(', ')})`;
 }
 
-function inWords(names: string[]): string {
+function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

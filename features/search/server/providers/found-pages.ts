@@ -7,7 +7,7 @@ import { webAddress } from './web-address.ts';
 export type Maybe = string | null | undefined;
 
 /** A result as a service tells it, before anything in it is believed. */
-export interface ToldPage {
+export interface RawPage {
   url: Maybe;
   title: Maybe;
   snippet: Maybe;
@@ -15,7 +15,7 @@ export interface ToldPage {
 }
 
 /** The results that a person can open, as plain text. When none of several can be, the service speaks another language. */
-export function foundPages(told: ToldPage[]): FoundPage[] {
+export function foundPages(told: RawPage[]): FoundPage[] {
   const pages = told.map(foundPage).filter((page) => page !== null);
   if (told.length > 0 && pages.length === 0) {
     throw new SearchProviderError('unavailable', { cause: new Error('No result has a usable address') });
@@ -24,7 +24,7 @@ export function foundPages(told: ToldPage[]): FoundPage[] {
 }
 
 /** Null when nobody could open it. */
-export function foundPage({ url, title, snippet, changedAt }: ToldPage): FoundPage | null {
+export function foundPage({ url, title, snippet, changedAt }: RawPage): FoundPage | null {
   const address = webAddress(url);
   if (!address) return null;
   const site = address.hostname.replace(/^www\./, '');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchProvider, SearchRequest } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
 import type { WebSource } from '../web-source.ts';
-import { foundPages, type ToldPage } from './found-pages.ts';
+import { foundPages, type RawPage } from './found-pages.ts';
 import { plainText } from './plain-text.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
 
@@ -85,7 +85,7 @@ export function searxngQuery({ query, page, language, safe }: SearchRequest, cat
 }
 
 /** What it shows beside its results, as far as it leads somewhere. */
-function beside(value: z.infer<typeof SearxngAnswer>): ToldPage[] {
+function beside(value: z.infer<typeof SearxngAnswer>): RawPage[] {
   const boxes = (value.infoboxes ?? []).map(({ infobox, content, urls }) => ({
     url: urls?.find(({ url }) => url)?.url,
     title: infobox,

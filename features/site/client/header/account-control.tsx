@@ -1,7 +1,8 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { rewardWords, usageMeters } from '#features/usage/client/usage-words.ts';
+import { formatReward, usageMeters } from '#features/usage/client/usage-labels.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 import type { LinkGroup } from '#shared/link.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
@@ -36,7 +37,7 @@ interface AccountControlProps {
 /** Both bars; why there is more today than the plan says stands below the first. */
 function bars(usage: Usage) {
   const { daily, monthly } = usageMeters(usage);
-  return [{ ...daily, note: rewardWords(usage) }, monthly];
+  return [{ ...daily, note: formatReward(usage) }, monthly];
 }
 
 export function AccountControl({ user, usage, onOpen, onSignOut, loadGroups, actions }: AccountControlProps) {
@@ -44,8 +45,8 @@ export function AccountControl({ user, usage, onOpen, onSignOut, loadGroups, act
   const [AccountMenu] = useState(() => lazyMenu(loadGroups));
 
   function handleApproach(): void {
-    void importMenu();
-    void loadGroups();
+    preload(importMenu);
+    preload(loadGroups);
     onOpen();
   }
 

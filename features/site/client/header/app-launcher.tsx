@@ -1,6 +1,7 @@
 import { DotsNineIcon } from '@phosphor-icons/react/DotsNine';
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 const importTiles = () => import('./app-launcher-tiles.tsx');
@@ -42,7 +43,7 @@ export function AppLauncher({ pageKey }: { pageKey?: string }) {
       className="relative"
       onKeyDown={handleKeyDown}
       onClick={handleClick}
-      onPointerEnter={() => void importTiles()}
+      onPointerEnter={() => preload(importTiles)}
       onBlur={(event) => {
         const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
         if (isLeaving) setIsOpen(false);
@@ -58,7 +59,7 @@ export function AppLauncher({ pageKey }: { pageKey?: string }) {
           event.currentTarget.focus();
           setIsOpen(!isOpen);
         }}
-        onFocus={() => void importTiles()}
+        onFocus={() => preload(importTiles)}
       />
       {isOpen && (
         <section

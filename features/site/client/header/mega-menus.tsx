@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { navItemClasses } from '#client/ui/header-bar.tsx';
 import type { MenuId } from '#features/site/shared/menus.ts';
@@ -84,7 +85,7 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
       aria-label="Explore"
       onKeyDown={handleKeyDown}
       onClick={handleClick}
-      onPointerEnter={() => void importPanel()}
+      onPointerEnter={() => preload(importPanel)}
       onBlur={(event) => {
         const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
         if (isLeaving) setOpenId(null);
@@ -107,7 +108,7 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
                   event.currentTarget.focus();
                   setOpenId(isOpen ? null : id);
                 }}
-                onFocus={() => void importPanel()}
+                onFocus={() => preload(importPanel)}
                 onKeyDown={(event) => handleButtonKeyDown(event, index)}
                 className={navItemClasses()}
               >

@@ -1,6 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/List';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 const importSheet = () => import('./phone-menu-sheet.tsx');
@@ -27,7 +28,7 @@ export function PhoneMenu({ pageKey, isSignedOut }: { pageKey?: string; isSigned
         aria-expanded={isOpen}
         icon={<ListIcon size={24} weight="bold" aria-hidden />}
         onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void importSheet()}
+        onPointerEnter={() => preload(importSheet)}
       />
       <dialog
         ref={dialog}

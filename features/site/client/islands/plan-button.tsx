@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import type { ButtonKind } from '#client/ui/button-style.ts';
 import { findPlan, type PlanId, planAction } from '#features/billing/shared/plans.ts';
@@ -32,8 +33,8 @@ export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {
         isFullWidth
         disabled={isFixed}
         aria-label={isFixed ? `${plan.name} is your plan` : `${action}: ${plan.name}`}
-        onPointerEnter={() => void importChoosePlan()}
-        onFocus={() => void importChoosePlan()}
+        onPointerEnter={() => preload(importChoosePlan)}
+        onFocus={() => preload(importChoosePlan)}
         onClick={() => {
           setIsWanted(true);
           setIsOpen(true);

@@ -6,7 +6,7 @@ import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { acceptedPictures, refusalOf } from '#features/files/client/check-file.ts';
-import { chatForHandedOver, handOver } from '#features/files/client/handed-over.ts';
+import { chatForDraftHandoff, handOffDraft } from '#features/files/client/draft-handoff.ts';
 import { useCameraKind } from '#features/files/client/use-camera-kind.ts';
 
 const CameraDialog = lazyPart(async () => ({
@@ -40,12 +40,12 @@ export function AttachDialog({ isOpen, onClose, text, onNavigate }: AttachDialog
     setProblem(refusal ?? null);
     if (refusal) return;
     try {
-      await handOver({ files: [...chosen], text });
+      await handOffDraft({ files: [...chosen], text });
     } catch {
       setProblem('This browser cannot keep files for this page. Sign in, open a chat and add them there.');
       return;
     }
-    onNavigate(chatForHandedOver);
+    onNavigate(chatForDraftHandoff);
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {

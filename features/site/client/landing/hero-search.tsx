@@ -3,6 +3,7 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { preload } from '#client/app/preload.ts';
 import {
   type Suggestion,
   suggestionHref,
@@ -128,7 +129,7 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
     <form
       role="search"
       onSubmit={handleSubmit}
-      onPointerEnter={() => void importList()}
+      onPointerEnter={() => preload(importList)}
       className="relative"
       action="/search/web"
     >

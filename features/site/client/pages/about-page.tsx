@@ -1,5 +1,5 @@
 import { Scene } from '#features/site/client/art/scene.tsx';
-import { CallToAction, PageHead, PageSection } from './parts.tsx';
+import { CallToAction, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const statistics = [

@@ -2,18 +2,18 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Scene } from '#features/site/client/art/scene.tsx';
 import { type BlogPage, blogPosts } from '#features/site/client/content/collections.ts';
 import { pick } from '#features/site/client/content/pick.ts';
-import { readingMinutes } from '#features/site/client/content/plain-words.ts';
 import { blogCategories } from '#features/site/client/content/schemas.ts';
+import { readingMinutes } from '#features/site/client/content/without-markup.ts';
 import { Island } from '#features/site/client/islands/island.tsx';
 import type { PostCard } from '#features/site/shared/cards.ts';
 import { brand } from '#shared/brand.ts';
 import { catalogueIndex } from './catalogue-index.tsx';
 import { catalogueItem } from './catalogue-item.tsx';
-import { dateInWords } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { publisher } from './publisher.ts';
 
 function cardOf({ id, title, description, category, date, body, scene }: BlogPage): PostCard {
-  return { id, title, description, category, date: dateInWords(date), minutes: readingMinutes(body), scene };
+  return { id, title, description, category, date: formatDate(date), minutes: readingMinutes(body), scene };
 }
 
 const featured = blogPosts.find((post) => post.featured) ?? blogPosts[0];
@@ -48,7 +48,7 @@ function FeaturedPost({ post }: { post: BlogPage }) {
         <h2 className="mt-2 text-h1">{post.title}</h2>
         <p className="mt-2 text-text-2">{post.description}</p>
         <p className="mt-3 mb-5 text-small text-text-2">
-          {post.author} · {dateInWords(post.date)} · {readingMinutes(post.body)} min read
+          {post.author} · {formatDate(post.date)} · {readingMinutes(post.body)} min read
         </p>
         <ButtonLink href={`/blog/${post.id}`} kind="primary" aria-label={`Read the article: ${post.title}`}>
           Read the article
@@ -79,7 +79,7 @@ export const blogPages = blogPosts.map((post) =>
     },
     facts: () => (
       <p className="mt-4 text-small text-text-2">
-        {post.author} · <time dateTime={post.date}>{dateInWords(post.date)}</time> ·{' '}
+        {post.author} · <time dateTime={post.date}>{formatDate(post.date)}</time> ·{' '}
         {readingMinutes(post.body)} min read · {post.category}
       </p>
     ),

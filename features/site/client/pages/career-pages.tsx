@@ -3,7 +3,7 @@ import { positions } from '#features/site/client/content/collections.ts';
 import { pick } from '#features/site/client/content/pick.ts';
 import { catalogueIndex } from './catalogue-index.tsx';
 import { catalogueItem } from './catalogue-item.tsx';
-import { LinkCards, PageSection } from './parts.tsx';
+import { LinkCards, PageSection } from './page-parts.tsx';
 
 const benefits = [
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TopicSection, topics } from '#features/site/client/content/collections.ts';
-import { CallToAction, type CallToActionProps, LinkCards, PageHead, PageSection } from './parts.tsx';
+import { CallToAction, type CallToActionProps, LinkCards, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 interface CatalogueIndex extends Omit<SitePage, 'body'> {

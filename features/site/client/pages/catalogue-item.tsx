@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Markdown } from '#features/site/client/content/markdown.tsx';
-import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { withoutMarkup } from '#features/site/client/content/without-markup.ts';
 import { Article } from './article.tsx';
-import { LinkCards, type LinkCardsProps, PageHead, PageSection, PointList, PromptLinks } from './parts.tsx';
-import { ReadOn, type ReadOnProps } from './read-on.tsx';
+import {
+  LinkCards,
+  type LinkCardsProps,
+  PageHead,
+  PageSection,
+  PointList,
+  PromptLinks,
+} from './page-parts.tsx';
+import { PreviousNext, type PreviousNextProps } from './previous-next.tsx';
 import type { Crumb, SitePage } from './site-page.ts';
 
 interface CatalogueItem extends Omit<SitePage, 'body' | 'crumbs' | 'help'> {
@@ -25,7 +32,7 @@ interface CatalogueItem extends Omit<SitePage, 'body' | 'crumbs' | 'help'> {
   more?: () => ReactNode;
   prompts?: readonly string[];
   links?: () => LinkCardsProps['links'];
-  readOn?: ReadOnProps;
+  readOn?: PreviousNextProps;
 }
 
 /** One page of a section of the site: its head, its text, questions to try, and where to go on. */
@@ -36,7 +43,7 @@ export function catalogueItem(item: CatalogueItem): SitePage {
   return {
     ...page,
     crumbs: [section],
-    ...(helpKind !== undefined && { help: { kind: helpKind, text: plainWords(text) } }),
+    ...(helpKind !== undefined && { help: { kind: helpKind, text: withoutMarkup(text) } }),
     body: () => (
       <>
         <PageHead title={page.title} lead={page.description} {...(!hasNoPicture && { scene: page.scene })}>
@@ -66,7 +73,7 @@ export function catalogueItem(item: CatalogueItem): SitePage {
             <LinkCards links={links()} />
           </PageSection>
         )}
-        {readOn && <ReadOn {...readOn} />}
+        {readOn && <PreviousNext {...readOn} />}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { CallToAction, LinkCards, PageHead, PageSection } from './parts.tsx';
+import { CallToAction, LinkCards, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const ways = [

@@ -1,6 +1,6 @@
 import { Island } from '#features/site/client/islands/island.tsx';
 import { contactDetails } from '#features/site/shared/contact-details.ts';
-import { PageHead } from './parts.tsx';
+import { PageHead } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const inquiries = [
@@ -47,7 +47,7 @@ export const contactPage: SitePage = {
                   href={`tel:${contactDetails.phone}`}
                   className="inline-flex min-h-8 touch:min-h-11 items-center text-link underline"
                 >
-                  {contactDetails.phoneInWords}
+                  {contactDetails.formatPhone}
                 </a>
               </li>
               <li>{contactDetails.hours}</li>

@@ -1,4 +1,4 @@
-import { PageHead, PageSection, PromptLinks } from './parts.tsx';
+import { PageHead, PageSection, PromptLinks } from './page-parts.tsx';
 import type { Crumb, SitePage } from './site-page.ts';
 
 /** A demo is the real thing with the question filled in; there is no pretend one. */

@@ -1,13 +1,13 @@
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { guides, industryGuides, serviceGuides } from '#features/site/client/content/collections.ts';
 import { Markdown } from '#features/site/client/content/markdown.tsx';
-import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { withoutMarkup } from '#features/site/client/content/without-markup.ts';
 import { menuIcons } from '#features/site/client/header/menu-icons.tsx';
 import { ApiReference, apiHeadings } from './api-reference.tsx';
 import { Article } from './article.tsx';
-import { LinkCards, PageHead, PageSection } from './parts.tsx';
+import { LinkCards, PageHead, PageSection } from './page-parts.tsx';
+import { PreviousNext } from './previous-next.tsx';
 import { publisher } from './publisher.ts';
-import { ReadOn } from './read-on.tsx';
 import type { SitePage } from './site-page.ts';
 
 const popular = [
@@ -139,7 +139,7 @@ export const guidePages: SitePage[] = [
       scene: 'shelf',
       kind: 'article',
       crumbs: [crumb],
-      help: { kind: 'Documentation', text: plainWords(guide.body) },
+      help: { kind: 'Documentation', text: withoutMarkup(guide.body) },
       structuredData: { '@type': 'TechArticle', headline: guide.title, author: publisher, publisher },
       body: () => (
         <>
@@ -149,7 +149,7 @@ export const guidePages: SitePage[] = [
           ) : (
             <Article text={guide.body} />
           )}
-          <ReadOn items={guides} id={guide.id} base="/docs" />
+          <PreviousNext items={guides} id={guide.id} base="/docs" />
         </>
       ),
     }),
@@ -166,7 +166,7 @@ function subjectPage(kind: 'services' | 'industries', guide: (typeof serviceGuid
     scene: 'shelf',
     kind: 'article',
     crumbs: [crumb],
-    help: { kind: 'Documentation', text: plainWords(guide.body) },
+    help: { kind: 'Documentation', text: withoutMarkup(guide.body) },
     body: () => (
       <>
         <PageHead title={guide.title} lead={guide.description} />

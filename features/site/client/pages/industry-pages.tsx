@@ -5,7 +5,7 @@ import { TitledList } from '#features/site/client/islands/titled-list.tsx';
 import type { IndustryCard } from '#features/site/shared/cards.ts';
 import { cardsOf, catalogueIndex } from './catalogue-index.tsx';
 import { catalogueItem } from './catalogue-item.tsx';
-import { PageSection, PointList } from './parts.tsx';
+import { PageSection, PointList } from './page-parts.tsx';
 
 const cardOf = (industry: (typeof industryPages)[number]): IndustryCard =>
   pick(industry, 'id', 'name', 'description', 'scene', 'applications', 'benefits', 'challenges', 'examples');

@@ -6,8 +6,8 @@ import { Island } from '#features/site/client/islands/island.tsx';
 import type { ResourceCard } from '#features/site/shared/cards.ts';
 import { catalogueIndex } from './catalogue-index.tsx';
 import { catalogueItem } from './catalogue-item.tsx';
-import { dateInWords } from './dates.ts';
-import { LinkCards, PageSection } from './parts.tsx';
+import { formatDate } from './dates.ts';
+import { LinkCards, PageSection } from './page-parts.tsx';
 import { publisher } from './publisher.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -77,7 +77,7 @@ const resourcePages = learnResources.map((resource) =>
         <DifficultyTag difficulty={resource.difficulty} />
         <span>
           {resource.type} · {resource.duration} · {resource.author.title}, {resource.author.description} ·
-          updated {dateInWords(resource.updated)}
+          updated {formatDate(resource.updated)}
         </span>
       </p>
     ),

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { legalPages } from '#features/site/client/content/collections.ts';
-import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { withoutMarkup } from '#features/site/client/content/without-markup.ts';
 import { Article } from './article.tsx';
-import { PageHead } from './parts.tsx';
+import { PageHead } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 export const legalDocuments: SitePage[] = legalPages.map(({ id, title, description, updated, body }) => ({
@@ -10,7 +10,7 @@ export const legalDocuments: SitePage[] = legalPages.map(({ id, title, descripti
   title,
   description,
   scene: 'horizon',
-  help: { kind: 'Legal', text: plainWords(body) },
+  help: { kind: 'Legal', text: withoutMarkup(body) },
   body: () => (
     <>
       <PageHead title={title} lead={description}>

@@ -3,8 +3,8 @@ import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { classNames } from '#client/ui/class-names.ts';
 import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import {
-  dailyTasksInWords,
   extraFeatures,
+  formatDailyTasks,
   formatPrice,
   type Plan,
   plans,
@@ -95,7 +95,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           isLit ? 'bg-white/12' : 'bg-sunken',
         )}
       >
-        <b className="font-bold">{dailyTasksInWords(plan)}</b>
+        <b className="font-bold">{formatDailyTasks(plan)}</b>
         <span className={classNames('block', !isLit && 'text-text-2')}>for searches and chats alike</span>
       </p>
       <ul className="mt-2.5 mb-5 min-h-18 space-y-1">

@@ -4,7 +4,7 @@ import {
   learningPaths,
   learnResources,
 } from '#features/site/client/content/collections.ts';
-import { LinkCards, PageHead, PageSection } from './parts.tsx';
+import { LinkCards, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 export const resourcesPage: SitePage = {

@@ -6,7 +6,7 @@ import type { ProductCard } from '#features/site/shared/cards.ts';
 import { catalogueIndex } from './catalogue-index.tsx';
 import { catalogueItem } from './catalogue-item.tsx';
 import { demoPage } from './demo-page.tsx';
-import { PageSection } from './parts.tsx';
+import { PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const crumb = { label: 'Store', href: '/store/all' };

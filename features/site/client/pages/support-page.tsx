@@ -2,10 +2,10 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { questions } from '#features/site/client/content/collections.ts';
 import { Markdown } from '#features/site/client/content/markdown.tsx';
-import { plainWords } from '#features/site/client/content/plain-words.ts';
+import { withoutMarkup } from '#features/site/client/content/without-markup.ts';
 import { Island } from '#features/site/client/islands/island.tsx';
 import { contactDetails } from '#features/site/shared/contact-details.ts';
-import { LinkCards, PageHead, PageSection } from './parts.tsx';
+import { LinkCards, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const ways = [
@@ -19,7 +19,7 @@ const ways = [
   {
     label: 'Phone',
     href: `tel:${contactDetails.phone}`,
-    kind: contactDetails.phoneInWords,
+    kind: contactDetails.formatPhone,
     text: `${contactDetails.hours}.`,
   },
   {
@@ -46,7 +46,7 @@ export const supportPage: SitePage = {
     mainEntity: questions.map(({ title, body }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: plainWords(body) },
+      acceptedAnswer: { '@type': 'Answer', text: withoutMarkup(body) },
     })),
   },
   body: () => (

@@ -1,0 +1,34 @@
+import type { OpeningHours } from './places.contract.ts';
+
+const wholeNumber = new Intl.NumberFormat('en');
+
+/** "350 m", "1.2 km", "24 km". */
+export function formatDistance(metres: number): string {
+  if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;
+  const kilometres = metres / 1_000;
+  return `${kilometres < 10 ? kilometres.toFixed(1).replace(/\.0$/, '') : wholeNumber.format(Math.round(kilometres))} km`;
+}
+
+/** "4.7 (1,284 reviews)". */
+export function formatRating(rating: number, reviews: number | null): string {
+  if (reviews === null) return rating.toFixed(1);
+  return `${rating.toFixed(1)} (${wholeNumber.format(reviews)} ${reviews === 1 ? 'review' : 'reviews'})`;
+}
+
+/** "Open now, closes at 18:00". */
+export function formatHours({ state, changesAt }: OpeningHours): string {
+  switch (state) {
+    case 'open':
+      return changesAt === null ? 'Open now' : `Open now, closes ${at(changesAt)}`;
+    case 'closed':
+      return changesAt === null ? 'Closed now' : `Closed now, opens ${at(changesAt)}`;
+    case 'unknown':
+      return 'Opening hours uncertain';
+  }
+}
+
+/** "at 18:00", or "on Monday at 09:00". */
+function at(changesAt: string): string {
+  const [day, time] = changesAt.split(' ');
+  return time === undefined ? `at ${day}` : `on ${day} at ${time}`;
+}

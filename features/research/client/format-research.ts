@@ -1,0 +1,45 @@
+import { clockTime } from '#features/research/shared/depths.ts';
+import type { ResearchRecord } from '#features/research/shared/research-record.ts';
+
+type RunEnd = 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted';
+
+/** "3 of 8 searches · 5 of 12 pages · 0:42 of 3:00" */
+export function formatUsed(
+  { budget, used }: Pick<ResearchRecord, 'budget' | 'used'>,
+  seconds = used.seconds,
+): string {
+  return [
+    `${used.searches} of ${budget.searches} ${budget.searches === 1 ? 'search' : 'searches'}`,
+    ...(budget.pages > 0 ? [`${used.pages} of ${budget.pages} pages`] : []),
+    `${clockTime(seconds)} of ${clockTime(budget.seconds)}`,
+  ].join(' · ');
+}
+
+const phaseNames: Record<ResearchRecord['phase'], string> = {
+  planning: 'Making a plan',
+  waiting: 'The plan is ready',
+  gathering: 'Looking things up',
+  comparing: 'Comparing what the sources say',
+  writing: 'Writing',
+  done: 'Done',
+};
+
+export function titleOf(record: ResearchRecord, end: RunEnd): string {
+  if (end === 'running') return phaseNames[record.phase];
+  if (end === 'complete' && record.phase === 'waiting') return phaseNames.waiting;
+  if (end === 'stopped') return record.phase === 'waiting' ? 'Plan discarded' : 'Research stopped';
+  if (end === 'failed') return 'Research failed';
+  if (end === 'interrupted') return 'Research interrupted';
+  return 'Researched';
+}
+
+/** What the check of the sources found, in one line; empty while there is nothing to say. */
+export function formatClaims({ claims }: ResearchRecord): string {
+  const { supported, unsupported, uncited } = claims;
+  if (supported + unsupported + uncited === 0) return '';
+  return [
+    `${supported} ${supported === 1 ? 'sentence' : 'sentences'} supported by ${supported === 1 ? 'its' : 'their'} sources`,
+    ...(unsupported > 0 ? [`${unsupported} not supported`] : []),
+    ...(uncited > 0 ? [`${uncited} without a source`] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,50 @@
+import type { ProviderReport } from '#features/search/shared/search.contract.ts';
+
+const wholeNumber = new Intl.NumberFormat('en');
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export function formatResultCount(total: number): string {
+  return `About ${wholeNumber.format(total)} ${total === 1 ? 'result' : 'results'}`;
+}
+
+/** Two decimals; a search faster than they can show keeps its first digit that counts. */
+export function formatSeconds(seconds: number): string {
+  const shown =
+    seconds >= 0.01 || seconds === 0 ? seconds.toFixed(2) : Number(seconds.toPrecision(1)).toFixed(4);
+  return `${shown.replace(/(\.\d\d\d*?)0+$/, '$1')} seconds`;
+}
+
+export function formatDate(timestamp: string): string {
+  return longDate.format(new Date(timestamp));
+}
+
+/** "3 sources answered, 1 is paused". */
+export function formatSources(providers: ProviderReport[]): string {
+  const count = (...states: ProviderReport['state'][]) =>
+    providers.filter(({ state }) => states.includes(state)).length;
+  const answered = count('answered', 'cached');
+  const failed = count('failed');
+  const resting = count('resting');
+  const parts = [`${answered === 0 ? 'No' : answered} ${answered === 1 ? 'source' : 'sources'} answered`];
+  if (failed > 0) parts.push(`${failed} could not be reached`);
+  const waiting = count('waiting');
+  if (waiting > 0) parts.push(`${waiting} still looking`);
+  if (resting > 0) parts.push(`${resting} ${resting === 1 ? 'is' : 'are'} paused`);
+  return parts.join(', ');
+}
+
+export function formatProviderState({ state, count, milliseconds }: ProviderReport): string {
+  const results = `${wholeNumber.format(count)} ${count === 1 ? 'result' : 'results'}`;
+  switch (state) {
+    case 'answered':
+      return `${results} in ${milliseconds < 1 ? 'under 1' : wholeNumber.format(Math.round(milliseconds))} ms`;
+    case 'cached':
+      return `${results}, from a moment ago`;
+    case 'waiting':
+      return 'still looking';
+    case 'failed':
+      return 'could not be reached';
+    case 'resting':
+      return 'paused after errors; it will be tried again soon';
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import { maxErrandLength } from './errands.contract.ts';
+
+declare module '#features/assistant/shared/message-part.ts' {
+  interface PartKinds {
+    errands: { data: { titles: string[] }; change: string[] };
+  }
+}
+
+/** What was to be done when the answer was given. */
+export const errandsPart: PartDefinition<'errands'> = {
+  kind: 'errands',
+  schema: z.object({ titles: z.array(z.string().max(maxErrandLength)).max(100) }),
+  reduce: (_, titles) => ({ titles }),
+  forOthers: () => null,
+};

@@ -1,0 +1,1 @@
+export const Editor = async () => (await import('./note-editor.tsx')).NoteEditor;

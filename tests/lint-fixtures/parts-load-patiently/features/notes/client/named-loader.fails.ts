@@ -1,0 +1,2 @@
+const importEditor = () => import('./note-editor.tsx');
+export const handleApproach = () => void importEditor();

@@ -1,0 +1,1 @@
+export const notesClient = { pages: { '/notes': () => import('./notes.route.tsx') } };
