@@ -1,5 +1,4 @@
-const roots =
-  /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:client|shared)\/)/;
+const roots = /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:client|shared)\/)/;
 /**
  * Not for people in a browser: tests and what serves them, the developers' page, the service worker. The public pages
  * are prerendered in English; of them only what lives in the page is translated.
