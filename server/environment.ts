@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Env, EnvSections } from './env.ts';
+import { readSets, type VariableSet, type VariableSets } from './variable-sets.ts';
 
 /** One variable of the environment. */
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
@@ -16,6 +17,7 @@ export type ValuesOf<Some extends Variables> = {
 /** The variables that one feature reads, and what it makes of them. */
 export interface Environment {
   variables: Variables;
+  sets?: VariableSets | undefined;
   /** `before`: the platform's and those of the features above in the list. @throws EnvError */
   read(values: Readonly<Record<string, unknown>>, before: Env): Partial<EnvSections>;
 }
@@ -28,12 +30,20 @@ export interface Environment {
  *       interface EnvSections { mail: MailSettings }
  *     }
  */
-export function defineEnvironment<const Some extends Variables>(environment: {
+export function defineEnvironment<
+  const Some extends Variables,
+  const Each extends Variables = Readonly<Record<never, never>>,
+>(environment: {
   variables: Some;
-  read(values: ValuesOf<Some>, before: Env): Partial<EnvSections>;
+  sets?: VariableSets<Each>;
+  read(values: ValuesOf<Some>, before: Env, sets: readonly VariableSet<Each>[]): Partial<EnvSections>;
 }): Environment {
-  const { variables, read } = environment;
-  return { variables, read: (values, before) => read(values as ValuesOf<Some>, before) };
+  const { variables, sets, read } = environment;
+  return {
+    variables,
+    sets,
+    read: (values, before) => read(values as ValuesOf<Some>, before, sets ? readSets(sets, values) : []),
+  };
 }
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);

@@ -16,7 +16,7 @@ const maxKeys = 50_000;
 
 /**
  * Fixed windows counted in this process. Keys must not be something the caller can spell differently:
- * a user id, a normalised address, a hash of a lower-cased e-mail.
+ * a user id, a normalised address, a hash of a lower-cased email.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();

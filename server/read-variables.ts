@@ -11,6 +11,7 @@ import {
   withDefault,
   withoutSlash,
 } from './environment.ts';
+import { variablesOfSets } from './variable-sets.ts';
 
 const platformVariables = {
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -36,12 +37,12 @@ export type GivenVariables = Readonly<Record<string, string | undefined>>;
 /** Reads the platform's variables and those of `environments`, in their order. @throws EnvError */
 export function readVariables(given: GivenVariables, environments: readonly Environment[]): Env {
   const shape = Object.fromEntries(
-    Object.entries(allVariables(environments)).map(([name, { schema }]) => [name, schema]),
+    Object.entries(allVariables(environments, given)).map(([name, { schema }]) => [name, schema]),
   );
   const parsed = z.object(shape).safeParse(given);
   if (!parsed.success) {
     const sentences = new Map(
-      parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')} ${message}.`]),
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), `${String(path[0])} ${message}.`]),
     );
     throw new EnvError([...sentences.values()].join('\n'));
   }
@@ -74,10 +75,20 @@ function readPlatform(values: ValuesOf<typeof platformVariables>): PlatformEnv {
   };
 }
 
-/** Every variable that is read, by name. @throws Error for one that is declared in two ways */
-export function allVariables(environments: readonly Environment[]): Environment['variables'] {
+/**
+ * Every variable that is read, by name; of those in sets the first, and the others as far as they are given.
+ * @throws Error for one that is declared in two ways
+ */
+export function allVariables(
+  environments: readonly Environment[],
+  given: GivenVariables = {},
+): Environment['variables'] {
   const all: Record<string, Variable> = { ...platformVariables };
-  for (const [name, variable] of environments.flatMap(({ variables }) => Object.entries(variables))) {
+  const declared = environments.flatMap(({ variables, sets }) => [
+    ...Object.entries(variables),
+    ...Object.entries(sets ? variablesOfSets(sets, given) : {}),
+  ]);
+  for (const [name, variable] of declared) {
     if (all[name] && all[name] !== variable) throw new Error(`Two features declare ${name}.`);
     all[name] = variable;
   }

@@ -1,5 +1,5 @@
 /**
- * Screens that are always loaded anew, and left by loading another: the payment provider's script may run in
+ * Screens that are always loaded afresh, and left by loading another: the payment provider's script may run in
  * their documents, and in no other.
  */
 export const ownDocuments = ['/payments/card', '/payments/confirm'];

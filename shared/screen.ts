@@ -33,7 +33,7 @@ export interface Screen {
   planned?: PlannedScreen;
   /** What a plan must include for it. */
   needs?: 'coding' | 'creative-generation';
-  /** How the command palette finds it. Absent where an e-mail, or the middle of something else, leads there. */
+  /** How the command palette finds it. Absent where an email, or the middle of something else, leads there. */
   palette?: { order: number; title?: string; otherNames: string; isCommon?: true };
   mode?: ScreenMode;
   /** Its line in the account menu, where a hairline stands between groups. */

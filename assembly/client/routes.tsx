@@ -12,7 +12,7 @@ const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as 
   ClientFeature['pages']
 >;
 
-/** A page that cannot be had leaves the one that is open where it is; a newer version is loaded at its address. */
+/** A page that cannot be fetched leaves the one that is open where it is; a newer version is loaded at its address. */
 function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   // With the document's first page nothing is open yet that could stay.
   if (document.querySelector('main') === null) return load();

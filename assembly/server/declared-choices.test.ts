@@ -28,7 +28,7 @@ const watering: MailKind = {
   code: 'w',
 };
 
-/** A feature that nothing else knows: what it declares is a setting and a kind of letter, without a table. */
+/** A feature that nothing else knows: what it declares is a setting and a kind of email, without a table. */
 const plants = (): Feature => ({ name: 'plants', settings: [plantsSettings], mailKinds: [watering] });
 
 let app: TestApp;
@@ -83,7 +83,7 @@ it('what was kept and is no value of it any more is as if it had never been chos
   expect(settings).not.toHaveProperty('gone');
 });
 
-it('a kind of letter of any feature is on until it is switched off', async () => {
+it('a kind of email of any feature is on until it is switched off', async () => {
   const notify = () =>
     app.open.database.transaction((tx) =>
       app.notifications.notifyPerson(tx, ada.id, {

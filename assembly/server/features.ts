@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
-import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
 import type { SetPlan } from '#features/accounts/server/oidc/organisation.ts';
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
@@ -45,8 +44,6 @@ import type { Actor } from '#server/http.ts';
 export interface OpenResources {
   reference: Reference;
   mailTransport: MailTransport;
-  /** How people sign in with their organisation; absent: in our own ways only. */
-  organisation?: OrganisationSettings | undefined;
 }
 
 /**
@@ -56,7 +53,7 @@ export interface OpenResources {
  */
 export function createFeatures(
   context: FeatureContext,
-  { reference, mailTransport, organisation }: OpenResources,
+  { reference, mailTransport }: OpenResources,
   add: <One extends Feature>(feature: One) => One,
 ) {
   const { database } = context;
@@ -70,9 +67,7 @@ export function createFeatures(
   const notifications = add(notificationsFeature(context, { mailer })).services;
   const { alertPerson, notifyOfAnswer } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
-  const accounts = add(
-    accountsFeature(context, { mailer, alertPerson, requireApiAccess, organisation, setPlan }),
-  ).services;
+  const accounts = add(accountsFeature(context, { mailer, alertPerson, requireApiAccess, setPlan })).services;
   const { ownItems } = add(ownItemsFeature(context)).services;
   const { engine: builtIn } = add(builtInEngineFeature(context)).services;
   add(dictionaryFeature(context, { reference }));

@@ -1,8 +1,3 @@
-import {
-  readOrganisation,
-  readOrganisationSecrets,
-} from '#features/accounts/server/oidc/organisation.env.ts';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
@@ -14,14 +9,9 @@ const graceMs = 8_000;
 
 try {
   const env = readEnv(process.env);
-  const organisation = readOrganisation(process.env, planIds);
-  const secrets = [
-    ...readSecrets(process.env),
-    ...readOrganisationSecrets(process.env),
-    loadAuthSecret(env.authSecret, env.dataFolder),
-  ];
+  const secrets = [...readSecrets(process.env), loadAuthSecret(env.authSecret, env.dataFolder)];
   const log = createLog((line) => process.stderr.write(line), env.logLevel, secrets);
-  const server = await startServer(env, log, organisation);
+  const server = await startServer(env, log);
   process.stdout.write(`Everyday is ready at ${env.publicUrl ?? server.url}\n`);
 
   let isStopping = false;

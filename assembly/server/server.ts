@@ -2,8 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
-import { noOrganisation } from '#features/accounts/server/oidc/organisation.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { createMailTransport } from '#features/mail/server/mail-transport.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
@@ -26,18 +24,13 @@ export interface RunningServer {
 }
 
 /** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
-export async function startServer(
-  env: Env,
-  log: Log,
-  organisation?: OrganisationSettings,
-): Promise<RunningServer> {
+export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   let open = await openDatabase(env, log);
   try {
     await migrateDatabase(open, paths.migrations);
     if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
     const assembled = await createApp({
       env,
-      organisation,
       authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
       dataFolder: env.dataFolder,
       open,
@@ -53,7 +46,6 @@ export async function startServer(
     const running = await listen(env, assembled, open, log);
     return await withDoor(running, {
       env,
-      organisation: organisation ?? noOrganisation,
       log,
       server: { open, windDown: assembled.parts.windDown },
     });

@@ -4,7 +4,7 @@ import { isServerThere, isStaleBuildError } from './stale-build.ts';
 const triesAgainAfterMs = 5_000;
 
 /**
- * Loads a file of ours. When it cannot be had, what is open stays open: without the server it is asked for again until
+ * Loads a file of ours. When it cannot be fetched, what is open stays open: without the server it is asked for again until
  * it comes; when the server no longer has it, `onGone` decides, and without that the part is never shown.
  */
 export async function loadPatiently<Loaded>(

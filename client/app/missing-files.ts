@@ -12,7 +12,7 @@ export function currentMissingFiles(): MissingFiles {
 }
 
 export function setMissingFiles(next: MissingFiles): void {
-  // What is outdated stays so until the page is loaded anew.
+  // What is outdated stays so until the page is loaded again.
   if (next === current || current === 'outdated') return;
   current = next;
   for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** Fetches what is about to be wanted. What cannot be had is asked for again, and missed, where it is used. */
+/** Fetches what is about to be wanted. What cannot be fetched is asked for again, and missed, where it is used. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

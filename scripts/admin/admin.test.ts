@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#assembly/server/environment.ts';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { noOrganisation } from '#features/accounts/server/oidc/organisation.ts';
 import { createOutboxTransport } from '#features/mail/server/mail-transport.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -113,7 +112,7 @@ beforeAll(async () => {
     });
     await jobs.prepare();
     await database.transaction((tx) =>
-      mailer.send(tx, { to: 'ada@example.com', subject: 'A waiting letter', paragraphs: ['Words'] }),
+      mailer.send(tx, { to: 'ada@example.com', subject: 'A waiting email', paragraphs: ['Words'] }),
     );
     await jobs.drain();
     await jobs.stop(0);
@@ -171,7 +170,6 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       const ended: string[] = [];
       const context = {
         env,
-        organisation: noOrganisation,
         log: silentLog,
         server: { open, windDown: async (id: string) => void ended.push(id) },
       };
@@ -261,11 +259,11 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     expect(out).not.toContain('Words that are');
   });
 
-  it('shows the letters that wait, and has them tried again', async () => {
+  it('shows the emails that wait, and has them tried again', async () => {
     const { out } = await admin('outbox');
     expect(out).toMatch(/Kept in .*outbox: 1\n/);
     expect(out).toMatch(/\.eml +zoë@example\.com +Grüße\n/);
-    expect(out).toMatch(/Waiting to be sent: 2\n[\s\S]*ada@example\.com +A waiting letter .*mail is away/);
+    expect(out).toMatch(/Waiting to be sent: 2\n[\s\S]*ada@example\.com +A waiting email .*mail is away/);
     const [, file = ''] = /(\S+\.eml)/.exec(out) ?? [];
     expect((await admin('outbox', 'show', file)).out).toContain('Subject: Grüße\n\nSchöne Grüße = viele');
     expect((await admin('outbox', 'show', '../auth-secret')).error).toContain('There is no email');

@@ -1,4 +1,3 @@
-import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -25,8 +24,6 @@ export interface RunningServices {
 
 export interface CommandContext {
   env: Env;
-  /** How people sign in with their organisation. */
-  organisation: OrganisationSettings;
   log: Log;
   terminal: Terminal;
   /** The folder that it was typed in, where relative paths begin. */

@@ -6,7 +6,7 @@ import { startProblem } from '#server/start-problem.ts';
 import { type CommandContext, CommandError, type Terminal } from './command.ts';
 import { Asked, Confirmed, doorOf, type Told } from './door.ts';
 
-type ServerContext = Pick<CommandContext, 'env' | 'organisation' | 'log'> & {
+type ServerContext = Pick<CommandContext, 'env' | 'log'> & {
   server: NonNullable<CommandContext['server']>;
 };
 

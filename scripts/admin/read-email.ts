@@ -1,4 +1,4 @@
-/** What a letter in the outbox says. Enough for letters of our own: one text and one HTML part. */
+/** What an email in the outbox says. Enough for emails of our own: one text and one HTML part. */
 export function readEmail(message: Buffer): { to: string; subject: string; text: string } {
   const { headers, body } = split(message.toString('latin1'));
   return {

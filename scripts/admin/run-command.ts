@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readEnv, readSecrets } from '#assembly/server/environment.ts';
-import { readOrganisation } from '#features/accounts/server/oidc/organisation.env.ts';
-import { planIds } from '#features/billing/shared/plans.ts';
 import { createLog } from '#server/log.ts';
 import { askRunningServer } from './ask-running-server.ts';
 import {
@@ -72,7 +70,6 @@ export async function runCommand(
   const log = createLog((line) => process.stderr.write(line), env.logLevel, readSecrets(variables));
   await command.run({
     env,
-    organisation: readOrganisation(variables, planIds),
     log,
     terminal,
     folder,

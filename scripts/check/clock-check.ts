@@ -15,7 +15,7 @@ interface Clock {
 
 const london = 'Europe/London';
 
-/** The moments at which code that reckons with days goes wrong. */
+/** The moments at which code that calculates with days goes wrong. */
 const clocks: readonly Clock[] = [
   { name: 'ten to midnight, at the end of a year', at: '2027-12-31T23:50:00Z', zone: london },
   { name: 'ten past midnight, on the first of a month', at: '2027-09-30T23:10:00Z', zone: london },

@@ -14,9 +14,7 @@ function translated(source: string) {
 }
 
 it('makes one message of a sentence with elements and values', () => {
-  const { code, ids } = translated(
-    'const a = () => <p><Icon />Read <a href="/x">the docs</a>, {name}.</p>;',
-  );
+  const { code, ids } = translated('const a = () => <p><Icon />Read <a href="/x">the docs</a>, {name}.</p>;');
   expect(ids).toEqual(['Read <0>the docs</0>, {1}.']);
   expect(code).toContain('<Icon />');
   expect(code).toContain('__rich(__text("Read <0>the docs</0>, {1}."), [<a href="/x" />, name])');

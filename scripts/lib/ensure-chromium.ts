@@ -21,7 +21,7 @@ export async function ensureChromium(): Promise<{ isPassed: boolean; output: str
 
 const hasChromium = (): boolean => findChromium() !== undefined || existsSync(chromium.executablePath());
 
-/** What cannot be had is not missed as long as another Chromium is there. */
+/** What cannot be fetched is not missed as long as another Chromium is there. */
 async function installFromDebian(): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium with apt-get …');

@@ -6,6 +6,7 @@ import { partsLoadPatiently } from './rules/parts-load-patiently.ts';
 import { platformKnowsNoFeature } from './rules/platform-knows-no-feature.ts';
 import { sharedStaysPure } from './rules/shared-stays-pure.ts';
 import { sidesStayApart } from './rules/sides-stay-apart.ts';
+import { wordsOfTheField } from './rules/words-of-the-field.ts';
 
 /**
  * The rules of this codebase. Those about imports look at the file that an import leads to rather than
@@ -22,5 +23,6 @@ export default {
     'no-barrels': noBarrels,
     'no-long-patterns': noLongPatterns,
     'parts-load-patiently': partsLoadPatiently,
+    'words-of-the-field': wordsOfTheField,
   },
 };

@@ -1,6 +1,9 @@
 /** The part of Oxlint's plugin interface that our rules use; its own types are not exported. */
 export interface Node {
   type: string;
+  start?: number;
+  end?: number;
+  range?: [number, number];
   source?: Node | null;
   value?: unknown;
   name?: string;
@@ -21,7 +24,7 @@ export interface Node {
 
 export interface RuleContext {
   filename: string;
-  sourceCode: { scopeManager: { globalScope: { through: { identifier: Node }[] } | null } };
+  sourceCode: { text: string; scopeManager: { globalScope: { through: { identifier: Node }[] } | null } };
   report(finding: { node: Node; message: string }): void;
 }
 

@@ -10,7 +10,7 @@ export const longestRead = 20_000;
 
 /**
  * The words as the database looks for them, the last one perhaps unfinished. Without words it matches nothing. As a
- * question of its own, or they would be taken apart anew for each row that is compared.
+ * question of its own, or they would be taken apart again for each row that is compared.
  */
 export function typedQuery(text: string): SQL {
   return sql`(select to_tsquery('english', ${prefixQuery(text)}))`;

@@ -78,7 +78,7 @@ test('a query from outside waits for the transaction', async () => {
   expect((await outside).rows).toEqual([]);
 });
 
-test('a statement whose table has changed fails once and is then prepared anew', async () => {
+test('a statement whose table has changed fails once and is then prepared again', async () => {
   const select = 'select * from plants';
   await prepared.query(select);
   await prepared.query('insert into plants (id) values ($1)', [1]);

@@ -13,7 +13,7 @@ const { serialize } = protocol;
 /** Each costs the database some tens of kilobytes. The product has fewer texts that it uses often. */
 const maxStatements = 160;
 
-/** After a change of a table its statements fail once, with one of these; they are then prepared anew. */
+/** After a change of a table its statements fail once, with one of these; they are then prepared again. */
 const staleCodes = new Set(['0A000', '26000']);
 
 interface Statement {

@@ -31,7 +31,7 @@ interface Subscription {
 }
 
 /**
- * The embedded database as the server holds it: what crashes is opened anew, as soon as there is room for it, and
+ * The embedded database as the server holds it: what crashes is opened again, as soon as there is room for it, and
  * meanwhile every question is answered with an error at once. What was committed is there again afterwards.
  */
 export class ReopeningPglite {

@@ -43,7 +43,7 @@ export async function isSchemaNewer(database: Database | Transaction, known: str
 
 /**
  * Writes down what the schema is now. It is kept in a schema of its own beside the migrator's notes: it belongs to the
- * database, so no backup or export carries it, and a restore makes it anew.
+ * database, so no backup or export carries it, and a restore makes it again.
  */
 export async function recordVersion(
   tx: Transaction,

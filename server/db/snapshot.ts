@@ -198,7 +198,7 @@ async function countRows(tx: Transaction, shape: TableShape, wanted: RowsWanted)
 
 /**
  * The keys of the rows that are there now, a hundred at a time. They are put aside in one statement, without leaving
- * the database: to look for each page anew, in the order of the keys, would take all rows each time.
+ * the database: to look for each page again, in the order of the keys, would take all rows each time.
  */
 async function* readKeys(
   database: OpenDatabase['database'],

@@ -33,7 +33,7 @@ export interface PersonTable {
   formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
-  /** Columns that say of a row that it was brought along, whatever the archive says. */
+  /** Columns that say of a row that it was imported, whatever the archive says. */
   marks?: readonly string[];
   addressColumn?: string;
 }

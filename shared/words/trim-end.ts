@@ -1,5 +1,5 @@
 /**
- * Without these signs at its end. A pattern such as `/[.!?]+$/` starts anew at each of many signs in the middle of a text
+ * Without these signs at its end. A pattern such as `/[.!?]+$/` starts again at each of many signs in the middle of a text
  * and takes time with the square of their number.
  */
 export function trimEnd(text: string, signs: string): string {

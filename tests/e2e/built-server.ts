@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.ts';
+import { runProcess } from '../../scripts/lib/run-process.ts';
 import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
 
-const builtEntry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+const built = path.resolve(import.meta.dirname, '../../dist');
+const builtEntry = path.join(built, 'server/main.js');
 
 /** A first start creates the embedded database, which takes seconds on a busy machine. */
 const startLimitMs = 180_000;
@@ -37,7 +39,7 @@ export interface BuiltServerOptions {
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
   const { entry = builtEntry } = options;
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run build\` first.`);
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'everyday-e2e-')));
+  const dataDir = options.dataDir ?? (await makeDataFolder());
   const port = options.port ?? (await freePort());
   // `localhost`, because only there do browsers keep Secure cookies that came over plain http.
   const baseURL = `http://localhost:${port}`;
@@ -75,6 +77,20 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
     if (exit !== 'clean') throw new Error(`The server ${exit} at the end.\n${printed}`);
   };
   return { baseURL, dataDir, process: child, output: () => printed, stop };
+}
+
+/**
+ * With the prepared database in it, as a server leaves it there at its first start, which takes twice the work of any
+ * other; `tests/reliability/process.test.ts` starts servers without.
+ */
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'everyday-e2e-'));
+  const database = path.join(folder, 'database/pglite');
+  await mkdir(database, { recursive: true, mode: 0o700 });
+  const template = path.join(built, 'database-template.tar.gz');
+  const { code, output } = await runProcess('tar', ['-xzf', template, '-C', database], { cwd: folder });
+  if (code !== 0) throw new Error(`The prepared database could not be unpacked: ${output}`);
+  return folder;
 }
 
 /** What `npm run test:clock` moves the clock with; nothing otherwise. */

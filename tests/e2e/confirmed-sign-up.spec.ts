@@ -4,7 +4,7 @@ import { linkInEmail } from './outbox.ts';
 
 test.use({ serverEnv: { SIGN_UP: 'confirmed' } });
 
-test('where addresses are confirmed first, the letter and the password together make the account', {
+test('where addresses are confirmed first, the email and the password together make the account', {
   tag: '@desktop',
 }, async ({ page, server, expectAccessible }) => {
   const email = `maya-${randomUUID()}@example.com`;

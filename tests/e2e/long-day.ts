@@ -6,7 +6,7 @@ const secondsOfDay = 24 * 3600;
 
 /**
  * Returns once the day in London, where the people of the journeys live, has a minute left. What is counted by days
- * starts anew at midnight: a journey that begins just before would be right to find its figures gone.
+ * starts again at midnight: a journey that begins just before would be right to find its figures gone.
  */
 export async function waitForLongDay(): Promise<void> {
   const clock = new Intl.DateTimeFormat('en-GB', {

@@ -74,90 +74,85 @@ async function signOut(page: Page): Promise<void> {
 
 beside.describe('beside the form', () => {
   onEveryScreen(beside, () => {
-    beside('somebody new comes in by their organisation, goes where they wanted, and signs out of both', async ({
-      page,
-      organisation,
-      expectAccessible,
-    }) => {
-      await page.goto('/settings/answers');
-      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-      await expect(withOrganisation(page)).toBeVisible();
-      await expectAccessible(page);
+    beside(
+      'somebody new comes in by their organisation, goes where they wanted, and signs out of both',
+      async ({ page, organisation, expectAccessible }) => {
+        await page.goto('/settings/answers');
+        await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+        await expect(withOrganisation(page)).toBeVisible();
+        await expectAccessible(page);
 
-      organisation.visitor = null;
-      await withOrganisation(page).click();
-      await expect(page.getByRole('status').filter({ hasText: 'You cancelled signing in.' })).toBeVisible();
-      await expectAccessible(page);
+        organisation.visitor = null;
+        await withOrganisation(page).click();
+        await expect(page.getByRole('status').filter({ hasText: 'You cancelled signing in.' })).toBeVisible();
+        await expectAccessible(page);
 
-      organisation.visitor = employ(organisation, `rosa-${randomUUID()}@harbour.example`, 'Rosa Quay');
-      await withOrganisation(page).click();
-      await expect(page).toHaveURL(/\/settings\/answers$/);
-      await page.goto('/dashboard');
-      await expect(greeting(page, 'Rosa')).toBeVisible();
+        organisation.visitor = employ(organisation, `rosa-${randomUUID()}@harbour.example`, 'Rosa Quay');
+        await withOrganisation(page).click();
+        await expect(page).toHaveURL(/\/settings\/answers$/);
+        await page.goto('/dashboard');
+        await expect(greeting(page, 'Rosa')).toBeVisible();
 
-      await signOut(page);
-      await expect(withOrganisation(page)).toBeVisible();
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL(/\/signin/);
-    });
+        await signOut(page);
+        await expect(withOrganisation(page)).toBeVisible();
+        await page.goto('/dashboard');
+        await expect(page).toHaveURL(/\/signin/);
+      },
+    );
 
-    beside('an account with the same address is linked once its password is given', async ({
-      page,
-      organisation,
-      signUp,
-      isMobile,
-      expectAccessible,
-    }) => {
-      const { email, password } = await signUp(page);
-      await page.context().clearCookies();
-      organisation.visitor = employ(organisation, email, 'Ada Lovelace');
-      await page.goto('/signin');
-      await withOrganisation(page).click();
-      await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
-      await expect(page.getByText(email)).toBeVisible();
-      await expectAccessible(page);
+    beside(
+      'an account with the same address is linked once its password is given',
+      async ({ page, organisation, signUp, isMobile, expectAccessible }) => {
+        const { email, password } = await signUp(page);
+        await page.context().clearCookies();
+        organisation.visitor = employ(organisation, email, 'Ada Lovelace');
+        await page.goto('/signin');
+        await withOrganisation(page).click();
+        await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+        await expect(page.getByText(email)).toBeVisible();
+        await expectAccessible(page);
 
-      if (!isMobile) await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-      await page.getByLabel('Password', { exact: true }).fill('the password of somebody else');
-      await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
-      await expect(page.getByText('That password is not right.')).toBeVisible();
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
-      await expect(greeting(page, 'Ada')).toBeVisible();
-      await page.goto('/profile/security');
-      const linked = page.getByRole('list', { name: 'Linked sign-ins' });
-      await expect(linked.getByRole('listitem')).toContainText('Harbour Council');
-      await expectAccessible(page);
+        if (!isMobile) await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+        await page.getByLabel('Password', { exact: true }).fill('the password of somebody else');
+        await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
+        await expect(page.getByText('That password is not right.')).toBeVisible();
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
+        await expect(greeting(page, 'Ada')).toBeVisible();
+        await page.goto('/profile/security');
+        const linked = page.getByRole('list', { name: 'Linked sign-ins' });
+        await expect(linked.getByRole('listitem')).toContainText('Harbour Council');
+        await expectAccessible(page);
 
-      // From now on nothing is asked.
-      await page.context().clearCookies();
-      await page.goto('/signin');
-      await withOrganisation(page).click();
-      await expect(greeting(page, 'Ada')).toBeVisible();
-    });
+        // From now on nothing is asked.
+        await page.context().clearCookies();
+        await page.goto('/signin');
+        await withOrganisation(page).click();
+        await expect(greeting(page, 'Ada')).toBeVisible();
+      },
+    );
   });
 });
 
 onlyWay.describe('as the only way in', () => {
   onEveryScreen(onlyWay, () => {
-    onlyWay('there is no form, neither to sign in nor to sign up', async ({
-      page,
-      organisation,
-      expectAccessible,
-    }) => {
-      await page.goto('/forgot-password');
-      await expect(page.getByText('Here people sign in with Harbour Council.')).toBeVisible();
-      await expect(page.locator('main input')).toHaveCount(0);
-      for (const path of ['/signup', '/signin']) {
-        await page.goto(path);
-        await expect(withOrganisation(page)).toBeVisible();
+    onlyWay(
+      'there is no form, neither to sign in nor to sign up',
+      async ({ page, organisation, expectAccessible }) => {
+        await page.goto('/forgot-password');
+        await expect(page.getByText('Here people sign in with Harbour Council.')).toBeVisible();
         await expect(page.locator('main input')).toHaveCount(0);
-        await expectAccessible(page);
-      }
-      organisation.visitor = employ(organisation, `omar-${randomUUID()}@harbour.example`, 'Omar Reef');
-      await withOrganisation(page).click();
-      await expect(greeting(page, 'Omar')).toBeVisible();
-      await signOut(page);
-    });
+        for (const path of ['/signup', '/signin']) {
+          await page.goto(path);
+          await expect(withOrganisation(page)).toBeVisible();
+          await expect(page.locator('main input')).toHaveCount(0);
+          await expectAccessible(page);
+        }
+        organisation.visitor = employ(organisation, `omar-${randomUUID()}@harbour.example`, 'Omar Reef');
+        await withOrganisation(page).click();
+        await expect(greeting(page, 'Omar')).toBeVisible();
+        await signOut(page);
+      },
+    );
   });
 });

@@ -104,7 +104,7 @@ test('a page that breaks is told of, unless that is switched off', { tag: '@desk
 
   await page.getByRole('switch', { name: 'Crash reports' }).click();
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
-  // A page that was opened anew has reported nothing yet.
+  // A page that was opened again has reported nothing yet.
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Crash reports' })).not.toBeChecked();
   const thrown = page.waitForEvent('pageerror');

@@ -71,7 +71,7 @@ test('a picture is cut, shown in the menu, and removed', async ({ page, signUp, 
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
 });
 
-test('a new address is confirmed from its letter, without a sign-in', { tag: '@desktop' }, async ({
+test('a new address is confirmed from its email, without a sign-in', { tag: '@desktop' }, async ({
   page,
   browser,
   server,
@@ -96,7 +96,7 @@ test('a new address is confirmed from its letter, without a sign-in', { tag: '@d
   await expect(elsewhere.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
-  // Told in a letter about it, which can be stopped from where it is read.
+  // Told in an email about it, which can be stopped from where it is read.
   await elsewhere.goto(await linkInEmail(server.dataDir, email, 'unsubscribe'));
   await expect(elsewhere.getByRole('heading', { name: 'Security alerts switched off' })).toBeVisible();
   await expectAccessible(elsewhere);

@@ -152,7 +152,7 @@ test('a passkey is made, named, signs in, and is removed', { tag: '@desktop' }, 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a forgotten password is set anew by a link of the operator, while the server runs', {
+test('a forgotten password is reset by a link of the operator, while the server runs', {
   tag: '@desktop',
 }, async ({ page, server, signUp, expectAccessible }) => {
   const person = await signUp(page);

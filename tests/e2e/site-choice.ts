@@ -10,6 +10,17 @@ export async function sitePaths(request: APIRequestContext): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
 }
 
+async function documentOf(path: string): Promise<string> {
+  return readFile(`${built}${path.replace(/\/$/, '')}/index.html`, 'utf8');
+}
+
+/** Pages with more script than the header that all have. */
+export async function pagesThatComeAlive(request: APIRequestContext): Promise<string[]> {
+  const paths = await sitePaths(request);
+  const documents = await Promise.all(paths.map(documentOf));
+  return paths.filter((_, index) => documents[index]?.includes('data-island='));
+}
+
 /**
  * Pages that together show every part of the site. A part is an element with its classes, inside what it stands in:
  * its colours and its place come from nothing else, so what holds for it on one page holds on all. A new page brings
@@ -17,9 +28,7 @@ export async function sitePaths(request: APIRequestContext): Promise<string[]> {
  */
 export async function pagesWithEveryPart(page: Page): Promise<string[]> {
   const paths = await sitePaths(page.request);
-  const documents = await Promise.all(
-    paths.map((path) => readFile(`${built}${path.replace(/\/$/, '')}/index.html`, 'utf8')),
-  );
+  const documents = await Promise.all(paths.map(documentOf));
   const parts = await page.evaluate((sources) => {
     const numbers = new Map<string, number>();
     const collect = (element: Element, around: string, found: Set<number>): void => {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { TestPerson } from './test-person.ts';
 
 /** A person who has had one answer, for rows that hang on it. */
 export interface SeededPerson {
@@ -29,6 +30,10 @@ export interface TableSeed {
    * features, where this one has such a route. Together they must cover every route with a parameter.
    */
   named?: Readonly<Record<string, (id: string) => Attempt[]>>;
+  /** By kind of own item: how a person comes to one whose title begins with a word. */
+  makes?: Readonly<
+    Record<string, (made: { database: Database; person: TestPerson; word: string }) => Promise<unknown>>
+  >;
   /** By route: a body that is accepted, where the smallest that the schema asks for is not, or would do nothing. */
   bodies?: Readonly<Record<string, Record<string, unknown>>>;
 }

@@ -85,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.search && { search: options.search }),
     ...(options.stripe && { stripe: options.stripe }),
     ...(options.signUp && { signUp: options.signUp }),
+    ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),
     publicUrl: options.publicUrl,
     // Everyone comes from an address of their own, as through a proxy.
@@ -98,7 +99,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const assembled = await createApp({
     env,
     authSecret: testSecret,
-    organisation: options.organisation,
     open,
     reference: openReference(paths.reference),
     filesFolder,

@@ -365,15 +365,15 @@ describe('R19 keys of the API', () => {
     }
   });
 
-  it('are told about: in the record of events and by a letter', async () => {
+  it('are told about: in the record of events and by an email', async () => {
     const ada = await newSubscriber();
     const { id } = await createKey(ada);
     await ada.request('DELETE', `/api/keys/${id}`);
     await server.runJobs();
-    const letters = server.mails.filter(({ to }) => JSON.stringify(to).includes(ada.email));
-    const letter = letters.find(({ subject }) => subject === 'An API key was created');
-    expect(letter?.text).toContain('A program');
-    expect(letter?.text).toContain('revoke the key');
+    const emails = server.mails.filter(({ to }) => JSON.stringify(to).includes(ada.email));
+    const email = emails.find(({ subject }) => subject === 'An API key was created');
+    expect(email?.text).toContain('A program');
+    expect(email?.text).toContain('revoke the key');
     const { events } = (await ada.request('GET', '/api/security/activity')).json;
     expect(events.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual([
       'api_key_revoked',

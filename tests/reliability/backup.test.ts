@@ -43,7 +43,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'data/files/incoming'), { recursive: true });
   await writeFile(join(folder, 'data/files/incoming/half'), 'half a file');
   await mkdir(join(folder, 'data/outbox'));
-  await writeFile(join(folder, 'data/outbox/letter.eml'), 'Subject: Hello\n\nHello');
+  await writeFile(join(folder, 'data/outbox/email.eml'), 'Subject: Hello\n\nHello');
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -98,7 +98,7 @@ describe('R59 backup and restore', () => {
       const third = await backUp(open, restored, join(folder, 'third.zip'));
       expect(third.manifest.tables).toEqual(manifest.tables);
       expect(third.manifest.files).toBe(manifest.files);
-      expect(await readFile(join(restored, 'outbox/letter.eml'), 'utf8')).toContain('Hello');
+      expect(await readFile(join(restored, 'outbox/email.eml'), 'utf8')).toContain('Hello');
       await expect(readFile(join(restored, 'files/incoming/half'))).rejects.toThrow();
       await refusesAndKeeps(open, restored, last);
       await signInOver(open, restored, last);
@@ -151,13 +151,13 @@ async function refusesAndKeeps(open: OpenDatabase, data: string, good: string): 
   };
   const before = await hashes();
   const changed = await rewritten(good, 'changed.zip', (name, text) => {
-    if (name === 'data/outbox/letter.eml') return 'Subject: Another';
+    if (name === 'data/outbox/email.eml') return 'Subject: Another';
     return name.startsWith('tables/task_types') ? text.replace('"count": ', '"count": 1') : text;
   });
   await expect(bringBack(open, data, changed)).rejects.toThrow('nothing was changed');
   await rm(changed);
   expect(await hashes()).toEqual(before);
-  expect(await readFile(join(data, 'outbox/letter.eml'), 'utf8')).toContain('Hello');
+  expect(await readFile(join(data, 'outbox/email.eml'), 'utf8')).toContain('Hello');
 }
 
 async function signInOver(open: OpenDatabase, data: string, file: string): Promise<void> {

@@ -77,7 +77,7 @@ describe('R56 deleting an account', () => {
     await ada.request('POST', '/api/account-data/export');
     await server.runJobs();
     expect(existsSync(join(server.filesFolder, 'archives/stored', adaId))).toBe(true);
-    // What she wrote before she had the account, and a letter that still waits for her.
+    // What she wrote before she had the account, and an email that still waits for her.
     const asVisitor = { type: 'general', name: 'Ada', message: 'How much is it for ten?' };
     await call(
       server.origin,
@@ -125,7 +125,7 @@ describe('R56 deleting an account', () => {
     expect(await fingerprints(server.database, bertaId)).toEqual(before);
   });
 
-  it('frees the address: the old password opens nothing, and signing up begins anew', async () => {
+  it('frees the address: the old password opens nothing, and signing up begins again', async () => {
     const headers = { 'x-forwarded-for': nextAddress() };
     const old = await call(
       server.origin,
@@ -149,7 +149,7 @@ describe('R56 deleting an account', () => {
   });
 });
 
-describe('R95 e-mails kept as files', () => {
+describe('R95 emails kept as files', () => {
   it('go with the account; those of others and the farewell stay', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'everyday-outbox-'));
     const from = 'Everyday <no-reply@everyday.example>';

@@ -42,7 +42,7 @@ async function exportArchive(person: Person): Promise<Uint8Array> {
 const exportedTables = () =>
   Object.entries(declared.ofPeople).filter(([, { notExported }]) => notExported === undefined);
 
-/** Count and fingerprint of what an import brings back, without whose it is and that it was brought along. */
+/** Count and fingerprint of what an import brings back, without whose it is and that it was imported. */
 async function importable(userId: string): Promise<Record<string, unknown>> {
   const prints: Record<string, unknown> = {};
   for (const [table, rule] of exportedTables()) {

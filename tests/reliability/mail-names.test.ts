@@ -16,7 +16,7 @@ function post(path: string, body: object) {
   return call(server.origin, 'POST', path, body, { 'x-forwarded-for': nextAddress() });
 }
 
-/** Has every e-mail sent that an account whose address nobody confirmed can cause. */
+/** Has every email sent that an account whose address nobody confirmed can cause. */
 async function causeMails(person: Person): Promise<void> {
   const { email, password } = person;
   await post('/api/account/sign-up', { name: 'Somebody', email, password: 'quite another one' });

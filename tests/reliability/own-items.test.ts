@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
+import type { TableSeed } from '#tests/harness/table-seed.ts';
+import { tableSeeds } from '#tests/harness/table-seeds.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 
@@ -15,21 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How a person comes to one thing of each kind whose title begins with the word. A new kind needs a line. */
-const make: Record<string, (person: TestPerson) => Promise<unknown>> = {
-  chat: (person) => person.ask(`${word} marmalade`),
-  search: (person) => person.get(`/api/search/web?q=${word}+recipes`),
-  file: (person) =>
-    app.open.database.execute(sql`
-      insert into files (id, user_id, name, media_type, bytes, kind, state, attached_at)
-      values (${`file-${person.id}`}, ${person.id}, ${`${word} list.txt`}, 'text/plain', 5, 'text', 'ready', now())`),
-  image: (person) =>
-    app.open.database.execute(sql`
-      insert into saved_images (id, user_id, title, page_url, image_url, site)
-      values (${`image-${person.id}`}, ${person.id}, ${`${word} tree`}, 'https://garden.example/tree',
-        'https://garden.example/tree.jpg', 'garden.example')`),
-  fact: (person) => person.post('/api/memory/facts', { text: `${word} is my favourite fruit` }),
-};
+/** How a person comes to one thing of each kind whose title begins with the word, as its feature's seed says. */
+const makers = Object.assign({}, ...(await tableSeeds()).map(({ makes }) => makes)) as NonNullable<
+  TableSeed['makes']
+>;
+const make = (id: string, person: TestPerson) => makers[id]?.({ database: app.open.database, person, word });
 
 async function read(person: TestPerson, path: string) {
   const answer = await person.get(path);
@@ -48,10 +39,15 @@ const kindsOf = (list: { kind: string }[]) => list.map(({ kind }) => kind);
 
 /** Everywhere that a person's own things are listed or found. */
 const places: Place[] = [
-  ...['', word].map((q) => ({
-    name: `palette, looking for “${q}”`,
-    find: async (person: TestPerson) => kindsOf((await read(person, `/api/palette?q=${q}`)).groups),
-  })),
+  {
+    name: 'palette, before anything is typed',
+    isFor: ({ isOnlyFound }) => !isOnlyFound,
+    find: async (person) => kindsOf((await read(person, '/api/palette?q=')).groups),
+  },
+  {
+    name: 'palette',
+    find: async (person) => kindsOf((await read(person, `/api/palette?q=${word}`)).groups),
+  },
   ...['', `q=${word}`, `q=${word.slice(1, 5)}`].map((query) => ({
     name: `memory, ${query}`,
     find: async (person: TestPerson) =>
@@ -87,17 +83,17 @@ const places: Place[] = [
 ];
 
 describe('everything that a person owns', () => {
-  it('is of kinds that this test knows how to make', () => {
-    expect(kinds.map(({ id }) => id).toSorted()).toEqual(Object.keys(make).toSorted());
+  it('is of kinds whose features say how one is made', () => {
+    expect(kinds.map(({ id }) => id).toSorted()).toEqual(Object.keys(makers).toSorted());
   });
 
-  it.each(Object.keys(make))(
+  it.each(Object.keys(makers))(
     'of the kind “%s” appears everywhere, to its owner only, until it is deleted',
     async (id) => {
       const [ada, bob] = [await app.createPerson(), await app.createPerson()];
       const kind = kinds.find((one) => one.id === id);
       if (!kind) throw new Error(`No kind “${id}”.`);
-      await make[id]?.(ada);
+      await make(id, ada);
       for (const { name, find, isFor = () => true } of places) {
         if (isFor(kind)) expect(await find(ada), name).toContain(id);
         else expect(await find(ada), name).not.toContain(id);
@@ -127,7 +123,7 @@ describe('everything that a person owns', () => {
 
   it('is listed page by page, each thing once, and by kind', async () => {
     const ada = await app.createPerson();
-    for (const one of Object.values(make)) await one(ada);
+    for (const id of Object.keys(makers)) await make(id, ada);
     for (const { id } of kinds) {
       const { items } = await read(ada, `/api/memory?type=${id}`);
       expect(new Set(items.map(({ type }: { type: string }) => type))).toEqual(new Set([id]));

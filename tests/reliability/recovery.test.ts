@@ -22,13 +22,13 @@ function signIn(person: Person, password: string) {
   return post('/api/account/sign-in', { email: person.email, password });
 }
 
-/** The token of the newest letter of this kind, as its reader would follow it. */
+/** The token of the newest email of this kind, as its reader would follow it. */
 async function mailedToken(person: Person, page: 'reset-password' | 'verify-email'): Promise<string> {
   await server.runJobs();
   const texts = server.mails.filter(({ to }) => to === person.email).map(({ text }) => text);
   const links = texts.flatMap((text) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'gu'))]);
   const token = links.at(-1)?.[1];
-  if (!token) throw new Error(`no letter with a link to ${page}`);
+  if (!token) throw new Error(`no email with a link to ${page}`);
   return token;
 }
 
@@ -42,7 +42,7 @@ const reset = (token: unknown, password = newPassword) =>
   post('/api/account/reset-password', { token, password });
 
 describe('R4 a forgotten password', () => {
-  it('is set anew by a link, which ends every login and works once', async () => {
+  it('is reset by a link, which ends every login and works once', async () => {
     const ada = await signUpPerson(server.origin, 'Ada');
     const phone = personWith(server.origin, {
       ...ada,
@@ -140,7 +140,7 @@ describe('R4 a forgotten password', () => {
     expect((await signIn(ada, newPassword)).status).toBe(200);
   });
 
-  it('keeps no token that could be read from the table, and sends few letters', async () => {
+  it('keeps no token that could be read from the table, and sends few emails', async () => {
     const ada = await signUpPerson(server.origin, 'Ada');
     const token = await forget(ada);
     const rows = await query(server.database, sql`select t::text as row from auth_tokens t`);
@@ -154,7 +154,7 @@ describe('R4 a forgotten password', () => {
 });
 
 describe('confirming an address', () => {
-  it('works once, by the link of the letter that greets a new person', async () => {
+  it('works once, by the link of the email that greets a new person', async () => {
     const ada = await signUpPerson(server.origin, 'Ada');
     const token = await mailedToken(ada, 'verify-email');
     expect((await ada.request('GET', '/api/security')).json.isEmailVerified).toBe(false);

@@ -8,7 +8,7 @@ export interface TinyModel {
   says: string[];
   /** What it says when the last thing it read is the end of a line, as after the result of a tool. */
   afterNewLine?: string[];
-  /** It begins anew after its last piece instead of ending. */
+  /** It begins again after its last piece instead of ending. */
   thenRepeats?: boolean;
   contextLength?: number;
 }

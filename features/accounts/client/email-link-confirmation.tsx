@@ -15,7 +15,7 @@ interface EmailLinkConfirmationProps {
   describe: (error: unknown) => string;
 }
 
-/** Where the link in an e-mail leads. It takes a button: mail scanners open links, and must not use them up. */
+/** Where the link in an email leads. It takes a button: mail scanners open links, and must not use them up. */
 export function EmailLinkConfirmation({
   heading,
   lead,

@@ -125,7 +125,7 @@ it('where addresses are confirmed first, says where it goes on, for every addres
   await expect.element(field('Email')).toBeVisible();
 });
 
-it('finishes an account with the link of the letter and the password', async () => {
+it('finishes an account with the link of the email and the password', async () => {
   let user: typeof maya | null = null;
   const wrong = 'That is not the password you chose. If you did not sign up, close this page.';
   let isRight = false;

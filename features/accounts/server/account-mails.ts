@@ -23,7 +23,7 @@ import {
 interface AskedMail {
   email: string;
   wants: 'welcome' | 'known' | 'reset' | 'verification' | 'sign-up';
-  /** Of the account that waits for this letter. */
+  /** Of the account that waits for this email. */
   pendingId?: string;
   address?: string;
   userAgent?: string;
@@ -32,7 +32,7 @@ interface AskedMail {
 
 const accountMailJob = defineJob<AskedMail>({ name: 'account.mail' });
 
-/** Letters that somebody at a page can make us send to one address. Nobody is told when it is reached. */
+/** Emails that somebody at a page can make us send to one address. Nobody is told when it is reached. */
 const perAddressLimit = { limit: 4, windowMs: 60 * 60_000 };
 
 export interface AccountMails {
@@ -45,7 +45,7 @@ export interface AccountMails {
 }
 
 /**
- * Letters that strangers can cause. Whether anybody has the address is looked up by a job, later: the
+ * Emails that strangers can cause. Whether anybody has the address is looked up by a job, later: the
  * request does the same work for every address, so neither its words nor its time tell.
  */
 export function createAccountMails({

@@ -10,7 +10,6 @@ import { cleanUpAccounts } from './clean-up.ts';
 import { findActor } from './find-actor.ts';
 import { keyAccess } from './key-access.ts';
 import { linkRoutes } from './oidc/link.routes.ts';
-import type { OrganisationSettings } from './oidc/organisation.env.ts';
 import { organisationRoutes } from './oidc/organisation.routes.ts';
 import { createOrganisation, noOrganisation, type SetPlan } from './oidc/organisation.ts';
 import { proxyEmailOf } from './oidc/proxy-header.ts';
@@ -26,7 +25,6 @@ interface AccountsNeeds {
   alertPerson: AlertPerson;
   /** Throws when the person's plan has no API access. */
   requireApiAccess(actor: KeyActor): Promise<void>;
-  organisation: OrganisationSettings | undefined;
   setPlan: SetPlan;
 }
 
@@ -45,7 +43,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     confirmsSignUps: env.signUp === 'confirmed',
     sendsMail: env.mail?.smtpUrl !== undefined,
     organisation: createOrganisation({
-      settings: needs.organisation ?? noOrganisation,
+      settings: env.organisation ?? noOrganisation,
       setPlan: needs.setPlan,
       secret,
     }),

@@ -26,9 +26,9 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   database: Database;
   limiter: RateLimiter;
   mails: AccountMails;
-  /** Whether an account is made only once its address is confirmed by a letter. */
+  /** Whether an account is made only once its address is confirmed by an email. */
   confirmsSignUps: boolean;
-  /** Whether e-mails leave this server. Otherwise they are kept as files. */
+  /** Whether emails leave this server. Otherwise they are kept as files. */
   sendsMail: boolean;
   organisation: Organisation;
 }

@@ -21,8 +21,8 @@ async function emailsTo(email: string) {
 }
 
 async function tokenTo(email: string): Promise<string> {
-  const letter = (await emailsTo(email)).at(-1);
-  return /\/finish-sign-up#([\w-]+)/u.exec(letter?.text ?? '')?.[1] ?? '';
+  const message = (await emailsTo(email)).at(-1);
+  return /\/finish-sign-up#([\w-]+)/u.exec(message?.text ?? '')?.[1] ?? '';
 }
 
 it('answers a new address and a known one alike, and signs nobody in', async () => {
@@ -47,7 +47,7 @@ it('answers a new address and a known one alike, and signs nobody in', async () 
   expect(rows).toEqual([{ identifier: email }]);
 });
 
-it('makes the account with the letter and the password together, once', async () => {
+it('makes the account with the email and the password together, once', async () => {
   const email = newAddress();
   const maya = app.anonymous();
   await signUp(maya, email);

@@ -15,7 +15,7 @@ import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-tim
 import { endOtherLogins } from './open-login.ts';
 import { normaliseEmail, refuseCommonPassword } from './password.ts';
 
-/** Asking for letters, and trying links. How many letters one address gets is limited besides. */
+/** Asking for emails, and trying links. How many emails one address gets is limited besides. */
 const recoveryLimit = { limit: 300, windowMs: 60 * 60_000 };
 
 const deadLink = () =>
@@ -54,7 +54,7 @@ export async function resetPassword(
   await database.transaction(async (tx) => {
     const { userId, email, isFromOperator } = await takeMailToken(tx, 'password-reset', token);
     await setPassword(tx, userId, hash);
-    // The e-mail arrived, so the address is theirs. What the operator handed over says nothing of it.
+    // The email arrived, so the address is theirs. What the operator handed over says nothing of it.
     if (!isFromOperator) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await endOtherLogins(tx, userId);
     await forgetGuesses(tx, email);

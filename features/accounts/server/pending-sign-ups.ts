@@ -25,7 +25,7 @@ export async function keepPendingSignUp(
   return id;
 }
 
-/** Makes the token that opens it, for the letter; undefined when it is gone. */
+/** Makes the token that opens it, for the email; undefined when it is gone. */
 export async function issueSignUpToken(tx: Transaction, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const [row] = await tx

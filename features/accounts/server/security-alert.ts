@@ -39,7 +39,7 @@ export interface AlertText {
   action: { label: Said; path: string };
 }
 
-/** The words, the same for a letter and for a notification. */
+/** The words, the same for an email and for a notification. */
 export function describeAlert(alert: SecurityAlert): AlertText {
   const where = [alert.device, alert.place].filter(Boolean).join(', ');
   const at = `${alert.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -15,7 +15,7 @@ import { isRightPassword, normaliseEmail, refuseCommonPassword } from './passwor
 import { findPendingSignUp, takePendingSignUp } from './pending-sign-ups.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** The cookie of a new login, a word that a letter decides, or neither: then sign-in says more. */
+/** The cookie of a new login, a word that an email decides, or neither: then sign-in says more. */
 export type SignUpOutcome = { cookie: string } | { isMailed: boolean };
 
 const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
@@ -23,7 +23,7 @@ const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
 /**
  * Makes the account and its profile in one transaction, then signs in. A known address costs the same
  * time and answers the same as a new one: with its right password it is simply a sign-in, with another
- * nobody is signed in, and its owner gets a letter. Where addresses are confirmed first, nothing but that right
+ * nobody is signed in, and its owner gets an email. Where addresses are confirmed first, nothing but that right
  * password signs in here.
  * @throws AppError `profile_failed` when the rows could not be written.
  */
@@ -76,7 +76,7 @@ export async function signUp(
 }
 
 /**
- * The link of the letter together with the password that was chosen: an account that somebody else asked for
+ * The link of the email together with the password that was chosen: an account that somebody else asked for
  * with this address, and with a password of theirs, is not made by a press.
  * @throws AppError `not_found` for a link that is dead, `invalid_input` for another password, which leaves the
  * link alive.

@@ -18,7 +18,7 @@ export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
  * The password may be right and still not be enough: then `challenge` is what the second step begins with.
- * `mail`: a letter says how it goes on.
+ * `mail`: an email says how it goes on.
  */
 export const SignInAnswer = z.object({
   next: z.enum(['/dashboard', 'second-step', 'mail']),

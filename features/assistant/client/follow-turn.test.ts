@@ -92,7 +92,7 @@ describe('followTurn', () => {
     expect(waits).toEqual([200, 400]);
   });
 
-  it('opens the stream anew when the page is hidden and when it is shown again', async () => {
+  it('opens the stream again when the page is hidden and when it is shown again', async () => {
     let isHidden = false;
     let look = () => {};
     const opened: { after: number; isHidden: boolean }[] = [];
@@ -178,7 +178,7 @@ describe('followTurn', () => {
     expect(waits).toHaveLength(maxTries);
   });
 
-  it('counts tries anew after progress', async () => {
+  it('counts tries from zero after progress', async () => {
     const drops = Array.from({ length: 10 }, (_unused, index) => stream([frame(index + 1, text('.'))]));
     const { waits, result } = setUp([...drops, stream([frame(11, done)])]);
     expect(await result).toBe('done');

@@ -44,7 +44,7 @@ export function useInvoices() {
   });
 }
 
-/** Asks anew for everything that a plan or a card decides. */
+/** Asks again for everything that a plan or a card decides. */
 export function useRefreshBilling(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -38,7 +38,7 @@ export function ChoosePlan(props: ChoosePlanProps) {
   );
 }
 
-/** Begins anew each time it is opened. */
+/** Begins again each time it is opened. */
 function ChoosePlanSteps({ firstPlan, onClose, onChanged }: ChoosePlanProps) {
   const billing = useBilling();
   const [chosen, setChosen] = useState<PlanId | null>(firstPlan ?? null);

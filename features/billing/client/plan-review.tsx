@@ -31,7 +31,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
   const limits = plan.seats;
   const areSeatsRight = !limits || (seats >= limits.minimum && seats <= limits.maximum);
   const preview = useQuery({
-    // Not below `billing`, which is asked anew once the plan is another one.
+    // Not below `billing`, which is asked again once the plan is another one.
     queryKey: ['plan-preview', plan.id, seats],
     queryFn: ({ signal }) => previewPlan({ plan: plan.id, seats }, signal),
     enabled: areSeatsRight,

@@ -38,7 +38,7 @@ function moment(instant: string, timeZone: string): string {
   }).format(new Date(instant));
 }
 
-/** Both bars, with when they begin anew. */
+/** Both bars, with when they begin again. */
 export function UsageFigures() {
   const { figures, isPending, isError, refetch } = useUsageFigures();
   if (isError) {

@@ -45,7 +45,7 @@ export interface BillingProvider {
   resumeSubscription(person: BillingPerson): Promise<void>;
   /** The secret of a payment that waits for the person; null when none does. */
   findConfirmation(person: BillingPerson): Promise<PaymentConfirmation>;
-  /** Reads the provider's state anew. */
+  /** Reads the provider's state again. */
   refresh(person: BillingPerson): Promise<void>;
   /** A page of the provider's, for everything that has no screen here. */
   openPortal(person: BillingPerson, returnTo: string): Promise<string>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
+import { planIds } from '#features/billing/shared/plans.ts';
 import { EnvError } from '#server/env.ts';
 import { defineEnvironment, optional, secret, serviceUrl } from '#server/environment.ts';
 
@@ -39,7 +41,8 @@ export const billingEnvironment = defineEnvironment({
     STRIPE_PRICE_ENTERPRISE: price(),
     STRIPE_PRICE_ENTERPRISE_SEAT: price(),
   },
-  read(values) {
+  read(values, { organisation }) {
+    refuseUnknownPlans(organisation.providers);
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
     const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
     const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []));
@@ -66,3 +69,13 @@ export const billingEnvironment = defineEnvironment({
     };
   },
 });
+
+/** What an organisation's provider puts people on has to be for sale here. */
+function refuseUnknownPlans(providers: OrganisationSettings['providers']): void {
+  const known: readonly string[] = planIds;
+  for (const { plans } of providers) {
+    const unknown = Object.values(plans?.byValue ?? {}).find((plan) => !known.includes(plan));
+    if (unknown === undefined) continue;
+    throw new EnvError(`${plans?.variable} names “${unknown}”, which is not a plan: ${planIds.join(', ')}.`);
+  }
+}

@@ -20,7 +20,7 @@ export const mostHits = 200;
  * would have to sort them all. As soon as fewer of them hold it than `dense`, the index is quicker.
  */
 const walked = { rows: 125, times: 3, dense: 25 };
-/** So many are fetched by the index at a time; it sorts whatever holds the words anew each time. */
+/** So many are fetched by the index at a time; it sorts whatever holds the words again each time. */
 const mostOfSlice = 100;
 
 interface Row {

@@ -14,7 +14,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { TransferCounts } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Archives that a person had made of their data, or brought along from another server. */
+/** Archives that a person had made of their data, or imported from another server. */
 export const dataTransfers = pgTable(
   'data_transfers',
   {

@@ -16,7 +16,7 @@ export interface DeleteAccountDependencies {
   database: Database;
   tables: Tables;
   mailer: Mailer;
-  /** Deletes e-mails that are kept as files. */
+  /** Deletes emails that are kept as files. */
   forgetMails?: MailTransport['forget'];
   /** Everything that is kept of people beside the database. */
   stores: readonly FileStore[];
@@ -58,7 +58,7 @@ export async function deleteAccount(
     deletedAt = new Date();
   });
   await forgetMails?.(found.email, deletedAt).catch((error: unknown) =>
-    log.error('e-mails of a deleted account are left in the outbox', { error }),
+    log.error('emails of a deleted account are left in the outbox', { error }),
   );
   // After the rows: what is left behind here is found and removed by the sweeps, for no row names it any more.
   for (const store of stores) {

@@ -61,7 +61,7 @@ export const DeleteAccountInput = z.strictObject({
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 
-/** Of an archive that is brought along: all files a person may keep, and a library of chats. */
+/** Of an archive that is imported: all files a person may keep, and a library of chats. */
 export const maxArchiveBytes = 1024 * 1024 * 1024;
 
 export const accountDataMessages = {

@@ -69,7 +69,7 @@ describe('the files of a message', () => {
     await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
   });
 
-  it('offers another try for what broke off, and none for what was refused', async () => {
+  it('offers another try for what was interrupted, and none for what was refused', async () => {
     const { api, uploads } = fakeServer();
     const tray = new AttachmentTray(api, 'attachments:new');
     const screen = await show(tray);

@@ -6,14 +6,15 @@ function createTray(chatId: string | null): AttachmentTray {
   return new AttachmentTray({ upload: uploadFile, remove: deleteFile }, `attachments:${chatId ?? 'new'}`);
 }
 
-/** The tray of a chat's composer. A new chat that gets its address keeps the one it has. */
-export function useAttachments(chatId: string | null) {
-  const [held, setHeld] = useState(() => ({ chatId, tray: createTray(chatId) }));
+/** The tray of a chat's composer. The same `conversation` keeps the one it has when it gets its address. */
+export function useAttachments(conversation: object, chatId: string | null) {
+  const [held, setHeld] = useState(() => ({ conversation, chatId, tray: createTray(chatId) }));
   let { tray } = held;
-  if (held.chatId !== chatId) {
-    if (held.chatId === null) tray.moveTo(`attachments:${chatId}`);
+  if (held.conversation !== conversation || held.chatId !== chatId) {
+    const goesAlong = held.conversation === conversation && held.chatId === null;
+    if (goesAlong) tray.moveTo(`attachments:${chatId}`);
     else tray = createTray(chatId);
-    setHeld({ chatId, tray });
+    setHeld({ conversation, chatId, tray });
   }
   const { items, problem } = useSyncExternalStore(tray.subscribe, tray.getState);
   return {

@@ -86,7 +86,7 @@ describe('POST /api/files', () => {
     expect(await textOf(open.id)).toEqual([{ label: null, text: 'First.\n\nSecond.' }]);
   });
 
-  it('draws pictures anew and makes a small one', async () => {
+  it('redraws pictures and makes a small one', async () => {
     const file = await upload(ada, 'photo.png', pngFile(3000, 1500));
     expect(file).toMatchObject({
       kind: 'image',

@@ -76,7 +76,7 @@ it('is made with the first question for files that have none, and kept', async (
   expect(await store.find({ userId: 'ada', fileId: 'file' }, 'index')).not.toBeNull();
 });
 
-it('is made anew when it was made with other rules for words', async () => {
+it('is made again when it was made with other rules for words', async () => {
   const row = { id: 'older', userId: 'ada', name: 'lease.txt', kind: 'text' } as FileRow;
   const key = { userId: 'ada', fileId: 'older' };
   await store.put(key, 'text', Buffer.from(JSON.stringify(text)));

@@ -4,7 +4,7 @@ import type { FileText } from './extract/file-text.ts';
 import { passagesOf } from './passages.ts';
 import { stemsOf } from './stems.ts';
 
-/** Of how words are taken apart. An index of another version is made anew. */
+/** Of how words are taken apart. An index of another version is made again. */
 const currentVersion = 2;
 
 /**

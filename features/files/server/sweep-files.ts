@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const batchSize = 500;
 
 /**
- * Removes what nobody can reach any more: uploads that never went out with a message, arrivals that broke off,
+ * Removes what nobody can reach any more: uploads that never went out with a message, uploads that were interrupted,
  * and bytes whose row is gone, for example with its account. Young ones are left alone: they may be under way.
  */
 export async function sweepFiles(

@@ -11,7 +11,7 @@ interface PictureProps {
   isLazy?: boolean;
 }
 
-/** A picture that fills its box, and a drawn stand-in where it cannot be had. The box is the caller's, so nothing jumps. */
+/** A picture that fills its box, and a drawn stand-in where it cannot be fetched. The box is the caller's, so nothing jumps. */
 export function Picture({ src, alt, className, isLazy = true }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || failed === src) {

@@ -9,7 +9,7 @@ import type { PictureSigner } from './picture-signer.ts';
 
 /** Many fit on a page, and most come from the disk. */
 const drawLimit: RateLimit = { limit: 900, windowMs: 60_000 };
-/** Each is fetched anew. */
+/** Each is fetched again. */
 const downloadLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
 /** A result that is shown again must not be fetched again. Private: what somebody looks at is theirs. */

@@ -20,12 +20,12 @@ const accepts = [
 ];
 const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 10_000;
-/** A picture that could not be had is not asked for again at once. */
+/** A picture that could not be fetched is not asked for again at once. */
 const failureKeptMs = 5 * 60_000;
 const failuresKept = 2_000;
 
 export interface Pictures {
-  /** As WebP, at most so wide. Undefined when it cannot be had, whatever the reason. */
+  /** As WebP, at most so wide. Undefined when it cannot be fetched, whatever the reason. */
   draw(address: string, width: number): Promise<Buffer | undefined>;
   /** The file itself. */
   fetch(address: string): Promise<{ content: Buffer; mediaType: string; extension: string } | undefined>;

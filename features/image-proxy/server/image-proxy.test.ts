@@ -63,7 +63,7 @@ const at = (path: string) => `http://${siteName}:${site.port}${path}`;
 const draw = (path: string) => app.request(signer.pathOf(at(path), 320));
 
 describe('a picture', () => {
-  it('is drawn anew, bounded, without what its file hides', async () => {
+  it('is redrawn, bounded, without what its file hides', async () => {
     const response = await draw('/photo.jpg');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');

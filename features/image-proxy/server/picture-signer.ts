@@ -6,7 +6,7 @@ import {
 import { createAddressSigner } from '#server/address-signer.ts';
 
 export interface PictureSigner {
-  /** Where a page of ours finds that picture, drawn anew at most this wide. */
+  /** Where a page of ours finds that picture, redrawn at most this wide. */
   pathOf(address: string, width: PictureWidth): string;
   /** Where it finds the file itself, to be saved. */
   downloadPathOf(address: string): string;

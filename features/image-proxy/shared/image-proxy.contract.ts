@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Widths that pictures are drawn anew at, in pixels; nothing else can be asked for. */
+/** Widths that pictures are redrawn at, in pixels; nothing else can be asked for. */
 export const pictureWidths = [320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

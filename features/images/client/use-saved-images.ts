@@ -23,7 +23,7 @@ export function useSavedImageList({ isWanted }: { isWanted: boolean }) {
   });
 }
 
-/** What can be done with them; a picture is known by where its file can be had. */
+/** What can be done with them; a picture is known by where its file can be fetched. */
 export function useSavedImages(): SavedImageActions {
   const { user } = useSession();
   const { showToast } = useToast();

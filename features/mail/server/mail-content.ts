@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#server/language/say.ts';
 import type { Said } from '#server/language/sentence.ts';
 
-/** A letter before it is laid out. Plain words; nothing here is markup. */
+/** An email before it is laid out. Plain words; nothing here is markup. */
 export interface MailContent {
   subject: Said;
   /** Whom it greets, if it reads like a name; absent: nobody by name. What else people named is told through `mailedLabel`. */
@@ -9,11 +9,11 @@ export interface MailContent {
   paragraphs: Said[];
   /** The one thing to do, as a button and as a written-out address. */
   action?: { label: Said; href: string };
-  /** Small print under the letter. */
+  /** Small print under the email. */
   footnote?: Said;
-  /** For letters that people can switch off. */
+  /** For emails that people can switch off. */
   unsubscribe?: {
-    /** A page that anybody with the letter may open. */
+    /** A page that anybody with the email may open. */
     page: string;
     /** The address that mail programs post to (RFC 8058). */
     oneClick: string;

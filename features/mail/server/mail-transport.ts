@@ -11,7 +11,7 @@ export interface DeliverableMail {
   headers: Record<string, string>;
 }
 
-/** Takes one letter out of the house. @throws when it was not taken; the job then tries again. */
+/** Takes one email out of the house. @throws when it was not taken; the job then tries again. */
 export interface MailTransport {
   deliver(mail: DeliverableMail): Promise<void>;
   /** Deletes what is kept here for this address since before that moment; absent where nothing is kept. */
@@ -21,7 +21,7 @@ export interface MailTransport {
 export interface MailTransportOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where letters are kept while there is no mail server. */
+  /** Where emails are kept while there is no mail server. */
   outboxFolder: string;
   log: Log;
 }
@@ -37,7 +37,7 @@ export function createMailTransport({
     : createOutboxTransport({ folder: outboxFolder, from, log });
 }
 
-/** Hands letters to a mail server. The library is loaded with the first letter. */
+/** Hands emails to a mail server. The library is loaded with the first email. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const opened = async () => {
     const { createTransport } = await import('nodemailer');
@@ -53,7 +53,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
 }
 
 /**
- * Keeps letters as files that any mail program opens, for servers without a mail server. The log names
+ * Keeps emails as files that any mail program opens, for servers without a mail server. The log names
  * each one, so that whoever runs the server on their own machine finds the link they asked for.
  */
 export function createOutboxTransport({
@@ -72,7 +72,7 @@ export function createOutboxTransport({
       from,
       ...addressed(mail),
     });
-    // Letters hold links that open accounts.
+    // Emails hold links that open accounts.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${nameOf(moment)}-${recipientMark(mail.to)}-${crypto.randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);

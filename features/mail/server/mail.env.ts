@@ -3,7 +3,7 @@ import { defineEnvironment, optional } from '#server/environment.ts';
 import { brand } from '#shared/brand.ts';
 
 export interface MailSettings {
-  /** Undefined: letters are kept as files in the outbox. */
+  /** Undefined: emails are kept as files in the outbox. */
   smtpUrl: string | undefined;
   from: string;
 }

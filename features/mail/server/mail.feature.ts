@@ -10,7 +10,7 @@ export function mailFeature(
     name: 'mail',
     services: {
       mailer: createMailer({ jobs, transport, languageOfAddress }),
-      /** E-mails to that address that are kept here, as files. */
+      /** Emails to that address that are kept here, as files. */
       forgetMails: async (address: string, before: Date) => transport.forget?.(address, before),
     },
   } satisfies Feature;

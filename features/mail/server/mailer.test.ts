@@ -34,7 +34,7 @@ beforeEach(() => {
   };
 });
 
-const letter = {
+const email = {
   to: 'maya@okafor.example',
   name: 'Maya',
   subject: 'Reset your password',
@@ -49,9 +49,9 @@ const letter = {
 describe('a mail', () => {
   it('leaves only when its transaction commits', async () => {
     const { database } = app.open;
-    await database.transaction((tx) => mailer.send(tx, letter));
+    await database.transaction((tx) => mailer.send(tx, email));
     const rolledBack = database.transaction(async (tx) => {
-      await mailer.send(tx, { ...letter, to: 'nobody@example.test' });
+      await mailer.send(tx, { ...email, to: 'nobody@example.test' });
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
@@ -62,17 +62,17 @@ describe('a mail', () => {
   it('is queued on behalf of a person, who stays without rights to the queue', async () => {
     const person = await app.createPerson();
     const curious = withUser(app.open.database, person.id, async (tx) => {
-      await mailer.send(tx, letter);
+      await mailer.send(tx, email);
       await tx.execute('select * from jobs.job');
     });
     await expect(curious).rejects.toThrow();
-    await withUser(app.open.database, person.id, (tx) => mailer.send(tx, letter));
+    await withUser(app.open.database, person.id, (tx) => mailer.send(tx, email));
     await jobs.drain();
     expect(delivered).toHaveLength(1);
   });
 
   it('says the same as text and as HTML, without markup of its own', async () => {
-    await app.open.database.transaction((tx) => mailer.send(tx, letter));
+    await app.open.database.transaction((tx) => mailer.send(tx, email));
     await jobs.drain();
     const [mail] = delivered;
     expect(mail!.text).toBe(`Hello Maya,
@@ -101,7 +101,7 @@ https://everyday.example/stop?t=1
     deliver = async () => {
       throw new Error('the mail server is away');
     };
-    await app.open.database.transaction((tx) => mailer.send(tx, letter));
+    await app.open.database.transaction((tx) => mailer.send(tx, email));
     await jobs.drain();
     const { rows } = (await app.open.database.execute(
       "select state::text, retry_limit, start_after > now() as later from jobs.job where name = 'mail'",
@@ -111,7 +111,7 @@ https://everyday.example/stop?t=1
 });
 
 describe('a running server', () => {
-  it('is told of new letters, hands each over once, and keeps nothing of them', async () => {
+  it('is told of new emails, hands each over once, and keeps nothing of them', async () => {
     const errors: unknown[] = [];
     const log = { ...silentLog, error: (_: string, fields?: object) => errors.push(fields) };
     const running = new Jobs({ open: app.open, log });
@@ -128,7 +128,7 @@ describe('a running server', () => {
     await running.prepare();
     await running.start();
     await app.open.database.transaction(async (tx) => {
-      for (const to of ['one@example.test', 'two@example.test']) await postOffice.send(tx, { ...letter, to });
+      for (const to of ['one@example.test', 'two@example.test']) await postOffice.send(tx, { ...email, to });
     });
     await vi.waitFor(
       () => expect(taken.toSorted()).toEqual(['one@example.test', 'two@example.test']),
@@ -144,7 +144,7 @@ describe('a running server', () => {
 });
 
 describe('createOutboxTransport', () => {
-  it('keeps each letter as a file that only its owner can read, and names it in the log', async () => {
+  it('keeps each email as a file that only its owner can read, and names it in the log', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'everyday-outbox-'));
     const named: unknown[] = [];
     const transport = createOutboxTransport({
@@ -169,7 +169,7 @@ describe('createOutboxTransport', () => {
 });
 
 describe('createSmtpTransport', () => {
-  it('hands the letter to the mail server, for one address whatever it holds', async () => {
+  it('hands the email to the mail server, for one address whatever it holds', async () => {
     const taken: { to: string[]; body: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,

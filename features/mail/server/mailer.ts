@@ -6,7 +6,7 @@ import type { MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface Mailer {
-  /** Queues a letter as part of `tx`: it leaves only if that commits, and is tried for about two days. */
+  /** Queues an email as part of `tx`: it leaves only if that commits, and is tried for about two days. */
   send(tx: Transaction, mail: MailInput): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ describe('mailedLabel', () => {
   ])('does not tell “%s”', (label) => expect(mailedLabel(label)).toBeUndefined());
 });
 
-it('never puts a name that is none into an e-mail', () => {
+it('never puts a name that is none into an email', () => {
   const name = 'evil.example';
   const { text, html } = renderMail({ name, subject: 'Welcome', paragraphs: ['Hello.'] });
   expect(text + html).not.toContain(name);

@@ -8,7 +8,7 @@ const maxWords = 5;
 const nameLike = /^\p{L}[\p{L}\p{M}]*(?:[.,]?[ '’\u00b7-]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u;
 
 /**
- * The name by which an e-mail greets somebody; undefined for what is no plain name. Anybody can sign up with the
+ * The name by which an email greets somebody; undefined for what is no plain name. Anybody can sign up with the
  * address of somebody else: a name that mail programs turn into a link, or that reads as a message, would then reach
  * a stranger under our own name.
  */

@@ -13,7 +13,7 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The same letter twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
+/** The same email twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
 export function renderMail(content: MailContent, language: SpokenLanguage = 'en'): RenderedMail {
   const mail = inWords(content, language);
   return {
@@ -29,7 +29,7 @@ export function renderMail(content: MailContent, language: SpokenLanguage = 'en'
   };
 }
 
-/** An e-mail in the language of whoever gets it. */
+/** An email in the language of whoever gets it. */
 type MailInWords = ReturnType<typeof inWords>;
 
 function inWords(

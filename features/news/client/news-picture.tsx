@@ -4,7 +4,7 @@ import { NewsArt } from './news-art.tsx';
 
 const shape = 'aspect-video w-full bg-sunken object-cover';
 
-/** The report's picture through our own server; a drawn one where there is none, or where it cannot be had. */
+/** The report's picture through our own server; a drawn one where there is none, or where it cannot be fetched. */
 export function NewsPicture({ article }: { article: Pick<NewsResult, 'image' | 'n'> }) {
   const { image, n } = article;
   const [failed, setFailed] = useState<string | null>(null);

@@ -52,7 +52,7 @@ it('a card says who reported what, when and where to read it', async () => {
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
-it('a picture that cannot be had is replaced by a drawn one', async () => {
+it('a picture that cannot be fetched is replaced by a drawn one', async () => {
   await open(<NewsCard article={{ ...article, image: '/api/pictures?u=x&w=640&s=wrong' }} />);
   await expect.poll(() => document.querySelectorAll('img').length).toBe(0);
   await expect.element(page.getByRole('article')).toBeVisible();

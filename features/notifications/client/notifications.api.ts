@@ -15,7 +15,7 @@ export function usePreferences() {
   return useQuery({
     queryKey: preferencesKey,
     queryFn: ({ signal }) => apiGet('/api/notifications/preferences', NotificationPreferences, { signal }),
-    // A link in a letter may have changed them, in another browser even.
+    // A link in an email may have changed them, in another browser even.
     refetchOnWindowFocus: 'always',
   });
 }

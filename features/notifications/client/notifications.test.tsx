@@ -165,7 +165,7 @@ it('lists the browsers that are told, and takes one off', async () => {
   expect(sent(requests)).toHaveLength(1);
 });
 
-it('switches letters off by link, and on again', async () => {
+it('switches emails off by link, and on again', async () => {
   const path = '/api/notifications/unsubscribe';
   let isOn = true;
   const requests = fakeServer({

@@ -16,7 +16,7 @@ function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> 
   return apiSend('POST', '/api/notifications/unsubscribe', body, UnsubscribeAnswer);
 }
 
-/** /unsubscribe#token, from a letter: switches off at once, says what, and offers to take it back. */
+/** /unsubscribe#token, from an email: switches off at once, says what, and offers to take it back. */
 function UnsubscribePage() {
   usePageTitle('Email preferences');
   const kinds = useExtensions(mailKinds);

@@ -30,7 +30,7 @@ export function notificationsFeature(context: FeatureContext, { mailer }: { mail
     name: 'notifications',
     mailKinds: notificationsMailKinds,
     services,
-    /** Read once every feature is there, with the kinds of letters that each of them sends. */
+    /** Read once every feature is there, with the kinds of email that each of them sends. */
     get routes() {
       checkMailKinds(kinds);
       return [createRoutes()];

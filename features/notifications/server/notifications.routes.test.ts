@@ -77,7 +77,7 @@ describe('preferences', () => {
   });
 });
 
-describe('links in letters', () => {
+describe('links in emails', () => {
   const links = createUnsubscribeLinks({
     secret: 'a secret for tests that is long enough',
     baseUrl: 'http://localhost:3000',
@@ -85,7 +85,7 @@ describe('links in letters', () => {
   });
   const tokenFor = (person: TestPerson) => links.linksFor(person.id, 'n').page.split('#')[1]!;
 
-  it('switch one kind of letter off, and on again, without a sign-in', async () => {
+  it('switch one kind of email off, and on again, without a sign-in', async () => {
     const anyone = app.anonymous();
     const token = tokenFor(ada);
     const off = await anyone.post('/api/notifications/unsubscribe', { token });

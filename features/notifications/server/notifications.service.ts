@@ -20,7 +20,7 @@ export interface NotificationsDependencies {
   database: Database;
   pushes: Pushes;
   links: UnsubscribeLinks;
-  /** Of letters. */
+  /** Of emails. */
   kinds: readonly MailKind[];
 }
 

@@ -25,7 +25,7 @@ export interface NotificationsOptions {
   baseUrl: string;
   operatorContact: string | undefined;
   log: Log;
-  /** Of every feature that sends letters; grows until all are there. */
+  /** Of every feature that sends emails; grows until all are there. */
   kinds: readonly MailKind[];
 }
 

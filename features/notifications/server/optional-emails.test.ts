@@ -25,7 +25,7 @@ const toggles = [
   ['newsletter', 'emailNewsletter'],
 ] as const;
 
-describe.each(toggles)('a letter of the kind %s', (kind, preference) => {
+describe.each(toggles)('an email of the kind %s', (kind, preference) => {
   const notify = () =>
     app.open.database.transaction((tx) =>
       app.notifications.notifyPerson(tx, ada.id, {
@@ -63,7 +63,7 @@ describe.each(toggles)('a letter of the kind %s', (kind, preference) => {
 });
 
 describe('a newsletter', () => {
-  const letter: Newsletter = {
+  const email: Newsletter = {
     kind: 'newsletter',
     subject: 'May at Everyday',
     paragraphs: ['Rice is back.'],
@@ -74,7 +74,7 @@ describe('a newsletter', () => {
     await patch(bob, { emailNewsletter: false });
     const others = await Promise.all(Array.from({ length: 410 }, () => app.createPerson()));
     const expected = await app.notifications.newsletters.countReaders('newsletter');
-    await app.notifications.newsletters.send(letter);
+    await app.notifications.newsletters.send(email);
     await app.runJobs();
     expect(app.mails).toHaveLength(expected);
     expect(mailsTo(bob)).toEqual([]);
@@ -83,10 +83,10 @@ describe('a newsletter', () => {
 
   it('and product updates have toggles of their own', async () => {
     await patch(ada, { emailUpdates: false });
-    await app.notifications.newsletters.send({ ...letter, kind: 'updates' });
+    await app.notifications.newsletters.send({ ...email, kind: 'updates' });
     await app.runJobs();
     expect(mailsTo(ada)).toEqual([]);
-    await app.notifications.newsletters.send(letter);
+    await app.notifications.newsletters.send(email);
     await app.runJobs();
     expect(mailsTo(ada)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { splitByColumn } from '#server/db/split-by-column.ts';
 import { notificationPreferences } from './notifications.table.ts';
 import { toMinutes, toTime } from './quiet-hours.ts';
 
-/** Of letters, those kinds only. All on when the person has chosen nothing. Null for an account that is gone. */
+/** Of emails, those kinds only. All on when the person has chosen nothing. Null for an account that is gone. */
 export async function readPreferences(
   tx: Transaction,
   userId: string,

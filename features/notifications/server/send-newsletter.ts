@@ -16,18 +16,18 @@ interface NewsletterJob extends Newsletter {
 
 const newsletterJob = defineJob<NewsletterJob>({ name: 'newsletter', retryLimit: 10, expireInSeconds: 300 });
 
-/** People whose letters are queued in one transaction. */
+/** People whose emails are queued in one transaction. */
 const batchSize = 200;
 
 export interface Newsletters {
   /** How many people it would go to now. */
   countReaders(kind: Newsletter['kind']): Promise<number>;
-  /** Queues it for everybody who has that kind of letter on. The server sends it, batch after batch. */
+  /** Queues it for everybody who has that kind of email on. The server sends it, batch after batch. */
   send(newsletter: Newsletter): Promise<void>;
 }
 
 /**
- * A batch's letters and the job for the batch after it are queued together or not at all, so a server that
+ * A batch's emails and the job for the batch after it are queued together or not at all, so a server that
  * stops in between neither forgets anybody nor writes to anybody twice.
  */
 export function createNewsletters({

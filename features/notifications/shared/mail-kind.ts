@@ -1,5 +1,5 @@
 /**
- * The names of all kinds of letters that a person can switch off. The feature that sends one adds it:
+ * The names of all kinds of email that a person can switch off. The feature that sends one adds it:
  *
  *     declare module '#features/notifications/shared/mail-kind.ts' {
  *       interface MailKindIds { reminders: true }
@@ -10,14 +10,14 @@ export interface MailKindIds {}
 
 export type MailKindId = keyof MailKindIds;
 
-/** Declared by the feature that sends such letters: `mailKinds` on the server and in the browser. */
+/** Declared by the feature that sends such emails: `mailKinds` on the server and in the browser. */
 export interface MailKind {
   id: MailKindId;
   /** Its field among the preferences. On until the person switches it off. */
   preference: string;
   label: string;
   description: string;
-  /** Why a letter came, as it says itself. */
+  /** Why an email came, as it says itself. */
   reason: string;
   /** A short name that stands in links for ever. */
   code: string;

@@ -24,7 +24,7 @@ const rest = {
   timeZone: z.string(),
 };
 
-/** GET /api/notifications/preferences, to a page: a switch for each kind of letter, by its preference, and the rest. */
+/** GET /api/notifications/preferences, to a page: a switch for each kind of email, by its preference, and the rest. */
 export const NotificationPreferences = z.object(rest).catchall(z.unknown());
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
@@ -109,7 +109,7 @@ export const UnsubscribeInput = z.strictObject({
 });
 
 export const UnsubscribeAnswer = z.object({
-  /** Of a kind of letter. */
+  /** Of a kind of email. */
   preference: z.string(),
   isOn: z.boolean(),
 });

@@ -33,9 +33,7 @@ export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
       const groups: OwnItemGroup[] = [];
       const isRecent = text === '';
       for (const kind of inOrder().filter(({ isOnlyFound = false }) => !(isRecent && isOnlyFound))) {
-        const things = await (isRecent
-          ? kind.list({ userId, limit })
-          : kind.find({ userId, text, limit }));
+        const things = await (isRecent ? kind.list({ userId, limit }) : kind.find({ userId, text, limit }));
         groups.push({ kind: kind.id, items: things.map((thing) => presentOwnItem(kind, thing)) });
         await othersTurn();
       }

@@ -2,7 +2,7 @@ import OpeningHoursParser from 'opening_hours';
 import type { OpeningHours, Position } from '#features/places/shared/places.contract.ts';
 import { clocksAt, type PlaceClock } from './clocks-at.ts';
 
-/** Sunrise and the like would be reckoned by this machine's zone instead of the place's. */
+/** Sunrise and the like would be computed in this machine's zone instead of the place's. */
 const bySun = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
 const onHolidays = /\b(?:PH|SH)\b/;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

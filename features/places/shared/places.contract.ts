@@ -90,7 +90,7 @@ export type TileKind = z.infer<typeof TileKind>;
 
 /** GET /api/places/map: whether tiles of a map are connected. */
 export const MapSource = z.object({
-  /** Tiles are configured, whether or not they can be had right now. */
+  /** Tiles are configured, whether or not they can be fetched right now. */
   isConnected: z.boolean(),
   tiles: z
     .object({

@@ -52,7 +52,7 @@ export function PrivacyToggles() {
         </Banner>
       )}
       {update.isSuccess && (
-        // A new one each time, so that its time to fade begins anew.
+        // A new one each time, so that its time to fade begins again.
         <Banner key={update.submittedAt} kind="success" onDismiss={update.reset}>
           Settings updated successfully
         </Banner>

@@ -23,7 +23,7 @@ export interface ChangeEmailDependencies {
 
 /**
  * Asks the new address whether it belongs to this person, and tells the old one. The answer is the same when
- * somebody has that address already; only its owner hears of it, by a letter without a link.
+ * somebody has that address already; only its owner hears of it, by an email without a link.
  */
 export async function askForEmailChange(
   { database, mailer, baseUrl }: ChangeEmailDependencies,
@@ -84,7 +84,7 @@ export async function cancelEmailChange(database: Database, userId: string): Pro
 }
 
 /**
- * Takes the token and changes the address, both or neither; whoever has the letter need not be signed in.
+ * Takes the token and changes the address, both or neither; whoever has the email need not be signed in.
  * @throws AppError `not_found`, alike for a link that is used, expired or made up, and for an address that
  * somebody took meanwhile.
  */
@@ -108,7 +108,7 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: new Date() })
         .where(eq(users.id, userId));
-      // Letters that wait in the old mailbox must open nothing any more.
+      // Emails that wait in the old mailbox must open nothing any more.
       await deleteTokens(tx, userId, ['password-reset', 'email-verification']);
       await recordAudit(tx, { userId, type: 'email_changed', ...caller });
       await alertPerson(tx, userId, {

@@ -285,9 +285,9 @@ describe('another address', () => {
       Object.keys((await free.json()).pendingEmail),
     );
     await app.runJobs();
-    const letter = mailTo(bob.email);
-    expect(letter?.subject).toBe('Your address was entered for another account');
-    expect(letter?.text).not.toContain('confirm-email');
+    const email = mailTo(bob.email);
+    expect(email?.subject).toBe('Your address was entered for another account');
+    expect(email?.text).not.toContain('confirm-email');
   });
 
   it('that was taken in between has a link that is dead', async () => {

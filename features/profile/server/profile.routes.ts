@@ -23,7 +23,7 @@ import { getProfile, updateProfile } from './profile.service.ts';
 
 const saveLimit = { limit: 60, windowMs: 60_000 };
 const avatarLimit = { limit: 20, windowMs: 60_000 };
-/** Letters to an address that somebody typed. */
+/** Emails to an address that somebody typed. */
 const emailLimit = { limit: 5, windowMs: 60 * 60_000 };
 const confirmLimit = { limit: 30, windowMs: 60_000 };
 

@@ -137,7 +137,7 @@ describe('results as they come in', () => {
     expect(urls(await federation.search(request))).toEqual(['https://a.test/']);
   });
 
-  it('asks anew for other filters', async () => {
+  it('asks again for other filters', async () => {
     const provider = scriptedProvider('a', () => ({ results: pages('a', 1), total: 1 }));
     const { federation } = open([provider]);
     await federation.search({ ...request, filters: { shape: 'wide' } });

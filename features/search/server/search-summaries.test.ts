@@ -185,7 +185,7 @@ describe('a summary', () => {
     expect((await read(two)).text).toBe('Two.');
   });
 
-  it('is made anew by another model', async () => {
+  it('is made again by another model', async () => {
     await request();
     await call(0);
     modelId = 'other';

@@ -108,7 +108,12 @@ function TabLink({ tab, isOpen, isChosen }: { tab: SettingsTab; isOpen: boolean;
         <Icon size={22} weight={isOpen ? 'fill' : 'regular'} className="max-lg:hidden" aria-hidden />
         <Icon size={22} className="text-text-2 lg:hidden" aria-hidden />
         <span className="flex-1">{tab.label}</span>
-        <CaretRightIcon size={16} weight="bold" className="rtl:-scale-x-100 text-text-3 lg:hidden" aria-hidden />
+        <CaretRightIcon
+          size={16}
+          weight="bold"
+          className="rtl:-scale-x-100 text-text-3 lg:hidden"
+          aria-hidden
+        />
       </a>
     </li>
   );

@@ -48,7 +48,9 @@ function SharedChatPage() {
       {!data && !error && <ChatLoading />}
       {data && (
         <>
-          <h1 dir="auto" className="text-h1 wrap-anywhere">{data.title}</h1>
+          <h1 dir="auto" className="text-h1 wrap-anywhere">
+            {data.title}
+          </h1>
           <p className="mt-2 mb-8 text-small text-text-2">
             A chat with {brand.name}, shared on {dateFormat.format(new Date(data.sharedAt))}. Answers can be
             wrong: check the sources for anything that matters.

@@ -21,7 +21,7 @@ it('shows the words where they stand', () => {
 });
 
 const help = [
-  entry('Security', 'Passwords are kept as hashes. A forgotten one is set anew by a letter.'),
+  entry('Security', 'Passwords are kept as hashes. A forgotten one is reset with a letter code.'),
   entry('Data', 'Back it up: npm run admin writes one file. PostgreSQL keeps its own.'),
   entry('Citing', 'Each claim has its source.'),
 ];

@@ -192,7 +192,9 @@ it('shows nothing when the server fails, and typing goes on', async () => {
 });
 
 it('a kind of thing that it does not know looks as everywhere', async () => {
-  answer = () => [{ kind: 'recipe', label: 'a recipe of yours', text: 'Volcano cake', href: '/r/1', ids: [] }];
+  answer = () => [
+    { kind: 'recipe', label: 'a recipe of yours', text: 'Volcano cake', href: '/r/1', ids: [] },
+  ];
   const look: OwnItemLook = {
     kind: 'recipe',
     order: 1,

@@ -13,7 +13,7 @@ export const rateLimits = pgTable('rate_limits', {
 
 /**
  * The usage ledger: one row for each piece of work, written before it starts. `response_status` is null while
- * the work runs; a row whose `released_at` is set is not charged, nor is one that was brought along from another server.
+ * the work runs; a row whose `released_at` is set is not charged, nor is one that was imported from another server.
  */
 export const apiLogs = pgTable(
   'api_logs',
@@ -31,7 +31,7 @@ export const apiLogs = pgTable(
     requestTime: instant('request_time').notNull(),
     responseStatus: integer('response_status'),
     releasedAt: instant('released_at'),
-    /** Done on another server and brought along: history, which no limit counts. */
+    /** Done on another server and imported: history, which no limit counts. */
     isImported: boolean('is_imported').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -138,7 +138,7 @@ async function emptyDatabase(tx: Transaction): Promise<void> {
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
-  // Migrations make them anew; those of extensions stay with their extension.
+  // Migrations make them again; those of extensions stay with their extension.
   await tx.execute(sql`
     do $$ declare made record; begin
       for made in

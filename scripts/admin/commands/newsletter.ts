@@ -29,7 +29,7 @@ export const newsletter: Command = {
     const { terminal, env, log, options } = context;
     const kind = kinds.find((one) => one === (options.kind ?? 'newsletter'));
     if (!kind) throw new CommandError(`--kind must be ${kinds.join(' or ')}.`);
-    const letter = parseLetter(
+    const email = parseNewsletter(
       await readEmail(path.resolve(context.folder, requireWord(context, 0, newsletter))),
       kind,
     );
@@ -50,9 +50,9 @@ export const newsletter: Command = {
       try {
         const readers = await newsletters.countReaders(kind);
         if (readers === 0) throw new CommandError('Nobody has this kind of email switched on.');
-        terminal.print(`${letter.subject}\n\n${letter.paragraphs.join('\n\n')}\n`);
+        terminal.print(`${email.subject}\n\n${email.paragraphs.join('\n\n')}\n`);
         await terminal.confirm(`Send this to ${readers === 1 ? '1 person' : `${readers} people`}?`);
-        await newsletters.send(letter);
+        await newsletters.send(email);
       } finally {
         await jobs.stop(0);
       }
@@ -69,7 +69,7 @@ async function readEmail(file: string): Promise<string> {
   });
 }
 
-function parseLetter(text: string, kind: Newsletter['kind']): Newsletter {
+function parseNewsletter(text: string, kind: Newsletter['kind']): Newsletter {
   const [subject = '', ...rest] = text.trim().split('\n');
   const paragraphs = rest
     .join('\n')

@@ -38,14 +38,14 @@ async function listAll(context: CommandContext): Promise<void> {
   const { terminal } = context;
   const folder = folderOf(context);
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : [];
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     names.toSorted().map(async (name) => {
       const { to, subject } = readEmail(await readFile(path.join(folder, name)));
       return [name, to, subject];
     }),
   );
-  terminal.print(`Kept in ${folder}: ${letters.length}`);
-  if (letters.length > 0) terminal.print(`${table(['File', 'To', 'Subject'], letters)}\n`);
+  terminal.print(`Kept in ${folder}: ${emails.length}`);
+  if (emails.length > 0) terminal.print(`${table(['File', 'To', 'Subject'], emails)}\n`);
   const waiting = await withDatabase(context, ({ database }) => listWaiting(database));
   terminal.print(`Waiting to be sent: ${waiting.length}`);
   if (waiting.length === 0) return;

@@ -11,9 +11,9 @@ export const resetPassword: Command = {
   details:
     'Be sure who is asking, and pass the link on in private: whoever opens it first sets the password. It works once, for an hour; a new link replaces the one before. Two-factor sign-in stays on, and the link is recorded in the account’s activity.',
   async run(context) {
-    const { terminal, env, organisation } = context;
+    const { terminal, env } = context;
     const word = requireWord(context, 0, resetPassword);
-    if (organisation.isOnlyWay) {
+    if (env.organisation.isOnlyWay) {
       throw new CommandError(
         'With OIDC_MODE=only nobody signs in with a password here. Passwords are reset at the provider.',
       );

@@ -1,7 +1,7 @@
 import type { Node, Rule, Visitor } from '../lint-rule.ts';
 import { describeFile } from '../project-path.ts';
 
-/** What keeps the page that is open while a file cannot be had. */
+/** What keeps the page that is open while a file cannot be fetched. */
 const patient = new Set(['lazyPart', 'lazyModule', 'loadPatiently', 'loadPage', 'preload', 'contribute']);
 /** Lists of loaders, each of which is read by one file that loads patiently. */
 const isListOfLoaders = (path: string) => /\.client\.ts$|\/island-loaders\.ts$/.test(path);
@@ -43,7 +43,8 @@ export const partsLoadPatiently: Rule = {
 
 /** Of `const load = () => import('./part.tsx')`, whose calls are judged instead. */
 function nameOfLoader({ parent: arrow }: Node): string | undefined {
-  if (arrow?.type !== 'ArrowFunctionExpression' || arrow.parent?.type !== 'VariableDeclarator') return undefined;
+  if (arrow?.type !== 'ArrowFunctionExpression' || arrow.parent?.type !== 'VariableDeclarator')
+    return undefined;
   return arrow.parent.id?.name;
 }
 

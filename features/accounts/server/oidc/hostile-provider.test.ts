@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { TestBrowser } from '#tests/harness/test-browser.ts';
 import { type HostileProvider, startHostileProvider } from '#tests/stand-ins/hostile-provider.ts';
-import { readOrganisation } from './organisation.env.ts';
 
 let hostile: HostileProvider;
 let second: HostileProvider;
@@ -13,17 +13,14 @@ beforeAll(async () => {
   hostile = await startHostileProvider();
   second = await startHostileProvider();
   everyday = await startTestApp({
-    organisation: readOrganisation(
-      {
-        OIDC_ISSUER: hostile.issuer,
-        OIDC_CLIENT_ID: 'everyday',
-        OIDC_CLIENT_SECRET: 'a secret of the test',
-        OIDC_2_ISSUER: second.issuer,
-        OIDC_2_CLIENT_ID: 'everyday',
-        OIDC_2_CLIENT_SECRET: 'another secret of the test',
-      },
-      ['free', 'pro'],
-    ),
+    organisation: readEnv({
+      OIDC_ISSUER: hostile.issuer,
+      OIDC_CLIENT_ID: 'everyday',
+      OIDC_CLIENT_SECRET: 'a secret of the test',
+      OIDC_2_ISSUER: second.issuer,
+      OIDC_2_CLIENT_ID: 'everyday',
+      OIDC_2_CLIENT_SECRET: 'another secret of the test',
+    }).organisation,
   });
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 import { codeOf } from '#tests/reliability/support/two-factor.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/stand-ins/identity-provider.ts';
 import { issueToken } from '../one-time-tokens.ts';
-import { readOrganisation } from './organisation.env.ts';
 
 let provider: IdentityProvider;
 /** Two servers over one database: before and after the operator closed every other way. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   before = await startTestApp();
   everyday = await startTestApp({
     open: before.open,
-    organisation: readOrganisation({ ...variables, OIDC_MODE: 'only' }, ['free', 'pro']),
+    organisation: readEnv({ ...variables, OIDC_MODE: 'only' }).organisation,
   });
 });
 afterAll(async () => {

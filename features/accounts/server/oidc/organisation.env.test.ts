@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrganisation, readOrganisationSecrets } from './organisation.env.ts';
+import { environmentVariables, readEnv, readSecrets } from '#assembly/server/environment.ts';
 
 const one = {
   OIDC_ISSUER: 'https://login.acme.example/realms/all',
@@ -12,7 +12,7 @@ const two = {
   OIDC_2_CLIENT_SECRET: 'secret-2',
   OIDC_2_LABEL: 'Other',
 };
-const read = (variables: Record<string, string>) => readOrganisation(variables, ['free', 'pro']);
+const read = (variables: Record<string, string>) => readEnv(variables).organisation;
 
 describe('variables about signing in with one’s organisation', () => {
   it('are none unless something is set', () => {
@@ -39,7 +39,7 @@ describe('variables about signing in with one’s organisation', () => {
     [{ ...one, ...two, OIDC_2_ISSUER: one.OIDC_ISSUER }, 'Two of OIDC_ISSUER are the same.'],
     [{ ...one, OIDC_PLANS: '{"a":"pro"}' }, 'OIDC_PLAN_CLAIM and OIDC_PLANS are set together'],
     [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: 'pro' }, 'OIDC_PLANS must be a JSON object'],
-    [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: '{"a":"gold"}' }, 'names “gold”, which is no plan'],
+    [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: '{"a":"gold"}' }, 'names “gold”, which is not a plan'],
     [{ ...two, OIDC_2_DOMAINS: 'not a domain' }, 'OIDC_2_DOMAINS must be names'],
     [{ OIDC_MODE: 'only' }, 'OIDC_MODE=only needs OIDC_ISSUER'],
     [{ ...one, OIDC_MODE: 'maybe' }, 'OIDC_MODE must be beside or only.'],
@@ -54,6 +54,13 @@ describe('variables about signing in with one’s organisation', () => {
   });
 
   it('hold secrets that no log may show', () => {
-    expect(readOrganisationSecrets({ ...one, ...two, PORT: '3000' })).toEqual(['secret-1', 'secret-2']);
+    const secrets = readSecrets({ ...one, ...two, PORT: '3000' });
+    expect(new Set(secrets)).toEqual(new Set(['secret-1', 'secret-2']));
+  });
+
+  it('are among all that the server declares', () => {
+    expect(environmentVariables).toEqual(
+      expect.arrayContaining(['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'OIDC_MODE', 'AUTH_PROXY_HEADER']),
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { EnvError, isLoopbackHost } from '#server/env.ts';
+import { optional, secret, type ValuesOf, withDefault } from '#server/environment.ts';
+import type { VariableSet } from '#server/variable-sets.ts';
 
 /** One provider of OpenID Connect, as the operator describes it. */
 export interface ProviderSettings {
@@ -14,8 +16,8 @@ export interface ProviderSettings {
   scopes: string;
   /** Only addresses of these; empty: of any. */
   domains: readonly string[];
-  /** Which plan people get by what the provider says of them; checked at every sign-in. */
-  plans: { claim: string; byValue: Readonly<Record<string, string>> } | undefined;
+  /** Which plan people get by what the provider says of them; checked at every sign-in. Set by `variable`. */
+  plans: { variable: string; claim: string; byValue: Readonly<Record<string, string>> } | undefined;
 }
 
 export interface OrganisationSettings {
@@ -26,77 +28,64 @@ export interface OrganisationSettings {
   proxy: { header: string; addresses: BlockList } | undefined;
 }
 
-type Variables = Record<string, string | undefined>;
-
 const issuer = z.url().refine(isSafeIssuer, 'must be an https address, or an http one of this machine');
-const label = z.string().trim().min(1).max(40, 'has at most 40 characters');
 const plansError = 'must be a JSON object from values of the claim to plans, such as {"staff": "pro"}';
 const domain = z.hostname('must be names such as example.com, separated by commas');
 
-/** What a provider is made of; each name follows `OIDC_`, or `OIDC_2_` and so on. */
-const Provider = z.object({
-  ISSUER: issuer,
-  CLIENT_ID: z.string('is required').min(1),
-  CLIENT_SECRET: z.string('is required').min(1),
-  LABEL: label.optional(),
-  SCOPES: z.string().default('openid email profile'),
-  DOMAINS: z.string().transform(listOf).pipe(z.array(domain)).default([]),
-  PLAN_CLAIM: z.string().max(200).optional(),
-  PLANS: z
-    .string()
-    .transform((text, context) => {
-      const parsed = parseJson(text);
-      if (parsed === undefined) context.addIssue(plansError);
-      return parsed;
-    })
-    .pipe(z.record(z.string(), z.string(), plansError))
-    .optional(),
-});
+const providerVariables = {
+  ISSUER: optional(issuer),
+  CLIENT_ID: optional(z.string()),
+  CLIENT_SECRET: secret(z.string()),
+  LABEL: optional(z.string().trim().min(1).max(40, 'has at most 40 characters')),
+  SCOPES: optional(z.string()),
+  DOMAINS: optional(z.string().transform(listOf).pipe(z.array(domain))),
+  PLAN_CLAIM: optional(z.string().max(200)),
+  PLANS: optional(
+    z
+      .string()
+      .transform((text, context) => {
+        const parsed = parseJson(text);
+        if (parsed === undefined) context.addIssue(plansError);
+        return parsed;
+      })
+      .pipe(z.record(z.string(), z.string(), plansError)),
+  ),
+};
 
-const variable = new RegExp(`^OIDC_(?:([2-9]|[1-9]\\d)_)?(${Object.keys(Provider.shape).join('|')})$`);
+/** Of each provider that people sign in with. */
+export const organisationSets = { prefix: 'OIDC_', variables: providerVariables };
 
-/**
- * How people sign in with their organisation, from `OIDC_*` and `AUTH_PROXY_*`.
- * @param plans whose names `OIDC_PLANS` may use
- * @throws EnvError that names the variable.
- */
-export function readOrganisation(variables: Variables, plans: readonly string[]): OrganisationSettings {
-  const values = new Map<string, Record<string, string>>();
-  for (const [name, value] of Object.entries(variables)) {
-    const found = variable.exec(name);
-    if (!found?.[2] || !value) continue;
-    const id = found[1] ?? '1';
-    values.set(id, { ...values.get(id), [found[2]]: value });
+export const organisationVariables = {
+  OIDC_MODE: withDefault(z.enum(['beside', 'only'], 'must be beside or only').default('beside')),
+  AUTH_PROXY_HEADER: optional(
+    z.string().regex(/^[A-Za-z][\w-]{0,99}$/, 'must be the name of a header, such as Remote-Email'),
+  ),
+  AUTH_PROXY_ADDRESSES: optional(z.string()),
+};
+
+type Values = ValuesOf<typeof organisationVariables>;
+type ProviderSet = VariableSet<typeof providerVariables>;
+
+/** How people sign in with their organisation. @throws EnvError that names the variable. */
+export function readOrganisation(values: Values, sets: readonly ProviderSet[]): OrganisationSettings {
+  const providers = sets.map(readProvider);
+  const issuers = new Set(providers.map(({ issuer }) => issuer));
+  if (issuers.size < providers.length) throw new EnvError('Two of OIDC_ISSUER are the same.');
+  const isOnlyWay = values.OIDC_MODE === 'only';
+  if (isOnlyWay && providers.length === 0) {
+    throw new EnvError('OIDC_MODE=only needs OIDC_ISSUER: nobody could sign in.');
   }
-  const providers = [...values]
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([id, given]) => readProvider(id, given, plans));
-  const issuers = providers.map((provider) => provider.issuer);
-  if (new Set(issuers).size < issuers.length) throw new EnvError('Two of OIDC_ISSUER are the same.');
-  return { providers, isOnlyWay: readMode(variables, providers), proxy: readProxy(variables) };
+  return { providers, isOnlyWay, proxy: readProxy(values) };
 }
 
-/** What must never stand in a log. */
-export function readOrganisationSecrets(variables: Variables): string[] {
-  return Object.entries(variables).flatMap(([name, value]) =>
-    value && variable.exec(name)?.[2] === 'CLIENT_SECRET' ? [value] : [],
-  );
-}
-
-function readProvider(id: string, given: Record<string, string>, plans: readonly string[]): ProviderSettings {
-  const prefix = id === '1' ? 'OIDC_' : `OIDC_${id}_`;
-  const parsed = Provider.safeParse(given);
-  if (!parsed.success) {
-    const [problem] = parsed.error.issues;
-    throw new EnvError(`${prefix}${String(problem?.path[0])} ${problem?.message}.`);
+function readProvider({ id, prefix, values }: ProviderSet): ProviderSettings {
+  const { ISSUER, CLIENT_ID, CLIENT_SECRET, LABEL, SCOPES, DOMAINS = [], PLAN_CLAIM, PLANS } = values;
+  if (!ISSUER || !CLIENT_ID || !CLIENT_SECRET) {
+    const missing = !ISSUER ? 'ISSUER' : !CLIENT_ID ? 'CLIENT_ID' : 'CLIENT_SECRET';
+    throw new EnvError(`${prefix}${missing} is required.`);
   }
-  const { ISSUER, CLIENT_ID, CLIENT_SECRET, LABEL, SCOPES, DOMAINS, PLAN_CLAIM, PLANS } = parsed.data;
   if ((PLAN_CLAIM === undefined) !== (PLANS === undefined)) {
     throw new EnvError(`${prefix}PLAN_CLAIM and ${prefix}PLANS are set together or not at all.`);
-  }
-  const unknown = Object.values(PLANS ?? {}).find((plan) => !plans.includes(plan));
-  if (unknown !== undefined) {
-    throw new EnvError(`${prefix}PLANS names “${unknown}”, which is not a plan: ${plans.join(', ')}.`);
   }
   return {
     id,
@@ -104,27 +93,20 @@ function readProvider(id: string, given: Record<string, string>, plans: readonly
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     label: LABEL ?? new URL(ISSUER).hostname,
-    scopes: SCOPES,
+    scopes: SCOPES ?? 'openid email profile',
     domains: DOMAINS.map((name) => name.toLowerCase()),
-    plans: PLAN_CLAIM && PLANS ? { claim: PLAN_CLAIM, byValue: PLANS } : undefined,
+    plans:
+      PLAN_CLAIM && PLANS ? { variable: `${prefix}PLANS`, claim: PLAN_CLAIM, byValue: PLANS } : undefined,
   };
 }
 
-function readMode({ OIDC_MODE: mode }: Variables, providers: readonly unknown[]): boolean {
-  if (!mode || mode === 'beside') return false;
-  if (mode !== 'only') throw new EnvError('OIDC_MODE must be beside or only.');
-  if (providers.length === 0) throw new EnvError('OIDC_MODE=only needs OIDC_ISSUER: nobody could sign in.');
-  return true;
-}
-
-function readProxy(variables: Variables): OrganisationSettings['proxy'] {
-  const { AUTH_PROXY_HEADER: header, AUTH_PROXY_ADDRESSES: written } = variables;
+function readProxy({
+  AUTH_PROXY_HEADER: header,
+  AUTH_PROXY_ADDRESSES: written,
+}: Values): OrganisationSettings['proxy'] {
   if (!header && !written) return undefined;
   if (!header || !written) {
     throw new EnvError('AUTH_PROXY_HEADER and AUTH_PROXY_ADDRESSES are set together or not at all.');
-  }
-  if (!/^[A-Za-z][\w-]{0,99}$/.test(header)) {
-    throw new EnvError('AUTH_PROXY_HEADER must be the name of a header, such as Remote-Email.');
   }
   const addresses = new BlockList();
   for (const range of listOf(written)) addRange(addresses, range);

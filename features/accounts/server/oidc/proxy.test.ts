@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
-import { readOrganisation } from './organisation.env.ts';
 
 /** The same server behind a proxy that is believed and one that is not; both speak to it over real sockets. */
 let believed: Listening;
@@ -18,10 +18,8 @@ interface Listening {
 
 async function listen(addresses: string): Promise<Listening> {
   const everyday = await startTestApp({
-    organisation: readOrganisation({ AUTH_PROXY_HEADER: 'Remote-Email', AUTH_PROXY_ADDRESSES: addresses }, [
-      'free',
-      'pro',
-    ]),
+    organisation: readEnv({ AUTH_PROXY_HEADER: 'Remote-Email', AUTH_PROXY_ADDRESSES: addresses })
+      .organisation,
   });
   const server = createAdaptorServer({ fetch: everyday.app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#assembly/server/environment.ts';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/stand-ins/identity-provider.ts';
-import { readOrganisation } from './organisation.env.ts';
 
 let provider: IdentityProvider;
 let everyday: TestApp;
@@ -13,19 +13,16 @@ let everyday: TestApp;
 beforeAll(async () => {
   provider = await startIdentityProvider(appOrigin);
   everyday = await startTestApp({
-    organisation: readOrganisation(
-      {
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: provider.clientId,
-        OIDC_CLIENT_SECRET: provider.clientSecret,
-        OIDC_LABEL: 'Acme',
-        OIDC_SCOPES: 'openid email profile groups',
-        OIDC_DOMAINS: 'acme.example, Acme.Test',
-        OIDC_PLAN_CLAIM: 'groups',
-        OIDC_PLANS: '{"staff":"pro","guests":"free"}',
-      },
-      ['free', 'pro'],
-    ),
+    organisation: readEnv({
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_LABEL: 'Acme',
+      OIDC_SCOPES: 'openid email profile groups',
+      OIDC_DOMAINS: 'acme.example, Acme.Test',
+      OIDC_PLAN_CLAIM: 'groups',
+      OIDC_PLANS: '{"staff":"pro","guests":"free"}',
+    }).organisation,
   });
 });
 afterAll(async () => {
@@ -162,7 +159,7 @@ describe('R111 an account that is there already', () => {
     expect(subjects).toContain('A sign-in was linked to your account');
   });
 
-  it('does not let the word for one account in be used after the password was set anew', async () => {
+  it('does not let the word for one account in be used after the password was reset', async () => {
     const owner = await withPassword('pia@acme.example');
     const browser = new TestBrowser(everyday.app);
     const token = linkOf(await goTo(browser, account('pia')));

@@ -11,7 +11,7 @@ import {
 
 /**
  * Cuts a growing Markdown text into blocks that can each be parsed alone. A finished block never
- * changes again, so whoever shows it parses it once; only the open block at the end is parsed anew
+ * changes again, so whoever shows it parses it once; only the open block at the end is parsed again
  * while text arrives. No open block outgrows `hardLimit`, so the cost of a token does not depend on
  * how long the answer is.
  *

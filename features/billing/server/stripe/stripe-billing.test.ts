@@ -136,7 +136,7 @@ describe('cards', () => {
 });
 
 describe('plans', () => {
-  it('say what they cost before a card is there, and cannot be had without one', async () => {
+  it('say what they cost before a card is there, and cannot be bought without one', async () => {
     const ada = await app.createPerson();
     expect(await preview(ada, { plan: 'plus' })).toEqual({
       isCharged: true,
@@ -407,8 +407,8 @@ describe('events', () => {
     }
     expect(await billingOf(person)).toMatchObject({ plan: 'plus', status: 'past_due' });
     await app.runJobs();
-    const letters = app.mails.filter(({ to }) => to === person.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your payment for Everyday did not go through']);
+    const emails = app.mails.filter(({ to }) => to === person.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your payment for Everyday did not go through']);
     subscription.status = 'unpaid';
     await deliver(stripeEvent('customer.subscription.updated', subscription));
     expect(await billingOf(person)).toMatchObject({ plan: 'free', status: 'unpaid' });

@@ -23,7 +23,7 @@ function chatPath(id: string): string {
   return `/api/chats/${encodeURIComponent(id)}`;
 }
 
-/** Where the chat is to be had as a file. */
+/** Where the chat is downloaded as a file. */
 export function exportPath(id: string, format: 'md' | 'json'): string {
   return `${chatPath(id)}/export?format=${format}`;
 }

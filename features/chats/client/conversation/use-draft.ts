@@ -30,26 +30,32 @@ export function keepDraft(sessionId: string | null, text: string): void {
   if (read(key) === '') write(key, text);
 }
 
-/** The text in the composer of a chat, or the one waiting to be sent; it survives a reload of this tab. */
+/**
+ * The text in the composer of a chat, or the one waiting to be sent; it survives a reload of this tab. A new chat has its
+ * own, which goes along when that same `conversation` gets its address.
+ */
 export function useDraft(
+  conversation: object,
   sessionId: string | null,
   kind: Kind = 'draft',
 ): [string, Dispatch<SetStateAction<string>>] {
   const key = keyOf(kind, sessionId);
   const newKey = keyOf(kind, null);
-  const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
-  // A chat that gets its address takes what is being written along; another chat brings its own.
-  if (draft.key !== key) {
-    const follows = draft.key === newKey && draft.text !== '';
-    setDraft({ key, text: follows ? draft.text : read(key) });
+  const [draft, setDraft] = useState(() => ({ conversation, key, text: read(key) }));
+  if (draft.conversation !== conversation || draft.key !== key) {
+    const follows = draft.conversation === conversation && draft.key === newKey && draft.text !== '';
+    setDraft({ conversation, key, text: follows ? draft.text : read(key) });
   }
 
-  const lastKey = useRef(draft.key);
+  const last = useRef(draft);
   useEffect(() => {
     write(draft.key, draft.text);
     // The text moved to the chat's own key, so a new chat must start empty.
-    if (lastKey.current === newKey && draft.key !== newKey) write(newKey, '');
-    lastKey.current = draft.key;
+    const before = last.current;
+    if (before.conversation === draft.conversation && before.key === newKey && draft.key !== newKey) {
+      write(newKey, '');
+    }
+    last.current = draft;
   }, [draft, newKey]);
 
   const setText = useCallback((next: SetStateAction<string>) => {

@@ -29,7 +29,7 @@ function joined(first: string, second: string): string {
  */
 export function useQueue({ state, conversation, setDraft }: QueueOptions): Queue {
   const { sessionId, phase, running, messages } = state;
-  const [queued, setQueued] = useDraft(sessionId, 'queued');
+  const [queued, setQueued] = useDraft(conversation, sessionId, 'queued');
   const runningIn = useRef<string | null>(null);
   const isRunning = running !== null;
 

@@ -47,8 +47,10 @@ function Row({ index, children, ...rest }: RowProps) {
   // Only some of the rows are in the page, so each says where it stands among all of them.
   const place = count === null ? {} : { 'aria-setsize': count, 'aria-posinset': index + 1 };
   return (
-    <li data-message={idOf(index)} className="pb-7" {...place} {...rest}>
-      {children}
+    <li data-message={idOf(index)} {...place} {...rest}>
+      <div data-row>{children}</div>
+      {/* The list measures what is within an entry, not its padding. */}
+      <div className="h-7" />
     </li>
   );
 }

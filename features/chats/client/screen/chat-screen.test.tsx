@@ -50,36 +50,63 @@ const start: TurnEvent = {
   assistantMessageId: 'a1',
 };
 
-async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null) {
+function conversationWith(api: Partial<ChatApi>, sessionId: string | null = null): Conversation {
   const fail = () => Promise.reject(new Error('not expected in this test'));
-  const sendMessage = vi.fn(api.sendMessage ?? fail);
-  const stopTurn = vi.fn(api.stopTurn ?? fail);
-  const conversation = new Conversation({
-    sessionId: null,
-    api: {
-      getChat: fail,
-      resumeTurn: fail,
-      checkConnection: fail,
-      showVersion: fail,
-      ...api,
-      sendMessage,
-      stopTurn,
-    },
+  const none = { getChat: fail, sendMessage: fail, stopTurn: fail, resumeTurn: fail };
+  return new Conversation({
+    sessionId,
+    api: { ...none, checkConnection: fail, showVersion: fail, ...api },
   });
-  const screen = await render(
+}
+
+function Page(props: Parameters<typeof ChatScreen>[0]) {
+  return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ProductProvider product={{ screens: [], contributions }}>
         <ModelProvider isSignedIn>
           <div style={{ display: 'flex', height: '100vh' }}>
             <ToastProvider>
-              <ChatScreen conversation={conversation} askedInAddress={askedInAddress} />
+              <ChatScreen {...props} />
             </ToastProvider>
           </div>
         </ModelProvider>
       </ProductProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { screen, sendMessage, stopTurn, box: screen.getByRole('textbox', { name: 'Message' }) };
+}
+
+async function setUp(api: Partial<ChatApi>, askedInAddress: string | null = null) {
+  const fail = () => Promise.reject(new Error('not expected in this test'));
+  const sendMessage = vi.fn(api.sendMessage ?? fail);
+  const stopTurn = vi.fn(api.stopTurn ?? fail);
+  const conversation = conversationWith({ ...api, sendMessage, stopTurn });
+  const screen = await render(<Page conversation={conversation} askedInAddress={askedInAddress} />);
+  return {
+    screen,
+    conversation,
+    sendMessage,
+    stopTurn,
+    box: screen.getByRole('textbox', { name: 'Message' }),
+  };
+}
+
+/** A text too long for a message, once it is uploaded. */
+const file = {
+  id: 'f1',
+  name: 'Pasted text.txt',
+  mediaType: 'text/plain',
+  bytes: 50_000,
+  kind: 'text',
+  width: null,
+  height: null,
+  pageCount: null,
+  textLength: 50_000,
+};
+
+function paste(field: Element, text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** Takes every upload as that file; returns how many bytes each had. */
@@ -144,6 +171,41 @@ describe('the composer', () => {
     await expect.element(again.box).toHaveValue('What is rice?');
   });
 
+  test('what is unfinished in a new chat stays there when another is opened', async () => {
+    answerUploads(file);
+    const { screen, box, conversation } = await setUp({});
+    const other = conversationWith({}, 's2');
+    await box.fill('Half a thou');
+    paste(box.element(), 'word '.repeat(10_000));
+    const attached = screen.getByText('Pasted text.txt');
+    await expect.element(attached).toBeVisible();
+    await screen.rerender(<Page conversation={other} askedInAddress={null} />);
+    await expect.element(box).toHaveValue('');
+    await expect.element(attached).not.toBeInTheDocument();
+    await box.fill('For the other');
+    await screen.rerender(<Page conversation={conversationWith({})} askedInAddress={null} />);
+    await expect.element(box).toHaveValue('Half a thou');
+    await expect.element(attached).toBeVisible();
+    await screen.rerender(<Page conversation={other} askedInAddress={null} />);
+    await expect.element(box).toHaveValue('For the other');
+    expect(conversation.getState().sessionId).toBeNull();
+  });
+
+  test('what is written on while a new chat gets its address goes along, and leaves new chats empty', async () => {
+    const live = liveTurn();
+    const { screen, box } = await setUp({ sendMessage: () => Promise.resolve(live.response) });
+    await box.fill('One');
+    await userEvent.keyboard('{Enter}');
+    await box.fill('And ano');
+    live.push(start);
+    await expect.element(screen.getByRole('heading', { name: 'Rice' })).toBeInTheDocument();
+    await expect.element(box).toHaveValue('And ano');
+    await screen.rerender(<Page conversation={conversationWith({})} askedInAddress={null} />);
+    await expect.element(box).toHaveValue('');
+    await screen.rerender(<Page conversation={conversationWith({}, 's1')} askedInAddress={null} />);
+    await expect.element(box).toHaveValue('And ano');
+  });
+
   test('a question in the address is asked once', async () => {
     const live = liveTurn();
     const { screen, sendMessage } = await setUp(
@@ -181,26 +243,6 @@ describe('the composer', () => {
 });
 
 describe('text that does not fit', () => {
-  const file = {
-    id: 'f1',
-    name: 'Pasted text.txt',
-    mediaType: 'text/plain',
-    bytes: 50_000,
-    kind: 'text',
-    width: null,
-    height: null,
-    pageCount: null,
-    textLength: 50_000,
-  };
-
-  function paste(field: Element, text: string): boolean {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    return field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }
-
   test('is attached as a file when it is pasted, which can be undone', async () => {
     const uploads = answerUploads(file);
     const { screen, box } = await setUp({});

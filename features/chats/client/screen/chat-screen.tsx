@@ -53,8 +53,8 @@ function columnsFor({ isWide, hasSources }: { isWide: boolean; hasSources: boole
 export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
-  const [draft, setDraft] = useDraft(sessionId);
-  const attachments = useAttachments(sessionId);
+  const [draft, setDraft] = useDraft(conversation, sessionId);
+  const attachments = useAttachments(conversation, sessionId);
   const { tray } = attachments;
   useEffect(() => {
     if (!begun) return;

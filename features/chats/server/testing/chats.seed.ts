@@ -62,4 +62,7 @@ export const seed: TableSeed = {
     'POST /api/chat': { clientId: crypto.randomUUID(), text: 'Hello there' },
     'POST /api/openai': { query: 'Hello' },
   },
+  makes: {
+    chat: ({ person, word }) => person.ask(`${word} marmalade`),
+  },
 };

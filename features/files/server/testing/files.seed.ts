@@ -22,4 +22,10 @@ export const seed: TableSeed = {
       },
     ],
   },
+  makes: {
+    file: ({ database, person, word }) =>
+      database.execute(sql`
+        insert into files (id, user_id, name, media_type, bytes, kind, state, attached_at)
+        values (${`file-${person.id}`}, ${person.id}, ${`${word} list.txt`}, 'text/plain', 5, 'text', 'ready', now())`),
+  },
 };

@@ -48,7 +48,7 @@ async function loadSharp() {
 }
 
 /**
- * Draws a picture anew, bounded in size and turned as its camera meant: nothing else that the file held (place,
+ * Redraws a picture, bounded in size and turned as its camera meant: nothing else that the file held (place,
  * camera, comments, hidden data) is in the result.
  */
 export async function drawPictures({ source, drawings }: PictureJob): Promise<PictureAnswer> {

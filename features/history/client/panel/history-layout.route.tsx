@@ -11,7 +11,7 @@ function HistoryLayoutPage() {
     // The same tree for everybody: a screen that stays when its session ends keeps what is written in it.
     <div className="flex">
       {user !== null && (
-        // Whether the panel comes by itself is settled anew when a chat is entered from another screen.
+        // Whether the panel comes by itself is settled again when a chat is entered from another screen.
         <History
           key={chat === null ? 'other' : 'chat'}
           isChat={chat !== null}

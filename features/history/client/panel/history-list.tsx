@@ -46,7 +46,7 @@ function NextPage<Item>({ list }: { list: HistoryPagesResult<Item> }) {
 
   useEffect(() => {
     if (!isReady || end.current === null) return;
-    // Observed anew after each page: where a page did not push the end out of sight, the next one follows.
+    // Observed again after each page: where a page did not push the end out of sight, the next one follows.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
       root: scrollerOf(end.current),
       rootMargin: '0px 0px 400px',

@@ -32,7 +32,7 @@ interface HistoryLoadedProps {
   children: ReactNode;
 }
 
-/** Lists once all of them are there; those that could not be had can be asked for again. */
+/** Lists once all of them are there; those that could not be fetched can be asked for again. */
 export function HistoryLoaded({ lists, loading, failure, children }: HistoryLoadedProps) {
   const failed = lists.filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {

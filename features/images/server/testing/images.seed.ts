@@ -12,4 +12,11 @@ export const seed: TableSeed = {
   named: {
     saved_images: (id) => [{ route: 'DELETE /api/images/saved/:id', path: `/api/images/saved/${id}` }],
   },
+  makes: {
+    image: ({ database, person, word }) =>
+      database.execute(sql`
+        insert into saved_images (id, user_id, title, page_url, image_url, site)
+        values (${`image-${person.id}`}, ${person.id}, ${`${word} tree`}, 'https://garden.example/tree',
+          'https://garden.example/tree.jpg', 'garden.example')`),
+  },
 };

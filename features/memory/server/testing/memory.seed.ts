@@ -33,4 +33,7 @@ export const seed: TableSeed = {
     },
     'PATCH /api/memory/facts/:': { text: 'I like tea' },
   },
+  makes: {
+    fact: ({ person, word }) => person.post('/api/memory/facts', { text: `${word} is my favourite fruit` }),
+  },
 };

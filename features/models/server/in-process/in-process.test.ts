@@ -164,7 +164,7 @@ describe('answers', () => {
     expect(texts).toEqual(Array.from({ length: 8 }, (_, index) => `You said number ${index}.`));
   });
 
-  it('lets the server live when the model crashes, and starts it anew', async () => {
+  it('lets the server live when the model crashes, and starts it again', async () => {
     await setUp();
     await expect(ask('crash')).rejects.toMatchObject({
       code: 'model_unavailable',

@@ -28,7 +28,7 @@ export type Heard = Extract<FromModel, { id: number }>;
 
 /**
  * The process that holds the weights: started by the first question, one answer at a time. If it crashes, the
- * answer under way fails and the next question starts it anew.
+ * answer under way fails and the next question starts it again.
  */
 export class LocalModelProcess {
   readonly #options: LocalModelOptions;

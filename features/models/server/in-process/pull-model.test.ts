@@ -85,14 +85,14 @@ describe('from an address', () => {
     expect(await readFile(pulled.file)).toEqual(model);
   });
 
-  it('begins anew when the file there has changed', async () => {
+  it('begins again when the file there has changed', async () => {
     serve({ upTo: 200_000 });
     await expect(pull()).rejects.toMatchObject({ kind: 'broken_off' });
     serve({ tag: '"two"' });
     expect(await pull({ sha256: checksum })).toMatchObject({ resumedAt: 0 });
   });
 
-  it('begins anew when the server has no tag to go by', async () => {
+  it('begins again when the server has no tag to go by', async () => {
     serve({ tag: 'W/"weak"', upTo: 200_000 });
     await expect(pull()).rejects.toMatchObject({ kind: 'broken_off' });
     serve({ tag: 'W/"weak"' });

@@ -132,7 +132,7 @@ async function readPart(
     const kept: PartNote = JSON.parse(await readFile(note, 'utf8'));
     return size > 0 && kept.from === from && kept.validator !== null ? { ...kept, size } : null;
   } catch {
-    // No part, or none that we know enough about: it begins anew.
+    // No part, or none that we know enough about: it begins again.
     return null;
   }
 }

@@ -14,4 +14,7 @@ export const seed: TableSeed = {
       { route: 'DELETE /api/search/history/:id', path: `/api/search/history/${id}` },
     ],
   },
+  makes: {
+    search: ({ person, word }) => person.get(`/api/search/web?q=${word}+recipes`),
+  },
 };

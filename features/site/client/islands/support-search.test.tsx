@@ -25,7 +25,7 @@ it('finds the texts with every word', async () => {
   await expect.element(page.getByText(/^No help article matches these words/)).toBeVisible();
 });
 
-it('says when the texts cannot be had, and tries again', async () => {
+it('says when the texts cannot be fetched, and tries again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isUp = false;
   vi.stubGlobal('fetch', async () => (isUp ? Response.json(entries) : new Response('', { status: 503 })));

@@ -12,4 +12,7 @@ export const seed: TableSeed = {
       { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/errand/${encodeURIComponent(id)}` },
     ],
   },
+  makes: {
+    errand: ({ person, word }) => person.post('/api/errands', { title: `${word} shopping` }),
+  },
 };

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findOldWordings } from './word-list.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Records are not rewritten, and a fixture is wrong on purpose. */
+const isRead = (file: string) =>
+  !/^(?:node_modules|dist|data|docs\/decisions|tests\/lint-fixtures)\//.test(file);
+
+it('texts use the words of the field as the code does, but for the glossary that names the old ones', async () => {
+  const found: string[] = [];
+  let files = 0;
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist' || name === 'data';
+  for await (const file of glob('**/*.md', { cwd: root, exclude })) {
+    if (!isRead(file)) continue;
+    files += 1;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const read = file === 'CONTRIBUTING.md' ? text.replaceAll(/^\| .*$/gm, '') : text;
+    for (const { word, instead } of findOldWordings(read, file))
+      found.push(`${file}: ${word}, not ${instead}`);
+  }
+  expect(files).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['an old word in a sentence', 'The connection broke off.', 'client/app/page.tsx'],
+  ['an old name', 'const isHad = true;', 'features/billing/server/plan.ts'],
+  ['a letter that is mail', '/** Sends a letter. */', 'features/mail/server/mailer.ts'],
+])('finds %s', (_what, text, file) => {
+  expect(findOldWordings(text, file)).toHaveLength(1);
+});
+
+it.each([
+  ['a letter of a word', '/** Letters of a word. */', 'shared/words/stem.ts'],
+  ['what people type', '`email|e-mail`', 'features/memory/server/own-words.ts'],
+  ['a published name', 'details.resetsInWords', 'features/usage/server/usage.service.ts'],
+])('leaves %s', (_what, text, file) => {
+  expect(findOldWordings(text, file)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** What this project wrote once and writes no more, and the field's word for it: see the glossary in CONTRIBUTING.md. */
+export interface Wording {
+  old: RegExp;
+  instead: string;
+  /** Where else the old word is right: what people type and is to be understood, or a published name. */
+  allowedIn?: RegExp;
+  onlyIn?: RegExp;
+}
+
+/** Patterns and lists of what people say in their own words. */
+const spokenByPeople =
+  /\/(?:own-sentences|own-words|recognise-own-facts|story-words)\.ts$|\/understand\/small-talk\.ts$/;
+
+export const wordings: readonly Wording[] = [
+  { old: /\be-mails?\b/i, instead: 'email', allowedIn: spokenByPeople },
+  {
+    old: /(?<![/\w-])letters?\b(?!,? (?:digits|that look))/i,
+    instead: 'email',
+    onlyIn: /^(?:features\/(?:mail|notifications|profile)\/|scripts\/admin\/)/,
+    allowedIn: /\/(?:names-in-mail|pushes)\.ts$/,
+  },
+  { old: /\banew\b/i, instead: 'again', allowedIn: spokenByPeople },
+  { old: /\breckon(?:s|ed|ing|er)?\b/i, instead: 'calculate, compute or work out' },
+  { old: /\bbr(?:ea|o)k(?:e|en|ing)? off\b/i, instead: 'was interrupted or was lost' },
+  { old: /\b(?:can|cannot|could|to) (?:not )?be had\b/i, instead: 'be fetched, be loaded or be bought' },
+  { old: /\bbrought along\b/i, instead: 'import' },
+  { old: /\bwithout a way out\b/i, instead: 'isolated' },
+  { old: /\b(?:this|the) copy of Everyday\b|\bruns this copy\b/i, instead: 'this server' },
+  { old: /\btold no more\b/i, instead: 'no longer notified' },
+  { old: /\b(?:inWords|(?!resetsInWords)[a-z]\w*InWords)\b/, instead: 'a name that begins with format' },
+  { old: /\b\w*tellOf[A-Z]\w*/i, instead: 'a name that begins with notify' },
+  { old: /\b(?:mayTry|askPolitely|createAskPolitely)\b/, instead: 'canAttempt, createResilientCall' },
+  { old: /\b(?:turnsOfOne|TurnsOfOne)\b/, instead: 'a keyed semaphore' },
+  { old: /\b(?:ProofWays|requireRecentProof|provedAt)\b/, instead: 'reauthentication' },
+  { old: /\b(?:isHad|dealWith|unlessMissing)\b/, instead: 'isEntitled, handle…, ignoreNotFound' },
+  { old: /\b(?:usualPlaces|knowsNoPlaces)\b/, instead: 'default…, no…' },
+];
+
+const any = new RegExp(wordings.map(({ old }) => old.source).join('|'), 'i');
+
+export interface OldWording {
+  word: string;
+  instead: string;
+  start: number;
+}
+
+/** `path` is relative to the root of the project. */
+export function findOldWordings(text: string, path: string): OldWording[] {
+  // Nearly every file has none, and is read once.
+  if (!any.test(text)) return [];
+  return wordings.flatMap(({ old, instead, allowedIn, onlyIn }) => {
+    if (allowedIn?.test(path) || (onlyIn && !onlyIn.test(path))) return [];
+    const all = new RegExp(old.source, `${old.flags}g`);
+    return [...text.matchAll(all)].map(({ 0: word, index: start }) => ({ word, instead, start }));
+  });
+}

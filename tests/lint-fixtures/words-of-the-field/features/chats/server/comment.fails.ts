@@ -1,0 +1,2 @@
+/** Reckons the length anew. */
+export const length = (text: string) => text.length;

@@ -1,0 +1,1 @@
+export const durationInWords = (seconds: number) => `${seconds} seconds`;

@@ -1,0 +1,1 @@
+export const sentence = 'A letter is on its way.';
