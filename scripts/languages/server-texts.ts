@@ -4,7 +4,7 @@ import { piecesOf } from './pieces.ts';
 import { below, child, lastName, parseSource, type SyntaxNode } from './syntax.ts';
 import type { TranslatedSource } from './translate-source.ts';
 
-/** What is called so is for people: of an error, of an e-mail. */
+/** What is called so is for people: of an error, of an email. */
 const spoken = new Set('message subject paragraphs label footnote reason sentence'.split(' '));
 
 /** The sentences of the server: what is called like one, and templates that are `said`. Nothing is rewritten. */

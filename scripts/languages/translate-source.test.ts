@@ -21,9 +21,9 @@ it('makes one message of a sentence with elements and values', () => {
 });
 
 it('sees a plural where a number is compared with one', () => {
-  const { code, ids } = translated("const say = (n) => <p>{n} {n === 1 ? 'file' : 'files'}</p>;");
-  expect(ids).toEqual([['{0} file', '{0} files']]);
-  expect(code).toContain('__rich(__plural(n, "{0} file", "{0} files"), [n])');
+  const { code, ids } = translated("const say = (n) => <p>All {n} {n === 1 ? 'file' : 'files'}</p>;");
+  expect(ids).toEqual([['All {0} file', 'All {0} files']]);
+  expect(code).toContain('__rich(__plural(n, "All {0} file", "All {0} files"), [n])');
 });
 
 it('leaves what is compared, thrown, or names a thing in code', () => {
@@ -45,7 +45,7 @@ it('says tables when they are read, and constants again in another language', ()
   expect(frozen).toEqual([]);
 });
 
-it('reports a text that nothing could say anew', () => {
+it('reports a text that nothing could say again', () => {
   expect(translated("const part = make('Some text');").frozen).toEqual(['page.tsx:1']);
 });
 

@@ -20,7 +20,7 @@ import { type NodeWriter, writeMessage } from './write-message.ts';
 export interface TranslatedSource {
   edits: readonly Edit[];
   messages: readonly Message[];
-  /** Texts that are said when the module is loaded, where nothing can say them anew: a line each. */
+  /** Texts that are said when the module is loaded, where nothing can say them again: a line each. */
   frozen: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export function isTranslated(file: string): boolean {
   return /\.tsx?$/.test(file) && roots.test(file) && !left.test(file);
 }
 
-/** Sentences of the server for people: errors and e-mails. */
+/** Sentences of the server for people: errors and emails. */
 export function isServerText(file: string): boolean {
   return (
     /\.ts$/.test(file) &&

@@ -10,8 +10,8 @@ it('says a sentence with its values in another language, and in English what has
 });
 
 it('says a sentence within another in the same language', () => {
-  const headline = said`Your email address was changed`;
-  expect(say('de', said`${headline}.`)).toBe('Deine E-Mail-Adresse wurde geändert.');
+  const headline = said`Address confirmed`;
+  expect(say('de', said`${headline}.`)).toBe('Adresse bestätigt.');
 });
 
 it('takes the language that is preferred most', () => {

@@ -101,7 +101,7 @@ test.describe('a browser that asks for German', () => {
   test('is signed in, and refused, in German', async ({ page }) => {
     await page.goto('/signin');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByLabel('E-Mail').fill('niemand@example.com');
+    await page.getByLabel(/^E.Mail$/).fill('niemand@example.com');
     await page.getByLabel('Passwort', { exact: true }).fill('Ein-falsches-Passwort-1');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Die Anmeldung ist fehlgeschlagen');

@@ -15,7 +15,7 @@ export interface RenderedMail {
 
 /** The same email twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
 export function renderMail(content: MailContent, language: SpokenLanguage = 'en'): RenderedMail {
-  const mail = inWords(content, language);
+  const mail = formatMail(content, language);
   return {
     subject: mail.subject,
     text: renderText(mail),
@@ -30,9 +30,9 @@ export function renderMail(content: MailContent, language: SpokenLanguage = 'en'
 }
 
 /** An email in the language of whoever gets it. */
-type MailInWords = ReturnType<typeof inWords>;
+type FormattedMail = ReturnType<typeof formatMail>;
 
-function inWords(
+function formatMail(
   { subject, name, paragraphs, action, footnote, unsubscribe }: MailContent,
   language: SpokenLanguage,
 ) {
@@ -53,7 +53,7 @@ function inWords(
   };
 }
 
-function renderText(mail: MailInWords): string {
+function renderText(mail: FormattedMail): string {
   const parts = [mail.greeting, ...mail.paragraphs];
   if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.href}`);
   parts.push(`${brand.name}\n${brand.tagline}`);
@@ -68,7 +68,7 @@ const small = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6b6b';
 const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
 
-function renderHtml(mail: MailInWords): string {
+function renderHtml(mail: FormattedMail): string {
   const body = [
     `<p style="${paragraph}">${escapeHtml(mail.greeting)}</p>`,
     ...mail.paragraphs.map(

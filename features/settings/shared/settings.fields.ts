@@ -12,7 +12,7 @@ export const lookSettings = {
 };
 
 export const languageSettings = {
-  /** Of screens, e-mails and errors. Null is what each browser asks for. */
+  /** Of screens, emails and errors. Null is what each browser asks for. */
   language: setting(z.enum(languageCodes).nullable(), null),
 };
 
