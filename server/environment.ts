@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import type { Env, EnvSections } from './env.ts';
+import type { ValuesOf, Variables } from './variable.ts';
 import { readSets, type VariableSet, type VariableSets } from './variable-sets.ts';
-
-/** One variable of the environment. */
-export interface Variable<Schema extends z.ZodType = z.ZodType> {
-  schema: Schema;
-  /** Its value must never stand in a log. */
-  isSecret: boolean;
-}
-
-export type Variables = Readonly<Record<string, Variable>>;
-export type ValuesOf<Some extends Variables> = {
-  readonly [Name in keyof Some]: z.output<Some[Name]['schema']>;
-};
 
 /** The variables that one feature reads, and what it makes of them. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { FairTurns } from './untrusted/fair-turns.ts';
+import { FairSemaphore } from './untrusted/fair-semaphore.ts';
 import { JobAbandoned } from './untrusted/job-abandoned.ts';
 
 export interface JobWorkerOptions {
@@ -28,7 +28,7 @@ export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWork
   const { file, timeoutMs, maxMemoryMb, idleMs = 60_000 } = options;
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  const turns = new FairTurns(1);
+  const turns = new FairSemaphore(1);
   let current: PromiseWithResolvers<Answer> | undefined;
 
   function start(): Worker {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Transaction } from './db/database.ts';
+import { select } from './db/table-shapes.ts';
 import type { Log } from './log.ts';
 
 /** Work that is done after the request: what it is called, and how patient it is. */
@@ -110,9 +111,7 @@ export class Jobs {
     { startAfter, key }: EnqueueOptions = {},
   ): Promise<void> {
     // People's own role may not touch the queue, or it could read what waits for others.
-    const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
-      rows: { role: string }[];
-    };
+    const rows = await select<{ role: string }>(tx, sql`select current_setting('role') as role`);
     await tx.execute(sql`select set_config('role', 'none', true)`);
     await this.#boss.send(definition.name, data, {
       db: fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as SQL) as never) }, sql),

@@ -1,16 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Env, EnvError, isLoopbackHost, type PlatformEnv } from './env.ts';
-import {
-  type Environment,
-  httpUrl,
-  optional,
-  secret,
-  type ValuesOf,
-  type Variable,
-  withDefault,
-  withoutSlash,
-} from './environment.ts';
+import { type Environment, httpUrl, optional, secret, withDefault, withoutSlash } from './environment.ts';
+import type { ValuesOf, Variable } from './variable.ts';
 import { variablesOfSets } from './variable-sets.ts';
 
 const platformVariables = {

@@ -1,4 +1,4 @@
-import type { ValuesOf, Variables } from './environment.ts';
+import type { ValuesOf, Variables } from './variable.ts';
 
 /**
  * Variables of which an operator may set several sets. Those of the first follow the prefix, all others have their

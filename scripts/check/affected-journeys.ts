@@ -77,7 +77,7 @@ export function reachOfJourneys(): Journeys {
       .join('\n');
     const opened = screens.paths.filter(({ path }) => names(text, path)).map(({ module }) => module);
     const ofScreens = graph.closureOf(opened, barrier);
-    const ofSite = opensSite(text, screens.paths) ? graph.closureOf(site) : [];
+    const ofSite = opensSite(text, screens.paths) ? graph.closureOf(site, barrier) : [];
     const called = apis.filter(({ path }) => names(text, path)).map(({ feature }) => feature);
     const reach: Reach = {
       files: new Set([...own, ...ofFrame, ...ofScreens, ...ofSite]),

@@ -38,23 +38,20 @@ async function testOnPostgres(scope: TestScope): Promise<StageResult> {
   }
 }
 
+const reliability = (name: string): string => `tests/reliability/${name}.test.ts`;
+
 /**
  * Tests of sign-in, streams, processes, headers, other people's servers and what opens files: they behave alike whatever
  * database stands behind them, and what they store is stored by the tests of its own feature too.
  */
 const engineIndependent = [
-  ...[
-    'access',
-    'database-away',
-    'disconnect',
-    'full-disk',
-    'hostile-archives',
-    'hostile-files',
-    'input',
-    'load',
-  ],
-  ...['model-behaviour', 'outbound', 'process', 'provider-failures', 'sign-in', 'slow-provider'],
-].map((name) => `tests/reliability/${name}.test.ts`);
+  'features/accounts/server/oidc/hostile-provider.test.ts',
+  ...['access', 'computing-tools', 'database-away', 'disconnect', 'full-disk', 'hostile-archives'].map(
+    reliability,
+  ),
+  ...['hostile-files', 'input', 'load', 'model-behaviour', 'outbound', 'process'].map(reliability),
+  ...['provider-failures', 'sign-in', 'slow-provider'].map(reliability),
+];
 
 async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
@@ -94,10 +91,10 @@ interface TestScope {
   isNone?: boolean;
 }
 
-/** Faults of the disk and the database, and races, as often as it takes to see what happens once in twenty times. */
+/** Faults of the disk and the database, kills, and races, as often as it takes to see what happens once in twenty times. */
 function checkFaults(): Promise<StageResult> {
   process.env.FAULT_ROUNDS ??= '20';
-  const args = ['full-disk', 'database-away', 'quota'].map((name) => `tests/reliability/${name}.test.ts`);
+  const args = ['full-disk', 'database-away', 'quota', 'process'].map(reliability);
   return runVitest('node', { name: 'faults', args });
 }
 

@@ -30,7 +30,7 @@ export const wordings: readonly Wording[] = [
   { old: /\b(?:inWords|(?!resetsInWords)[a-z]\w*InWords)\b/, instead: 'a name that begins with format' },
   { old: /\b\w*tellOf[A-Z]\w*/i, instead: 'a name that begins with notify' },
   { old: /\b(?:mayTry|askPolitely|createAskPolitely)\b/, instead: 'canAttempt, createResilientCall' },
-  { old: /\b(?:turnsOfOne|TurnsOfOne)\b/, instead: 'a keyed semaphore' },
+  { old: /\b(?:turnsOfOne|TurnsOfOne|FairTurns)\b/, instead: 'a semaphore' },
   { old: /\b(?:ProofWays|requireRecentProof|provedAt)\b/, instead: 'reauthentication' },
   { old: /\b(?:isHad|dealWith|unlessMissing)\b/, instead: 'isEntitled, handle…, ignoreNotFound' },
   { old: /\b(?:usualPlaces|knowsNoPlaces)\b/, instead: 'default…, no…' },

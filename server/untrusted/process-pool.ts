@@ -1,4 +1,4 @@
-import { FairTurns } from './fair-turns.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 import { JobAbandoned } from './job-abandoned.ts';
 import { WatchedProcess, type WatchedProcessOptions } from './watched-process.ts';
 
@@ -23,7 +23,7 @@ export interface ProcessPool<Job, Answer> {
 /** Work on what strangers sent, in processes of its own, fairly shared among those who wait for it. */
 export function createProcessPool<Job, Answer>(options: ProcessPoolOptions): ProcessPool<Job, Answer> {
   const { places, idleMs = 20_000 } = options;
-  const turns = new FairTurns(places);
+  const turns = new FairSemaphore(places);
   const idle = new Set<WatchedProcess<Job, Answer>>();
   const all = new Set<WatchedProcess<Job, Answer>>();
   const closing = new AbortController();

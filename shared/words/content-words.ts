@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
-import { compoundsOf } from './words-of.ts';
+import { tokenizeCompounds } from './tokenize.ts';
 
 /** Words that say how something is asked, and nouns for anything. */
 const asking = `called ever get got happen happens known made make makes name one people person please tell
@@ -10,12 +10,15 @@ const mostWords = 24;
 
 /** The words that a question or a sentence turns on, each once. */
 export function contentWords(text: string): string[] {
-  return [...new Set(compoundsOf(text).filter((word) => !withoutContent.has(word)))].slice(0, mostWords);
+  return [...new Set(tokenizeCompounds(text).filter((word) => !withoutContent.has(word)))].slice(
+    0,
+    mostWords,
+  );
 }
 
 /** All words as stems, for looking up whether a text holds one. */
 export function allStems(text: string): Set<string> {
-  return new Set(compoundsOf(text).map(stem));
+  return new Set(tokenizeCompounds(text).map(stem));
 }
 
 /** The share of the wanted words that a text holds. */

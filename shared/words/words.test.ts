@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentWords, coverage } from './content-words.ts';
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
-import { compoundsOf, withoutAccents, wordsOf } from './words-of.ts';
+import { tokenize, tokenizeCompounds, withoutAccents } from './tokenize.ts';
 
 it.each([
   ['invented', 'inventor', 'inventing', 'invention', 'invents'],
@@ -24,10 +24,10 @@ it.each([
 ])('keeps %s and %s apart', (one, other) => expect(stem(one)).not.toBe(stem(other)));
 
 it('takes words apart, in any script', () => {
-  expect(wordsOf('Well-known: Zürich’s ﬁfth café, 水道 & №5!')).toEqual([
+  expect(tokenize('Well-known: Zürich’s ﬁfth café, 水道 & №5!')).toEqual([
     ...['well', 'known', 'zürich', 's', 'fifth', 'café', '水道', 'no5'],
   ]);
-  expect(compoundsOf('A well-known sister’s “name”')).toEqual(['a', 'well-known', "sister's", 'name']);
+  expect(tokenizeCompounds('A well-known sister’s “name”')).toEqual(['a', 'well-known', "sister's", 'name']);
   expect(withoutAccents('Übung à Łódź')).toBe('Ubung a Łodz');
 });
 

@@ -122,6 +122,8 @@ test.describe('with the built-in engine', () => {
     );
     await question.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('No recent chats')).toBeVisible();
+    // Who was in one of them is led out of it.
+    await expect(page).toHaveURL(/\/chat$/);
     await page.reload();
     await expect(page).toHaveURL(/\/chat$/);
   });

@@ -115,7 +115,7 @@ beside.describe('beside the form', () => {
         if (!isMobile) await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
         await page.getByLabel('Password', { exact: true }).fill('the password of somebody else');
         await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
-        await expect(page.getByText('That password is not right.')).toBeVisible();
+        await expect(page.getByText('That password is incorrect.')).toBeVisible();
         await page.getByLabel('Password', { exact: true }).fill(password);
         await page.getByRole('button', { name: 'Confirm and Sign In' }).click();
         await expect(greeting(page, 'Ada')).toBeVisible();

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { windowDays } from '#features/analytics/shared/analytics.contract.ts';
 import { apiUsage, modelUsage, taskTypes } from '#features/usage/server/analytics.table.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { select } from '#server/db/table-shapes.ts';
 
 /** Whose figures, and the days that today ends. */
 export interface Window {
@@ -17,12 +18,8 @@ const today = ({ timeZone, now }: Window) =>
 const daysAgo = (window: Window, days: number) =>
   sql`((${today(window)} - ${days}::int)::timestamp at time zone ${window.timeZone}::text)`;
 
-async function rowsOf<Row>(tx: Transaction, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
-
 export function listDays(tx: Transaction, window: Window): Promise<{ day: string; tasks: number }[]> {
-  return rowsOf(
+  return select(
     tx,
     sql`select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(counted.tasks, 0)::int as tasks
       from generate_series(${today(window)} - ${windowDays - 1}::int, ${today(window)}, interval '1 day') as calendar(day)
@@ -39,7 +36,7 @@ export function listDays(tx: Transaction, window: Window): Promise<{ day: string
 /** What was worked on in the days of the window, or in as many before them. */
 export async function countWork(tx: Transaction, window: Window, { isEarlier = false } = {}) {
   const end = isEarlier ? sql`and created_at < ${daysAgo(window, windowDays - 1)}` : sql``;
-  const rows = await rowsOf<{ total: number; failed: number; responseTimeMs: number | null }>(
+  const rows = await select<{ total: number; failed: number; responseTimeMs: number | null }>(
     tx,
     sql`select
         count(*)::int as total,

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { trimEnd as trimSigns } from '#shared/words/trim-end.ts';
 import { isReport, ownSentences, withoutLabel } from './own-sentences.ts';
@@ -14,7 +15,7 @@ export interface Order {
 
 const polite = '(?:please|pleas|plese|pls|plz|kindly)';
 const addresses = `hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|
-  thank you|first|next|finally|lastly|immediately|quickly|dear|everyday|assistant|by the way|btw|
+  thank you|first|next|finally|lastly|immediately|quickly|dear|${RegExp.escape(brand.name)}|assistant|by the way|btw|
   one (?:more|last) thing|go ahead and|do`;
 const lead = new RegExp(String.raw`^(?:(?:${polite}|${oneOf(addresses)})\b[,! ]*)+`, 'i');
 const wishes = [

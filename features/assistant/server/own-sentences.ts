@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
@@ -90,8 +91,9 @@ function split(text: string, own: string): OwnSentence[] {
   return sentences;
 }
 
+const ourName = RegExp.escape(brand.name);
 const fillers = `please|hey|hi|hello|ok|okay|oh|and|also|so|next|then|btw|by the way|ps|p\\.s\\.|fyi|for the record|
-  one (?:more|last) thing|thanks|thank you|everyday|about me|(?:hey|hi|ok|please) everyday`;
+  one (?:more|last) thing|thanks|thank you|${ourName}|about me|(?:hey|hi|ok|please) ${ourName}`;
 const filler = new RegExp(`^${oneOf(fillers)}$`, 'i');
 
 /** Takes away "one more thing: ", which introduces nothing but the sentence itself. */

@@ -1,6 +1,6 @@
 import { constants, functionAliases, functions } from './functions.ts';
 import { parseRational, type Rational } from './rational.ts';
-import { SumError, type Token, tokenise } from './tokens.ts';
+import { SumError, type Token, tokenize } from './tokens.ts';
 import { describeValue, factorial, negate, operate, power, type Value, whole } from './value.ts';
 import { wordsToExpression } from './words-to-expression.ts';
 
@@ -178,7 +178,7 @@ function plainSigns(text: string): string {
 /** Works out a sum written in signs or plain words. Throws `SumError` with a sentence for the person. */
 export function evaluate(written: string): Sum {
   const expression = wordsToExpression(written);
-  const tokens = tokenise(expression);
+  const tokens = tokenize(expression);
   if (tokens.length === 0) throw new SumError('There is no sum to work out.');
   const parser = new Parser(tokens);
   const value = parser.parse();

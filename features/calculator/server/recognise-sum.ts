@@ -1,6 +1,6 @@
 import { functionAliases, functions } from './functions.ts';
 import { digitsForNumberWords } from './number-words.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 import { wordsToExpression } from './words-to-expression.ts';
 
 /** A sum as it can be worked out, and what its result is counted in. */
@@ -51,7 +51,7 @@ function isSum(expression: string): boolean {
   // A date such as 2026-11-21 or a telephone number is not a subtraction.
   if (/^\d{4}-\d{2}-\d{2}$|^\+?\d[\d -]{8,}$/.test(expression)) return false;
   try {
-    const tokens = tokenise(expression);
+    const tokens = tokenize(expression);
     const isKnown = tokens.every(
       (token) =>
         token.type !== 'name' ||
@@ -108,7 +108,7 @@ export function goOnWithSum(text: string, previous: Sum): Sum | undefined {
   if (!/^[-+*/×÷^]/.test(part.trim())) return undefined;
   const expression = `(${previous.expression}) ${wordsToExpression(part)}`;
   try {
-    tokenise(expression);
+    tokenize(expression);
     return { expression };
   } catch {
     return undefined;

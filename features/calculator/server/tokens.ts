@@ -42,7 +42,7 @@ const sign = String.raw`\*\*|[-+*/^%!(),]`;
 const tokenPattern = new RegExp(`\\s*(?:(${groupedNumber}|${plainNumber})|(${sign})|([a-z]+))`, 'iy');
 
 /** Splits a sum into tokens; anything it does not know is an error, never skipped. */
-export function tokenise(expression: string): Token[] {
+export function tokenize(expression: string): Token[] {
   if (expression.length > longestExpression) {
     throw new SumError(`That sum is too long; keep it under ${longestExpression} characters.`);
   }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase, Transaction } from '#server/db/database.ts';
+import { deleteOwn } from '#server/db/delete-own.ts';
 import { dataTransfers } from './data-transfers.table.ts';
 
 export type TransferRow = typeof dataTransfers.$inferSelect;
@@ -33,17 +34,8 @@ export async function findTransfer(
   return row;
 }
 
-export async function deleteTransfers(
-  tx: Transaction,
-  userId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .delete(dataTransfers)
-    .where(and(eq(dataTransfers.userId, userId), inArray(dataTransfers.id, [...ids])))
-    .returning({ id: dataTransfers.id });
-  return rows.map(({ id }) => id);
+export function deleteTransfers(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  return deleteOwn(tx, dataTransfers, userId, ids);
 }
 
 /** Takes a transfer to work on. Undefined when there is nothing to do any more, or another process does it. */

@@ -1,5 +1,5 @@
 import { stopWords } from '#shared/words/stop-words.ts';
-import { normalise, withoutAccents, wordsOf } from '#shared/words/words-of.ts';
+import { normalise, tokenize, withoutAccents } from '#shared/words/tokenize.ts';
 import { spellingVariants } from './spelling-variants.ts';
 
 /** Words that say how something is asked, not what about. */
@@ -22,7 +22,7 @@ export interface SearchTerms {
 
 export function readSearchTerms(query: string): SearchTerms {
   const plain = withoutAccents(normalise(query)).replaceAll(/'(s\b)?/g, '');
-  const words = wordsOf(plain).slice(0, maxTokens);
+  const words = tokenize(plain).slice(0, maxTokens);
   const telling = words.filter((word) => !withoutContent.has(word));
   const isVague = telling.length === 0;
   return { words, terms: [...new Set(isVague ? words : telling)].slice(0, maxTerms), isVague };

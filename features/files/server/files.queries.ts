@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { deleteOwn } from '#server/db/delete-own.ts';
 import { files } from './files.table.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -54,17 +55,8 @@ export async function markAttached(tx: Transaction, userId: string, ids: readonl
     .where(and(eq(files.userId, userId), inArray(files.id, [...ids]), isNull(files.attachedAt)));
 }
 
-export async function deleteFiles(
-  tx: Transaction,
-  userId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .delete(files)
-    .where(and(eq(files.userId, userId), inArray(files.id, [...ids])))
-    .returning({ id: files.id });
-  return rows.map(({ id }) => id);
+export function deleteFiles(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  return deleteOwn(tx, files, userId, ids);
 }
 
 /** Uploads that never went out with a message, or never were complete. Runs as the system, for everyone. */

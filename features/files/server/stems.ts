@@ -1,6 +1,6 @@
 import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
-import { wordsOf } from '#shared/words/words-of.ts';
+import { tokenize } from '#shared/words/tokenize.ts';
 
 /** Words that most questions about a file have and that tell nothing about what is sought. */
 const withoutContent = stopWords('all document file give page please say says tell');
@@ -12,12 +12,12 @@ const longestWord = 64;
 const shortStem = (word: string) => stem(word.slice(0, longestWord));
 
 export function stemsOf(text: string): string[] {
-  return wordsOf(text).map(shortStem);
+  return tokenize(text).map(shortStem);
 }
 
 /** What a question looks for. */
 export function soughtWords(question: string): string[] {
-  const stems = wordsOf(question)
+  const stems = tokenize(question)
     .filter((word) => !withoutContent.has(word))
     .map(shortStem);
   return [...new Set(stems)].slice(0, mostSought);

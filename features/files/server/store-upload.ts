@@ -14,7 +14,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
-import { createKeyedLimit } from '#server/untrusted/keyed-limit.ts';
+import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
@@ -57,7 +57,7 @@ type Stored = Pick<queries.FileRow, 'bytes'> &
 
 /** Takes files in: bounded while they arrive, known by their bytes, made harmless before anything is kept. */
 export function createUploads({ database, store, work }: UploadDependencies) {
-  const receiving = createKeyedLimit(receivedAtOnce);
+  const receiving = createKeyedSemaphore(receivedAtOnce);
 
   async function keep({ userId, name: given, signal }: Upload, upload: ReceivedUpload): Promise<FileInfo> {
     const shown = safeName(given, given.includes('.') ? required(given.split('.').at(-1)).slice(0, 10) : '');

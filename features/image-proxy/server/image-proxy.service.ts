@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FetchedPage, GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
-import { FairTurns } from '#server/untrusted/fair-turns.ts';
+import { FairSemaphore } from '#server/untrusted/fair-semaphore.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { pictureTypeOf } from './picture-type.ts';
@@ -50,7 +50,7 @@ export function createPictures({
   const failures = new Map<string, number>();
   const running = new Map<string, Promise<Buffer | undefined>>();
   const fetching = pLimit(8);
-  const turns = new FairTurns(1);
+  const turns = new FairSemaphore(1);
 
   function remember(address: string, error: unknown): void {
     log.debug('a picture could not be fetched', { error });

@@ -1,6 +1,6 @@
 import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
-import { compoundsOf } from '#shared/words/words-of.ts';
+import { tokenizeCompounds } from '#shared/words/tokenize.ts';
 
 /** Words about keeping, and short forms, which tell nothing about a person. */
 const withoutContent = stopWords(
@@ -30,7 +30,7 @@ const nameOf = new Map(alike.flatMap(([first = '', ...others]) => others.map((wo
 export function personalWords(text: string): string[] {
   return [
     ...new Set(
-      compoundsOf(text)
+      tokenizeCompounds(text)
         .filter((word) => !withoutContent.has(word))
         .map((word) => word.replace(/'s$/, ''))
         .map((word) => stem(nameOf.get(word) ?? word)),

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { oneOf, phrase, phrases } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 import { personalWords } from './personal-words.ts';
@@ -11,7 +12,7 @@ export type OwnIntent =
   | { type: 'list' }
   | { type: 'recall'; words: string[]; isPossessive: boolean };
 
-const addresses = `please|ok|okay|hey|hi|hello|and|also|well|so|now|everyday|can you|could you|will you|would you|just`;
+const addresses = `please|ok|okay|hey|hi|hello|and|also|well|so|now|${RegExp.escape(brand.name)}|can you|could you|will you|would you|just`;
 const politely = `(?:${oneOf(addresses)}[, ]+)*`;
 
 const keeping = `remember|note|make a note|keep in mind|bear in mind|(?:do not|don't|never) forget`;

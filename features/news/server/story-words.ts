@@ -1,6 +1,6 @@
 import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
-import { normalise, wordsOf } from '#shared/words/words-of.ts';
+import { normalise, tokenize } from '#shared/words/tokenize.ts';
 
 /** What reports have in common whatever they are about. */
 const withoutContent = stopWords(
@@ -11,7 +11,7 @@ const withoutContent = stopWords(
 /** The words that carry a text, in lower case, without endings that only grammar asks for. */
 export function storyWords(text: string): string[] {
   const owners = normalise(text).replaceAll(/(?<=[\p{L}\p{N}])'\p{L}+/gu, '');
-  return wordsOf(owners)
+  return tokenize(owners)
     .filter((word) => !withoutContent.has(word) && (word.length > 1 || /\p{N}|[^\p{ASCII}]/u.test(word)))
     .map(stem);
 }

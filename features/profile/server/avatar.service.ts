@@ -14,7 +14,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
-import { createKeyedLimit } from '#server/untrusted/keyed-limit.ts';
+import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
 import { findPerson, replaceImage } from './profile.queries.ts';
 
@@ -28,7 +28,7 @@ const drawing = { width: avatarSide, height: avatarSide, fit: 'cover', as: 'webp
 const wrongKind = 'Choose a picture: JPEG, PNG, WebP, GIF or AVIF.';
 
 export function createAvatars({ database, store, work }: AvatarDependencies) {
-  const receiving = createKeyedLimit(1);
+  const receiving = createKeyedSemaphore(1);
 
   /** @throws AppError that says what is wrong with the picture. */
   async function encode(

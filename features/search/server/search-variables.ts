@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  defineEnvironment,
-  type Environment,
-  optional,
-  secret,
-  serviceUrl,
-  type Variables,
-} from '#server/environment.ts';
+import { defineEnvironment, type Environment, optional, secret, serviceUrl } from '#server/environment.ts';
+import type { Variables } from '#server/variable.ts';
 import type { SearchService } from './search-services.ts';
 import type { SearchSettings } from './search-settings.ts';
 

@@ -4,13 +4,12 @@ import { useSearchParams } from 'react-router';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { IconTile } from '#client/ui/icon-tile.tsx';
 import { leaveForService } from '#features/accounts/client/sign-in-ways.ts';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { isSignInProblem, signInProblems } from '#features/accounts/shared/sign-in-problems.ts';
 import type { LinkedSignIn, SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { removeWhatIsThere, useRefreshSecurity } from './security.api.ts';
-import { SecurityCard } from './security-card.tsx';
+import { RemoveButton, SecurityCard, SecurityRow } from './security-card.tsx';
 import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
@@ -44,6 +43,7 @@ export function LinkedSignInsCard({ security }: { security: SecurityOverview }) 
     <SecurityCard
       title="Your organisation"
       description="Sign in here with the account you have there."
+      problem={{ text: problem, onDismiss: clear }}
       action={linkable.map(({ id, label }) => (
         <Button
           key={id}
@@ -65,35 +65,18 @@ export function LinkedSignInsCard({ security }: { security: SecurityOverview }) 
           </Banner>
         </div>
       )}
-      {problem !== undefined && (
-        <div className="mt-4">
-          <Banner kind="error" onDismiss={clear}>
-            {problem}
-          </Banner>
-        </div>
-      )}
       {linkedSignIns.length > 0 && (
         <ul className="mt-3 divide-y divide-line" aria-label="Linked sign-ins">
           {linkedSignIns.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <IconTile size="small" icon={<BuildingsIcon size={20} weight="duotone" />} />
+            <SecurityRow key={one.id} icon={<BuildingsIcon size={20} weight="duotone" />}>
               <div className="min-w-0 flex-1 basis-40">
                 <p className="truncate font-medium first-letter:uppercase">{one.label}</p>
                 <p className="text-small text-text-2 [overflow-wrap:anywhere]">
                   {one.email !== null && `${one.email}, `}linked {onDay(one.createdAt)}
                 </p>
               </div>
-              <Button
-                kind="ghost"
-                size="small"
-                isBusy={busyWith === one.id}
-                busyLabel="Removing"
-                aria-label={`Remove ${one.label}`}
-                onClick={() => setDoomed(one)}
-              >
-                Remove
-              </Button>
-            </li>
+              <RemoveButton name={one.label} isBusy={busyWith === one.id} onRemove={() => setDoomed(one)} />
+            </SecurityRow>
           ))}
         </ul>
       )}

@@ -1,16 +1,14 @@
 import { KeyIcon } from '@phosphor-icons/react/Key';
 import { useState } from 'react';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { IconTile } from '#client/ui/icon-tile.tsx';
 import { canUsePasskeys, isPasskeyCancelled } from '#features/accounts/client/passkey-browser.ts';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import type { Passkey, SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { makePasskey } from './make-passkey.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import { removeWhatIsThere, useRefreshSecurity } from './security.api.ts';
-import { SecurityCard } from './security-card.tsx';
+import { RemoveButton, SecurityCard, SecurityRow } from './security-card.tsx';
 import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
@@ -45,6 +43,7 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
     <SecurityCard
       title="Passkeys"
       description="Sign in with your fingerprint, your face or your device’s PIN. No password to remember or lose."
+      problem={{ text: problem, onDismiss: clear }}
       action={
         canUsePasskeys() && (
           <Button isBusy={busyWith === 'add'} busyLabel="Waiting for your device" onClick={() => void add()}>
@@ -56,18 +55,10 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
       {!canUsePasskeys() && (
         <p className="mt-3 text-small text-text-2">This browser, or this address, cannot use passkeys.</p>
       )}
-      {problem !== undefined && (
-        <div className="mt-4">
-          <Banner kind="error" onDismiss={clear}>
-            {problem}
-          </Banner>
-        </div>
-      )}
       {passkeys.length > 0 && (
         <ul className="mt-3 divide-y divide-line" aria-label="Passkeys">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <IconTile size="small" icon={<KeyIcon size={20} weight="duotone" />} />
+            <SecurityRow key={passkey.id} icon={<KeyIcon size={20} weight="duotone" />}>
               {named === passkey.id ? (
                 <PasskeyName passkey={passkey} onDone={() => setNamed(null)} />
               ) : (
@@ -85,20 +76,15 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
                     >
                       Rename
                     </Button>
-                    <Button
-                      kind="ghost"
-                      size="small"
+                    <RemoveButton
+                      name={passkey.name}
                       isBusy={busyWith === passkey.id}
-                      busyLabel="Removing"
-                      aria-label={`Remove ${passkey.name}`}
-                      onClick={() => setDoomed(passkey)}
-                    >
-                      Remove
-                    </Button>
+                      onRemove={() => setDoomed(passkey)}
+                    />
                   </div>
                 </>
               )}
-            </li>
+            </SecurityRow>
           ))}
         </ul>
       )}

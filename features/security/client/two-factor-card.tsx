@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -76,6 +75,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
           ? 'A code from your authenticator app, as well as your password.'
           : `On since ${onDay(twoFactor.since)}. ${codesLeft(twoFactor.recoveryCodesLeft)}`
       }
+      problem={{ text: problem, onDismiss: clear }}
       action={
         panel === null &&
         (twoFactor.isOn ? (
@@ -109,13 +109,6 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
         ))
       }
     >
-      {problem !== undefined && (
-        <div className="mt-4">
-          <Banner kind="error" onDismiss={clear}>
-            {problem}
-          </Banner>
-        </div>
-      )}
       {panel?.kind === 'setup' && (
         <TwoFactorSetupPanel
           setup={panel.setup}

@@ -3,7 +3,7 @@ import type { HelpEntry } from '#features/site/shared/cards.ts';
 import { foldText } from '#features/site/shared/catalogue.ts';
 import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
-import { withoutAccents, wordsOf } from '#shared/words/words-of.ts';
+import { tokenize, withoutAccents } from '#shared/words/tokenize.ts';
 
 const maxFound = 8;
 const excerptLength = 160;
@@ -75,7 +75,7 @@ function indexOf(entries: readonly HelpEntry[]): MiniSearch<IndexedText> {
 /** Names made of words, such as "PostgreSQL", are found by each of these too. */
 function termsOf(text: string): string[] {
   const parts = text.match(/(?<=\p{Ll})\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
-  return wordsOf(withoutAccents(`${text} ${parts.join(' ')}`));
+  return tokenize(withoutAccents(`${text} ${parts.join(' ')}`));
 }
 
 /** The text around the first place of the word. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '#shared/words/words-of.ts';
+import { withoutAccents } from '#shared/words/tokenize.ts';
 /** Words that catalogues are filtered by. */
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];

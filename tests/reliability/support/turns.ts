@@ -38,11 +38,11 @@ export async function readAssistantMessage(person: Person, start: StartEvent): P
   return message;
 }
 
-/** Polls on purpose: what is awaited happens in the server, which sends no event for it. */
+/** Polls on purpose: what is awaited happens in the server, which sends no event for it. Only what hangs meets the ceiling. */
 export async function eventually<Value>(
   read: () => Promise<Value> | Value,
   isRight: (value: Value) => boolean,
-  ceilingMs = 60_000,
+  ceilingMs = 110_000,
 ): Promise<Value> {
   const deadline = performance.now() + ceilingMs;
   for (;;) {

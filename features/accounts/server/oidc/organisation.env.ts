@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { EnvError, isLoopbackHost } from '#server/env.ts';
-import { optional, secret, type ValuesOf, withDefault } from '#server/environment.ts';
+import { optional, secret, withDefault } from '#server/environment.ts';
+import type { ValuesOf } from '#server/variable.ts';
 import type { VariableSet } from '#server/variable-sets.ts';
 
 /** One provider of OpenID Connect, as the operator describes it. */

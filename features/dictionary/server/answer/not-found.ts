@@ -42,3 +42,8 @@ export function referenceFailed(term: string): string {
 export function referenceMissing(): string {
   return '**I have no reference to look things up in here, so I cannot answer that.** I can still work out sums, units and dates.';
 }
+
+/** Why nothing was looked up. */
+export function noAnswer(found: { state: string } | undefined, term: string): string {
+  return found === undefined || found.state === 'unavailable' ? referenceMissing() : referenceFailed(term);
+}

@@ -8,12 +8,7 @@ import {
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
 import { readGloss } from '#features/dictionary/server/answer/gloss.ts';
-import {
-  entryWithoutFact,
-  notFound,
-  referenceFailed,
-  referenceMissing,
-} from '#features/dictionary/server/answer/not-found.ts';
+import { entryWithoutFact, noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import { subjectOf } from '#features/dictionary/server/answer/subject.ts';
 import type { Attribute, Intent } from '#features/dictionary/server/understand/intent.ts';
@@ -77,8 +72,7 @@ export function* attribute({
   query,
 }: Extract<Intent, { type: 'attribute' }>): Skill {
   const found = yield* lookUp(term);
-  if (found.state === 'unavailable') return referenceMissing();
-  if (found.state !== 'answered') return referenceFailed(term);
+  if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) {
     if (term.includes(' ')) return yield* search({ type: 'search', query, style: 'question' });

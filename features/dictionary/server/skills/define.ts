@@ -9,12 +9,7 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { type DefinedSense, defineSense } from '#features/dictionary/server/answer/define-sense.ts';
-import {
-  entryWithoutFact,
-  notFound,
-  referenceFailed,
-  referenceMissing,
-} from '#features/dictionary/server/answer/not-found.ts';
+import { entryWithoutFact, noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { orderSenses, type SenseWish } from '#features/dictionary/server/answer/pick-sense.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
@@ -145,8 +140,7 @@ function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): str
 /** Says what something is, from its entry; a question that names no entry is searched for. */
 export function* define(intent: DefineIntent): Skill {
   const found = yield* lookUp(intent.term);
-  if (found.state === 'unavailable') return referenceMissing();
-  if (found.state !== 'answered') return referenceFailed(intent.term);
+  if (found.state !== 'answered') return noAnswer(found, intent.term);
   // A mended spelling of several words is more likely another phrase than a slip of the finger.
   const { corrected, entry } = found.output;
   if (entry && !intent.term.includes(' ') && isDoubtful(found.output, intent.term)) {

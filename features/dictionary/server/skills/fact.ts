@@ -10,12 +10,7 @@ import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
 import { linkedFact, tellsFact } from '#features/dictionary/server/answer/evidence.ts';
 import { readGloss } from '#features/dictionary/server/answer/gloss.ts';
-import {
-  entryWithoutFact,
-  notFound,
-  referenceFailed,
-  referenceMissing,
-} from '#features/dictionary/server/answer/not-found.ts';
+import { entryWithoutFact, noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import { asOpening, subjectOf, withoutCaveat } from '#features/dictionary/server/answer/subject.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
@@ -134,8 +129,7 @@ function wholeTerm({ fact, word, subject, query }: FactIntent): string[] {
 /** One side of a thing, when its entry tells it; otherwise what the entry does say, and that this is missing. */
 export function* fact(intent: FactIntent): Skill {
   const [found, whole] = yield* lookUpAll([intent.subject, ...wholeTerm(intent)]);
-  if (!found || found.state === 'unavailable') return referenceMissing();
-  if (found.state !== 'answered') return referenceFailed(intent.subject);
+  if (found?.state !== 'answered') return noAnswer(found, intent.subject);
   if (whole?.state === 'answered' && whole.output.entry && !whole.output.corrected) {
     return yield* define({
       type: 'define',

@@ -7,7 +7,7 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { articleFor } from '#features/dictionary/server/answer/articles.ts';
-import { notFound, referenceFailed, referenceMissing } from '#features/dictionary/server/answer/not-found.ts';
+import { noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { asSubject } from '#features/dictionary/server/answer/noun-phrase.ts';
 import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
@@ -78,8 +78,7 @@ export function* membership({
   written,
 }: Extract<Intent, { type: 'membership' }>): Skill {
   const [childFound, parentFound] = yield* lookUpAll([child, parent]);
-  if (childFound?.state === 'unavailable') return referenceMissing();
-  if (childFound?.state !== 'answered') return referenceFailed(child);
+  if (childFound?.state !== 'answered') return noAnswer(childFound, child);
   const { entry, suggestions } = childFound.output;
   if (entry && isDoubtful(childFound.output, child))
     return notFound(quoted(plain(child, 80)), child, [entry.title]);

@@ -8,7 +8,7 @@ import {
   quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { notFound, referenceFailed, referenceMissing } from '#features/dictionary/server/answer/not-found.ts';
+import { noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { asSubject } from '#features/dictionary/server/answer/noun-phrase.ts';
 import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import type { Intent, Relation } from '#features/dictionary/server/understand/intent.ts';
@@ -122,8 +122,7 @@ function* oppositeOfNear(title: string, senses: LookedUpSense[]): Skill<string |
 /** Synonyms, opposites, kinds, parts and the like, each sense with its own citation. */
 export function* relate({ relation, term }: RelationIntent): Skill {
   const found = yield* lookUp(term);
-  if (found.state === 'unavailable') return referenceMissing();
-  if (found.state !== 'answered') return referenceFailed(term);
+  if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) return notFound(quoted(plain(term, 80)), term, suggestions);
   const wording = wordings[relation];

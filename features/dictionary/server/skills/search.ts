@@ -8,7 +8,7 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
-import { notFound, referenceFailed, referenceMissing } from '#features/dictionary/server/answer/not-found.ts';
+import { noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { asOpening } from '#features/dictionary/server/answer/subject.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
 import type { LookedUpSense } from '#features/dictionary/shared/reference-lookup.ts';
@@ -97,8 +97,7 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
   const variants = queryVariants(query);
   const found = yield* searchReferenceAll(variants);
   const [first] = found;
-  if (!first || first.state === 'unavailable') return referenceMissing();
-  if (first.state !== 'answered') return referenceFailed(query);
+  if (first?.state !== 'answered') return noAnswer(first, query);
   const deed = wants === 'person' ? /^\p{L}+(?:ed|te|lt|ade)\b/u.exec(query)?.[0] : undefined;
   if (style === 'question' && !endsOpen.test(query)) {
     for (const [index, variant] of variants.entries()) {

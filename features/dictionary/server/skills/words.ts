@@ -6,15 +6,14 @@ import {
   quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { notFound, referenceFailed, referenceMissing } from '#features/dictionary/server/answer/not-found.ts';
+import { noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import { lookUp } from './ask-tools.ts';
 
 /** Example sentences from the entry. */
 export function* exampleSentence(term: string): Skill {
   const found = yield* lookUp(term);
-  if (found.state === 'unavailable') return referenceMissing();
-  if (found.state !== 'answered') return referenceFailed(term);
+  if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) return notFound(quoted(plain(term, 80)), term, suggestions);
   const title = plain(entry.title, 80);
@@ -43,8 +42,7 @@ export function* exampleSentence(term: string): Skill {
 /** The spelling of a word as the reference has it, mended if need be. */
 export function* spelling(term: string): Skill {
   const found = yield* lookUp(term);
-  if (found.state === 'unavailable') return referenceMissing();
-  if (found.state !== 'answered') return referenceFailed(term);
+  if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions, corrected } = found.output;
   const [sense] = entry ? orderSenses(entry.senses) : [];
   if (!entry || !sense) return notFound(`the spelling of ${quoted(plain(term, 80))}`, term, suggestions);

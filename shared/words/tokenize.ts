@@ -12,11 +12,11 @@ export function withoutAccents(text: string): string {
 }
 
 /** Every run of letters and figures, normalised: "well", "known". */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** As they are written, normalised: "well-known", "don't". */
-export function compoundsOf(text: string): string[] {
+export function tokenizeCompounds(text: string): string[] {
   return normalise(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 }

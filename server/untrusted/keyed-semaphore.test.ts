@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createKeyedLimit } from './keyed-limit.ts';
+import { createKeyedSemaphore } from './keyed-semaphore.ts';
 
 it('runs so many at a time for each key, failing ones included, in their order', async () => {
-  const limit = createKeyedLimit(2);
+  const limit = createKeyedSemaphore(2);
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
   const run = (name: string) =>

@@ -10,7 +10,7 @@ interface Waiting {
  * with one piece of work is not behind somebody's forty. A caller whose last work had to be given up is served
  * when nobody else waits, and such callers together never take the last place.
  */
-export class FairTurns {
+export class FairSemaphore {
   readonly #places: number;
   /** In the order in which their turns come. */
   readonly #waiting = new Map<string, Waiting[]>();

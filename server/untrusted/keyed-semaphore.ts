@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** At most `places` at a time for each key; the others wait in the order in which they came. */
-export function createKeyedLimit(places: number) {
+export function createKeyedSemaphore(places: number) {
   const limits = new Map<string, LimitFunction>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const limit = limits.get(key) ?? pLimit(places);

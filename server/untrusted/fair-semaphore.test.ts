@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FairTurns } from './fair-turns.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 
 /** Work that begins when its turn comes and ends when the test says so. */
-function startWork(turns: FairTurns) {
+function startWork(turns: FairSemaphore) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (name: string, signal?: AbortSignal) =>
@@ -25,7 +25,7 @@ function startWork(turns: FairTurns) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('goes round by caller, so that forty files of one are not before the one of another', async () => {
-  const { started, run, end } = startWork(new FairTurns(1));
+  const { started, run, end } = startWork(new FairSemaphore(1));
   for (let n = 1; n <= 40; n++) void run(`ada ${n}`);
   void run('berta 1');
   void run('carl 1');
@@ -38,7 +38,7 @@ it('goes round by caller, so that forty files of one are not before the one of a
 });
 
 it('gives each caller one place, so that another one is free', async () => {
-  const { started, run } = startWork(new FairTurns(2));
+  const { started, run } = startWork(new FairSemaphore(2));
   for (let n = 1; n <= 4; n++) void run(`ada ${n}`);
   await settle();
   expect(started).toEqual(['ada 1']);
@@ -48,7 +48,7 @@ it('gives each caller one place, so that another one is free', async () => {
 });
 
 it('serves whoever was late after everybody else, until they are not', async () => {
-  const turns = new FairTurns(1);
+  const turns = new FairSemaphore(1);
   const { started, run, end } = startWork(turns);
   turns.setLate('ada', true);
   void run('zoe 1');
@@ -68,7 +68,7 @@ it('serves whoever was late after everybody else, until they are not', async () 
 });
 
 it('never gives the last place to those who were late', async () => {
-  const turns = new FairTurns(2);
+  const turns = new FairSemaphore(2);
   const { started, run } = startWork(turns);
   for (const name of ['ada', 'berta']) turns.setLate(name, true);
   void run('ada 1');
@@ -81,7 +81,7 @@ it('never gives the last place to those who were late', async () => {
 });
 
 it('drops work whose caller goes while it waits, and gives its turn to the next', async () => {
-  const turns = new FairTurns(1);
+  const turns = new FairSemaphore(1);
   const { started, run, end } = startWork(turns);
   const leaving = new AbortController();
   void run('ada 1');
@@ -96,7 +96,7 @@ it('drops work whose caller goes while it waits, and gives its turn to the next'
 });
 
 it('passes the turn on when work fails', async () => {
-  const turns = new FairTurns(1);
+  const turns = new FairSemaphore(1);
   await expect(turns.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.run('ada', async () => 'yes')).toBe('yes');
 });
