@@ -17,11 +17,10 @@ const helpers = [
 const list = 'virtual:languages';
 const one = 'virtual:language/';
 
-/** Lets the page's texts be said in its language, and makes a file of each catalogue. */
-export function translatePages(root: string): Plugin {
+/** Makes a file of each catalogue. */
+export function languageFiles(root: string): Plugin {
   return {
-    name: 'translate-pages',
-    enforce: 'pre',
+    name: 'language-files',
     resolveId: (id) => (id === list || id.startsWith(one) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${list}`) {
@@ -36,6 +35,14 @@ export function translatePages(root: string): Plugin {
       const table = JSON.stringify(tableOf(await readCatalogue(root, language), language));
       return `export default JSON.parse(${JSON.stringify(table)});`;
     },
+  };
+}
+
+/** Lets the pages' texts be said in their language. */
+export function translatePages(root: string): Plugin {
+  return {
+    name: 'translate-pages',
+    enforce: 'pre',
     transform(code, id) {
       const file = path.relative(root, id.split('?')[0] ?? id);
       if (!isTranslated(file)) return undefined;
