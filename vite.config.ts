@@ -7,6 +7,7 @@ import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.
 import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
+import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 
 const documents = resolve(import.meta.dirname, 'assembly/client');
 
@@ -15,6 +16,8 @@ export default defineConfig({
   publicDir: resolve(import.meta.dirname, 'client/public'),
   plugins: [
     refuseServerCode(import.meta.dirname),
+    languageFiles(import.meta.dirname),
+    translatePages(import.meta.dirname),
     apiReference(),
     servePages(),
     orderHead(),

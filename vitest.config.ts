@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { translatePages } from './scripts/languages/translate-pages.ts';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 
 /** On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these. */
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [translatePages(import.meta.dirname), react(), tailwindcss()],
         // Reloading because a dependency was found late would fail whichever test was running.
         optimizeDeps: {
           // A cache from before another icon or primitive came in would be found stale in mid-run.

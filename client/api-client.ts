@@ -164,7 +164,11 @@ async function request<T>(
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'same-origin', ...init });
+    response = await fetch(path, {
+      credentials: 'same-origin',
+      ...init,
+      headers: inPageLanguage(init.headers),
+    });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     const code = navigator.onLine ? 'unreachable' : 'offline';
@@ -176,6 +180,14 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
   }
   if (response.status === 401) announceUnauthenticated();
   throw await readError(response);
+}
+
+/** Errors come in the language of the page, which need not be the browser's. */
+function inPageLanguage(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  const language = globalThis.document?.documentElement.lang;
+  if (language) headers.set('Accept-Language', language);
+  return headers;
 }
 
 /** Turns an error answer into an `ApiError`; also for answers that a proxy made instead of our server. */

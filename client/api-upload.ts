@@ -19,6 +19,7 @@ export function apiUpload<T>(
       reject(new ApiError(code, message, { status: request.status }, { cause }));
     request.open('POST', path);
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Accept-Language', document.documentElement.lang);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = (event) =>
       onProgress(event.lengthComputable ? event.loaded / event.total : 0);

@@ -1,8 +1,11 @@
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
+import { inEnglish, type Said } from './language/sentence.ts';
 
 /** An error with a sentence for the person. Everything else that is thrown is answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** What `message` says in English. */
+  readonly sentence: Said;
   readonly details: Record<string, unknown> | undefined;
   /** Sent as `Retry-After`, in whole seconds. */
   readonly retryAfterSeconds: number | undefined;
@@ -10,13 +13,15 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     options: {
-      message?: string;
+      message?: Said;
       details?: Record<string, unknown>;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? errorCodes[code].message, { cause: options.cause });
+    const sentence = options.message ?? errorCodes[code].message;
+    super(inEnglish(sentence), { cause: options.cause });
+    this.sentence = sentence;
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;

@@ -9,6 +9,7 @@ export const paths = {
   client: join(projectFolder, 'dist/client'),
   reference: join(projectFolder, 'dist/reference.sqlite'),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
+  languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),
 };
 

@@ -16,7 +16,7 @@ const flagTags = new RegExp(`(?<=\\u{1f3f4})(?:${flags.join('|')})\\u{e007f}`, '
 const pictograph = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 const emojiBase = /\p{Emoji}/u;
 /** Scripts whose spelling needs joiners, or their absence. */
-const joiningScripts = `Arabic Syriac Nko Mandaic Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil
+const joiningScripts = /* untranslated */ `Arabic Syriac Nko Mandaic Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil
   Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan Balinese Javanese`;
 const joining = new RegExp(
   `[${joiningScripts

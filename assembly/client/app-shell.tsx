@@ -1,5 +1,5 @@
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { MissingFilesBanner } from '#client/app/missing-files-banner.tsx';
@@ -21,13 +21,12 @@ import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { product } from './product.ts';
 
-const modes = modesOf(product.screens);
-
 /** The frame of every screen: header, content, and on phones the tab bar. */
 export function AppShell() {
   const { user } = useSession();
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const modes = useMemo(() => modesOf(product.screens), []);
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
 

@@ -9,6 +9,8 @@ import { interceptLinks } from '#client/app/intercept-links.ts';
 import { guardLengths } from '#client/app/length-guard.ts';
 import { createQueryClient } from '#client/app/query-client.ts';
 import { loadSession, SessionProvider } from '#client/app/session.tsx';
+import { LanguageBoundary } from '#client/language/language-boundary.tsx';
+import { readLanguage, showLanguage } from '#client/language/page-language.ts';
 import { registerServiceWorker } from '#client/service-worker/register.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
@@ -30,7 +32,9 @@ function start(container: HTMLElement, initialUser: SessionUser | null): void {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider initialUser={initialUser} onUserChange={() => queryClient.clear()}>
-          <RouterProvider router={router} />
+          <LanguageBoundary>
+            <RouterProvider router={router} />
+          </LanguageBoundary>
         </SessionProvider>
       </QueryClientProvider>
     </StrictMode>,
@@ -45,8 +49,11 @@ registerServiceWorker();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root.');
 
+// A language whose file does not come leaves the page in English.
+const inLanguage = showLanguage(readLanguage()).catch(() => undefined);
+
 // Nothing is rendered before the first session check: a guard must never show and then hide a page.
-loadSession().then(
-  (user) => start(container, user),
+Promise.all([loadSession(), inLanguage]).then(
+  ([user]) => start(container, user),
   () => location.replace('/'),
 );

@@ -32,6 +32,7 @@ import { profileFeature } from '#features/profile/server/profile.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
 import { searchFeature } from '#features/search/server/search.feature.ts';
 import { securityFeature } from '#features/security/server/security.feature.ts';
+import { languageOfAddress } from '#features/settings/server/language-of-address.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
 import { answerSettings } from '#features/settings/shared/settings.fields.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
@@ -60,7 +61,9 @@ export function createFeatures(
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
   const memory = createTurnMemory(database);
 
-  const { mailer, forgetMails } = add(mailFeature(context, { transport: mailTransport })).services;
+  const { mailer, forgetMails } = add(
+    mailFeature(context, { transport: mailTransport, languageOfAddress }),
+  ).services;
   const notifications = add(notificationsFeature(context, { mailer })).services;
   const { alertPerson, notifyOfAnswer } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));

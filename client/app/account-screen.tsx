@@ -44,7 +44,11 @@ export function AccountScreen({ title, lead, children }: AccountScreenProps) {
   return (
     <div className="page pt-4 pb-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12 lg:pt-8">
       <HeaderSlot name="start">
-        <IconLink label="Back" href="/dashboard" icon={<ArrowLeftIcon size={24} aria-hidden />} />
+        <IconLink
+          label="Back"
+          href="/dashboard"
+          icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
+        />
       </HeaderSlot>
       <HeaderSlot name="end">
         <IconLink label="Select mode" href="/dashboard" icon={<SquaresFourIcon size={24} aria-hidden />} />

@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
               rel="prev"
               className={classNames(box, 'border-line text-text hover:bg-hover')}
             >
-              <CaretLeftIcon size={16} weight="bold" aria-hidden />
+              <CaretLeftIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
               Previous
             </a>
           </li>
@@ -63,7 +63,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
               className={classNames(box, 'border-line text-text hover:bg-hover')}
             >
               Next
-              <CaretRightIcon size={16} weight="bold" aria-hidden />
+              <CaretRightIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
             </a>
           </li>
         )}

@@ -44,6 +44,8 @@ export async function bundleServer(root: string): Promise<void> {
   // Only now: a build that fails leaves the last good server where it was.
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
-  await rm(path.join(root, 'dist/drizzle'), { recursive: true, force: true });
-  await cp(path.join(root, 'drizzle'), path.join(root, 'dist/drizzle'), { recursive: true });
+  for (const folder of ['drizzle', 'languages']) {
+    await rm(path.join(root, 'dist', folder), { recursive: true, force: true });
+    await cp(path.join(root, folder), path.join(root, 'dist', folder), { recursive: true });
+  }
 }

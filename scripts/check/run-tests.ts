@@ -15,6 +15,7 @@ const tools = {
   knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
+  extract: 'scripts/extract-messages.ts',
 };
 
 export async function runTool(tool: keyof typeof tools, ...args: string[]): Promise<StageResult> {

@@ -117,6 +117,11 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
     },
     { name: 'types', isQuiet: true, run: checkTypes },
     { name: 'unused code', isQuiet: true, run: () => runTool('knip') },
+    {
+      name: 'texts and catalogues',
+      isQuiet: true,
+      run: () => runTool('extract', '--check'),
+    },
     { name: 'known weaknesses', isQuiet: true, run: auditPackages },
     { name: 'in-process model', isQuiet: true, run: ensureLocalModelLibrary },
     { name: 'browser', run: ensureChromium },

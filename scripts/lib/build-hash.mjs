@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from './dependencies.mjs';
 
 const recorded = path.join(root, 'dist/.build-hash');
-const folders = ['assembly', 'client', 'features', 'server', 'shared', 'drizzle', 'scripts'];
+const folders = ['assembly', 'client', 'features', 'server', 'shared', 'drizzle', 'languages', 'scripts'];
 const rootFiles = /^(package(-lock)?\.json|tsconfig.*\.json|vite(\..*)?\.config\.ts)$/;
 
 /** Neither is part of what is built, so changing one must not cost a build. */

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
+import { languageOf, say } from '#server/language/say.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 
 /** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
@@ -20,16 +21,17 @@ export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
   if (known.retryAfterSeconds !== undefined) {
     context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
   }
+  const message = say(languageOf(context.req.header('Accept-Language')), known.sentence);
   const body: ErrorBody = {
     error: {
       code: known.code,
-      message: known.message,
+      message,
       ...(known.details ? { details: known.details } : {}),
       requestId,
     },
   };
   const isPlain = context.get('rules')?.errors === 'plain';
-  return context.json(isPlain ? { error: known.message } : body, known.status as ContentfulStatusCode);
+  return context.json(isPlain ? { error: message } : body, known.status as ContentfulStatusCode);
 };
 
 export const handleNotFound: NotFoundHandler<HttpEnv> = (context) =>

@@ -3,6 +3,8 @@ import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { SpokenLanguage } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { sha256 } from '#server/sha256.ts';
 import { brand } from '#shared/brand.ts';
@@ -25,6 +27,7 @@ interface AskedMail {
   pendingId?: string;
   address?: string;
   userAgent?: string;
+  language?: SpokenLanguage | undefined;
 }
 
 const accountMailJob = defineJob<AskedMail>({ name: 'account.mail' });
@@ -34,9 +37,9 @@ const perAddressLimit = { limit: 4, windowMs: 60 * 60_000 };
 
 export interface AccountMails {
   /** A link to confirm the address for those who are new, a word to those who were here already. */
-  afterSignUp(tx: Transaction, input: { email: string; isNew: boolean }): Promise<void>;
+  afterSignUp(tx: Transaction, input: { email: string; isNew: boolean }, caller: Caller): Promise<void>;
   /** A link to finish the account for those who are new, a word to those who were here already. */
-  confirmSignUp(tx: Transaction, pending: PendingSignUp): Promise<void>;
+  confirmSignUp(tx: Transaction, pending: PendingSignUp, caller: Caller): Promise<void>;
   forgotPassword(tx: Transaction, email: string, caller: Caller): Promise<void>;
   verification(tx: Transaction, email: string): Promise<void>;
 }
@@ -60,12 +63,17 @@ export function createAccountMails({
 }): AccountMails {
   jobs.handle(accountMailJob, (asked) => database.transaction((tx) => write(tx, asked)));
 
-  async function writeSignUp(tx: Transaction, email: string, pendingId: string): Promise<void> {
+  async function writeSignUp(
+    tx: Transaction,
+    { email, language }: AskedMail,
+    pendingId: string,
+  ): Promise<void> {
     const token = await issueSignUpToken(tx, pendingId);
     if (token === undefined) return;
     await mailer.send(tx, {
       to: email,
-      subject: `Finish signing up for ${brand.name}`,
+      ...(language && { language }),
+      subject: said`Finish signing up for ${brand.name}`,
       paragraphs: [
         'Confirm within a day that this address is yours to finish signing up. You will need the password you chose.',
         'If you did not sign up, ignore this email: no account will be created.',
@@ -82,15 +90,15 @@ export function createAccountMails({
       .where(eq(users.email, asked.email));
     const { pendingId } = asked;
     if (!person) {
-      if (pendingId !== undefined) await writeSignUp(tx, asked.email, pendingId);
+      if (pendingId !== undefined) await writeSignUp(tx, asked, pendingId);
       return;
     }
     if (pendingId !== undefined) await dropPendingSignUp(tx, pendingId);
-    const to = { to: person.email, name: person.name };
+    const to = { to: person.email, name: person.name, ...(asked.language && { language: asked.language }) };
     if (asked.wants === 'known' || asked.wants === 'sign-up') {
       await mailer.send(tx, {
         ...to,
-        subject: `You already have an account with ${brand.name}`,
+        subject: said`You already have an account with ${brand.name}`,
         paragraphs: [
           'Someone tried to create an account with this address, which already has one. If it was you, sign in, or reset your password if you have forgotten it.',
           'If it was not you, you do not need to do anything: nobody got in, and nobody was told that the account exists.',
@@ -110,7 +118,7 @@ export function createAccountMails({
         ...to,
         subject: 'Set a new password',
         paragraphs: [
-          `Someone asked to reset the password of your account (${nameDevice(asked.userAgent)}). If it was you, choose one within the next hour.`,
+          said`Someone asked to reset the password of your account (${nameDevice(asked.userAgent)}). If it was you, choose one within the next hour.`,
           'If it was not you, you do not need to do anything: your password has not changed.',
         ],
         // After the #, so that the token reaches neither logs nor other sites.
@@ -122,7 +130,7 @@ export function createAccountMails({
       const isWelcome = asked.wants === 'welcome';
       await mailer.send(tx, {
         ...to,
-        subject: isWelcome ? `Welcome to ${brand.name}` : 'Confirm your email address',
+        subject: isWelcome ? said`Welcome to ${brand.name}` : 'Confirm your email address',
         paragraphs: [
           isWelcome
             ? 'Your account is ready. Confirm this address so that you can reset your password if you ever forget it.'
@@ -138,13 +146,14 @@ export function createAccountMails({
     if (isWithinLimit(limiter, asked.email)) await jobs.enqueue(tx, accountMailJob, asked);
   }
 
-  async function confirmSignUp(tx: Transaction, pending: PendingSignUp): Promise<void> {
+  async function confirmSignUp(tx: Transaction, pending: PendingSignUp, caller: Caller): Promise<void> {
     const pendingId = await keepPendingSignUp(tx, pending);
-    await ask(tx, { email: pending.email, wants: 'sign-up', pendingId });
+    await ask(tx, { email: pending.email, wants: 'sign-up', pendingId, language: caller.language });
   }
 
   return {
-    afterSignUp: (tx, { email, isNew }) => ask(tx, { email, wants: isNew ? 'welcome' : 'known' }),
+    afterSignUp: (tx, { email, isNew }, { language }) =>
+      ask(tx, { email, wants: isNew ? 'welcome' : 'known', language }),
     confirmSignUp,
     forgotPassword: (tx, email, caller) => ask(tx, { email, wants: 'reset', ...caller }),
     verification: (tx, email) => ask(tx, { email, wants: 'verification' }),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '#server/http.ts';
+import { languageOf, type SpokenLanguage } from '#server/language/say.ts';
 
 /** Where a request came from, for the list of devices and what is written down. */
 export interface Caller {
@@ -7,6 +8,8 @@ export interface Caller {
   /** What limits count by. */
   network: string;
   userAgent: string;
+  /** What the page asks for. */
+  language?: SpokenLanguage;
 }
 
 /** No browser's name for itself is longer; what is, is somebody's joke. */
@@ -17,5 +20,6 @@ export function callerOf(context: Context<HttpEnv>): Caller {
     address: context.get('fullAddress'),
     network: context.get('address'),
     userAgent: (context.req.header('user-agent') ?? '').slice(0, maxUserAgentLength),
+    language: languageOf(context.req.header('Accept-Language')),
   };
 }

@@ -3,6 +3,7 @@ import { readApiKey } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv, KeyActor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findKeyActor } from './find-key-actor.ts';
 
@@ -41,7 +42,7 @@ export function keyAccess({
       if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
       if (!scopes.includes(scope)) {
         throw new AppError('forbidden', {
-          message: `This API key does not allow that. It needs the scope “${scope}”.`,
+          message: said`This API key does not allow that. It needs the scope “${scope}”.`,
           details: { scope },
         });
       }

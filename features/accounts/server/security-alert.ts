@@ -1,20 +1,21 @@
 import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type Said, type Sentence, said } from '#server/language/sentence.ts';
 
 const headlines = {
-  new_device: 'New sign-in to your account',
-  password_changed: 'Your password was changed',
-  two_factor_on: 'Two-factor sign-in is on',
-  two_factor_off: 'Two-factor sign-in is off',
-  two_factor_guessed: 'Someone is guessing your sign-in codes',
-  recovery_code_used: 'A recovery code was used',
-  passkey_added: 'A passkey was added',
-  passkey_removed: 'A passkey was removed',
-  sign_in_linked: 'A sign-in was linked to your account',
-  sign_in_unlinked: 'A linked sign-in was removed',
-  api_key_created: 'An API key was created',
-  email_changed: 'Your email address was changed',
-} as const satisfies Record<string, string>;
+  new_device: said`New sign-in to your account`,
+  password_changed: said`Your password was changed`,
+  two_factor_on: said`Two-factor sign-in is on`,
+  two_factor_off: said`Two-factor sign-in is off`,
+  two_factor_guessed: said`Someone is guessing your sign-in codes`,
+  recovery_code_used: said`A recovery code was used`,
+  passkey_added: said`A passkey was added`,
+  passkey_removed: said`A passkey was removed`,
+  sign_in_linked: said`A sign-in was linked to your account`,
+  sign_in_unlinked: said`A linked sign-in was removed`,
+  api_key_created: said`An API key was created`,
+  email_changed: said`Your email address was changed`,
+} as const satisfies Record<string, Sentence>;
 
 /** Something that the owner of an account must hear about, because it may not have been them. */
 export interface SecurityAlert {
@@ -32,10 +33,10 @@ export interface SecurityAlert {
 export type AlertPerson = (tx: Transaction, userId: string, alert: SecurityAlert) => Promise<void>;
 
 export interface AlertText {
-  subject: string;
-  paragraphs: string[];
+  subject: Said;
+  paragraphs: Said[];
   /** A page of ours. */
-  action: { label: string; path: string };
+  action: { label: Said; path: string };
 }
 
 /** The words, the same for an email and for a notification. */
@@ -46,7 +47,7 @@ export function describeAlert(alert: SecurityAlert): AlertText {
   return {
     subject: headlines[alert.kind],
     paragraphs: [
-      `${headlines[alert.kind]}${detail ? `: ${detail}` : ''}.`,
+      detail ? said`${headlines[alert.kind]}: ${detail}.` : said`${headlines[alert.kind]}.`,
       where ? `${where}, ${at}.` : `${at}.`,
       adviceFor(alert.kind),
     ],
@@ -54,12 +55,12 @@ export function describeAlert(alert: SecurityAlert): AlertText {
   };
 }
 
-function adviceFor(kind: SecurityAlert['kind']): string {
+function adviceFor(kind: SecurityAlert['kind']): Said {
   if (kind === 'two_factor_guessed') {
-    return 'Whoever it is knows your password. If it was not you, change it now.';
+    return said`Whoever it is knows your password. If it was not you, change it now.`;
   }
   if (kind === 'api_key_created') {
-    return 'If this was you, you do not need to do anything. If it was not, revoke the key, then change your password and sign out everywhere else: a key keeps working after that.';
+    return said`If this was you, you do not need to do anything. If it was not, revoke the key, then change your password and sign out everywhere else: a key keeps working after that.`;
   }
-  return 'If this was you, you do not need to do anything. If it was not, change your password and sign out everywhere else.';
+  return said`If this was you, you do not need to do anything. If it was not, change your password and sign out everywhere else.`;
 }

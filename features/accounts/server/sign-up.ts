@@ -51,14 +51,18 @@ export async function signUp(
     const { name, timeZone } = input;
     await database.transaction(async (tx) => {
       await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
-      await mails.confirmSignUp(tx, { email, name, hash, ...(timeZone !== undefined && { timeZone }) });
+      await mails.confirmSignUp(
+        tx,
+        { email, name, hash, ...(timeZone !== undefined && { timeZone }) },
+        caller,
+      );
     });
     return { isMailed: true };
   }
   try {
     return await database.transaction(async (tx) => {
       const userId = known ? undefined : await insertAccount(tx, { ...input, email, hash });
-      await mails.afterSignUp(tx, { email, isNew: userId !== undefined });
+      await mails.afterSignUp(tx, { email, isNew: userId !== undefined }, caller);
       if (userId === undefined) {
         await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
         return { isMailed: false };

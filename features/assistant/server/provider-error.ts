@@ -1,5 +1,6 @@
 import type { APICallError } from '@ai-sdk/provider';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
 const aboutLength = new RegExp(
@@ -50,7 +51,7 @@ const retried = new Set<ErrorCode>(['model_unavailable', 'model_busy', 'model_do
 function busy(cause: APICallError): AppError {
   const seconds = retryAfterSeconds(cause.responseHeaders?.['retry-after']);
   if (seconds === undefined) return new AppError('model_busy', { cause });
-  const message = `The model is busy at the moment. Try again ${formatWait(seconds)}.`;
+  const message = said`The model is busy at the moment. Try again ${formatWait(seconds)}.`;
   return new AppError('model_busy', { message, retryAfterSeconds: seconds, cause });
 }
 

@@ -107,7 +107,7 @@ function PaymentsPage() {
         href="/dashboard"
         className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-text-2 no-underline hover:bg-hover hover:text-text"
       >
-        <ArrowLeftIcon size={18} aria-hidden />
+        <ArrowLeftIcon className="rtl:-scale-x-100" size={18} aria-hidden />
         Back to dashboard
       </a>
       <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-4">

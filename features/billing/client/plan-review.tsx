@@ -71,7 +71,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
         onClick={onBack}
         className="-ms-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-text-2 hover:bg-hover hover:text-text"
       >
-        <ArrowLeftIcon size={18} aria-hidden />
+        <ArrowLeftIcon className="rtl:-scale-x-100" size={18} aria-hidden />
         All plans
       </button>
       <h3 ref={headingRef} tabIndex={-1} className="text-h2 outline-none">

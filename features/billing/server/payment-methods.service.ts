@@ -1,6 +1,7 @@
 import { maxPaymentMethods, type PaymentMethod } from '#features/billing/shared/billing.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import type { BillingPerson, BillingProvider, CardFacts } from './billing-provider.ts';
 import {
@@ -47,7 +48,7 @@ export async function insertCard(
   const count = await countPaymentMethods(tx, userId);
   if (count >= maxPaymentMethods) {
     throw new AppError('conflict', {
-      message: `You have saved ${maxPaymentMethods} cards. Remove one to add another.`,
+      message: said`You have saved ${maxPaymentMethods} cards. Remove one to add another.`,
     });
   }
   const { name = null, ...facts } = card;

@@ -7,6 +7,7 @@ import { apiLogs } from '#features/usage/server/usage.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 
 /**
  * Asked by a tool before it works, in the transaction in which it reserves its task.
@@ -24,8 +25,8 @@ export async function requireCapability(
   const name = capabilityNames[capability];
   const message =
     allowance === false
-      ? `${name} is not included in your plan. Choose a bigger one to use it.`
-      : `Your plan has ${allowance} of these a day, and you have used them all. You get more at midnight, or with a bigger plan.`;
+      ? said`${name} is not included in your plan. Choose a bigger one to use it.`
+      : said`Your plan has ${allowance} of these a day, and you have used them all. You get more at midnight, or with a bigger plan.`;
   throw new AppError('plan_required', {
     message,
     details: {

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Tables } from '#server/db/table-rules.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 
@@ -95,7 +96,7 @@ function farewell({ email, name }: { email: string; name: string }) {
   return {
     to: email,
     name,
-    subject: `Your ${brand.name} account has been deleted`,
+    subject: said`Your ${brand.name} account has been deleted`,
     paragraphs: [
       'You asked us to delete your account, and it is done: your chats, files, settings and everything else we kept about you are gone. Nobody can bring them back, and neither can we.',
       'This is the last email you will get from us. You can use your address again, should you ever want to return.',

@@ -12,6 +12,7 @@ import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
@@ -97,7 +98,7 @@ export function createUploads({ database, store, work }: UploadDependencies) {
       await lockPlan(tx, userId);
       if ((await queries.sumBytes(tx, userId)) + file.bytes > maxStoredBytes) {
         throw new AppError('too_large', {
-          message: `Your files use all ${describeBytes(maxStoredBytes)} of your storage. Delete chats with files you no longer need, then try again.`,
+          message: said`Your files use all ${describeBytes(maxStoredBytes)} of your storage. Delete chats with files you no longer need, then try again.`,
         });
       }
       const { mediaType, kind } = file.type;
@@ -202,7 +203,7 @@ function withSentence(cause: unknown, name: string): unknown {
     return new AppError('unsupported_media_type', { message: refusals[cause.reason](name), cause });
   }
   if (cause instanceof JobAbandoned) {
-    const message = `“${name}” takes too long or too much memory to read, so it was not accepted. A shorter file may work.`;
+    const message = said`“${name}” takes too long or too much memory to read, so it was not accepted. A shorter file may work.`;
     return new AppError('too_large', { message, cause });
   }
   if (cause instanceof PictureRefused) {

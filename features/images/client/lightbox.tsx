@@ -65,7 +65,7 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
             {images[shown - 1] && (
               <IconButton
                 label="Previous picture"
-                icon={<CaretLeftIcon size={22} weight="bold" aria-hidden />}
+                icon={<CaretLeftIcon className="rtl:-scale-x-100" size={22} weight="bold" aria-hidden />}
                 onClick={() => move(-1)}
                 className="absolute start-4 bg-surface! shadow-e2 max-sm:hidden"
               />
@@ -73,7 +73,7 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
             {images[shown + 1] && (
               <IconButton
                 label="Next picture"
-                icon={<CaretRightIcon size={22} weight="bold" aria-hidden />}
+                icon={<CaretRightIcon className="rtl:-scale-x-100" size={22} weight="bold" aria-hidden />}
                 onClick={() => move(1)}
                 className="absolute end-4 bg-surface! shadow-e2 max-sm:hidden"
               />

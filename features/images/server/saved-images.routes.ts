@@ -12,6 +12,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import {
   countSavedImages,
@@ -53,7 +54,7 @@ export function savedImagesRoutes({ database, signer }: { database: Database; si
         const row = await withUser(database, userId, async (tx) => {
           if ((await countSavedImages(tx, userId)) >= maxSavedImages) {
             throw new AppError('conflict', {
-              message: `You have saved ${maxSavedImages} images. Remove some to save more.`,
+              message: said`You have saved ${maxSavedImages} images. Remove some to save more.`,
             });
           }
           return insertSavedImage(tx, {

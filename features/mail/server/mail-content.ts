@@ -1,13 +1,16 @@
+import type { SpokenLanguage } from '#server/language/say.ts';
+import type { Said } from '#server/language/sentence.ts';
+
 /** An email before it is laid out. Plain words; nothing here is markup. */
 export interface MailContent {
-  subject: string;
+  subject: Said;
   /** Whom it greets, if it reads like a name; absent: nobody by name. What else people named is told through `mailedLabel`. */
   name?: string;
-  paragraphs: string[];
+  paragraphs: Said[];
   /** The one thing to do, as a button and as a written-out address. */
-  action?: { label: string; href: string };
+  action?: { label: Said; href: string };
   /** Small print under the email. */
-  footnote?: string;
+  footnote?: Said;
   /** For emails that people can switch off. */
   unsubscribe?: {
     /** A page that anybody with the email may open. */
@@ -19,4 +22,6 @@ export interface MailContent {
 
 export interface MailInput extends MailContent {
   to: string;
+  /** What the page of whoever caused it was in; the person's own choice goes before it. */
+  language?: SpokenLanguage;
 }

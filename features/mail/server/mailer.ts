@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { Language } from '#shared/language/languages.ts';
 import type { MailInput } from './mail-content.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
@@ -17,13 +18,25 @@ export const mailJob = defineJob<MailInput>({
   expireInSeconds: 120,
 });
 
-export function createMailer({ jobs, transport }: { jobs: Jobs; transport: MailTransport }): Mailer {
-  jobs.handle(mailJob, async ({ to, ...content }) => {
-    await transport.deliver({ to, subject: content.subject, ...renderMail(content) });
+/** What somebody chose in their settings, by their address. */
+export type LanguageOfAddress = (tx: Transaction, address: string) => Promise<Language | null>;
+
+export function createMailer({
+  jobs,
+  transport,
+  languageOfAddress,
+}: {
+  jobs: Jobs;
+  transport: MailTransport;
+  languageOfAddress?: LanguageOfAddress;
+}): Mailer {
+  jobs.handle(mailJob, async ({ to, language = 'en', ...content }) => {
+    await transport.deliver({ to, ...renderMail(content, language) });
   });
   return {
     async send(tx, mail) {
-      await jobs.enqueue(tx, mailJob, mail);
+      const chosen = await languageOfAddress?.(tx, mail.to);
+      await jobs.enqueue(tx, mailJob, { ...mail, ...(chosen && { language: chosen }) });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GuardedPost } from '#server/fetch/guarded-post.ts';
 import type { Jobs } from '#server/jobs.ts';
+import { inEnglish } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifyOfAnswer } from './notify-of-answer.ts';
@@ -49,8 +50,8 @@ export function createNotifications(options: NotificationsOptions) {
       action: { label: action.label, href: `${baseUrl}${action.path}` },
     });
     const message = {
-      title: subject,
-      body: paragraphs[1] ?? '',
+      title: inEnglish(subject),
+      body: inEnglish(paragraphs[1] ?? ''),
       href: action.path,
       tag: `security-${alert.kind}`,
     };

@@ -12,6 +12,7 @@ import { describeBytes, maxPixels } from '#features/files/shared/file-kinds.ts';
 import { avatarSide, maxAvatarBytes } from '#features/profile/shared/profile.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
@@ -87,7 +88,7 @@ export function createAvatars({ database, store, work }: AvatarDependencies) {
       } catch (cause) {
         if (signal?.aborted) throw new AppError('request_incomplete', { cause });
         if (!(cause instanceof UploadTooLarge)) throw cause;
-        const message = `That picture is too large. It may have up to ${describeBytes(maxAvatarBytes)}.`;
+        const message = said`That picture is too large. It may have up to ${describeBytes(maxAvatarBytes)}.`;
         throw new AppError('too_large', { message, cause });
       }
     },

@@ -9,6 +9,7 @@ import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 import { brand } from '#shared/brand.ts';
 import { violatedIndex } from './unique-violation.ts';
 
@@ -53,11 +54,11 @@ export async function askForEmailChange(
       subject: isTaken ? 'Your address was entered for another account' : 'Confirm your new email address',
       paragraphs: isTaken
         ? [
-            `Someone wants to use this address for another account with ${brand.name}. It belongs to yours, so nothing will change.`,
+            said`Someone wants to use this address for another account with ${brand.name}. It belongs to yours, so nothing will change.`,
             'If that was you, sign in with this address, or choose another one for the other account.',
           ]
         : [
-            `Someone wants to use this address for their account with ${brand.name} (${device}). If it was you, confirm it within a day.`,
+            said`Someone wants to use this address for their account with ${brand.name} (${device}). If it was you, confirm it within a day.`,
             'If it was not you, ignore this email and nothing will change.',
           ],
       ...(!isTaken && {
@@ -70,7 +71,7 @@ export async function askForEmailChange(
       name,
       subject: 'A new email address for your account',
       paragraphs: [
-        `Someone asked to change the address of your account to ${named} (${device}). It changes once that address is confirmed.`,
+        said`Someone asked to change the address of your account to ${named} (${device}). It changes once that address is confirmed.`,
         'If it was not you, change your password and sign out everywhere else now.',
       ],
       action: { label: 'Review security', href: `${baseUrl}/profile/security` },
@@ -122,8 +123,8 @@ export async function confirmEmailChange(
         paragraphs: [
           // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
           before.isVerified
-            ? `Your account with ${brand.name} now has the address ${email}. Emails go there from now on.`
-            : `Your account with ${brand.name} now has another address. Emails go there from now on.`,
+            ? said`Your account with ${brand.name} now has the address ${email}. Emails go there from now on.`
+            : said`Your account with ${brand.name} now has another address. Emails go there from now on.`,
           'If it was not you, reply to this email or contact whoever runs this server.',
         ],
       });

@@ -37,7 +37,7 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
           >
             More<span className="sr-only"> {label.toLowerCase()} results</span>
-            <ArrowRightIcon size={16} weight="bold" aria-hidden />
+            <ArrowRightIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
           </a>
         )}
       </div>

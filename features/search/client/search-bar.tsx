@@ -89,7 +89,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           title="Search"
           className="press transition-tap flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent hover:brightness-95 high-contrast:border high-contrast:border-text"
         >
-          <ArrowRightIcon size={20} weight="bold" aria-hidden />
+          <ArrowRightIcon className="rtl:-scale-x-100" size={20} weight="bold" aria-hidden />
         </button>
       </form>
     </search>

@@ -16,6 +16,7 @@ import { apiKeyPrefix } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -50,7 +51,7 @@ export async function createApiKey(
     const [own] = await tx.select({ count: count() }).from(apiKeys).where(eq(apiKeys.userId, userId));
     if ((own?.count ?? 0) >= maxApiKeys) {
       throw new AppError('conflict', {
-        message: `${maxApiKeys} keys are the most you can have. Revoke one first.`,
+        message: said`${maxApiKeys} keys are the most you can have. Revoke one first.`,
       });
     }
     const [added] = await tx

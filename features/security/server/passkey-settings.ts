@@ -11,6 +11,7 @@ import { readChallenge } from '#features/accounts/server/verify-passkey.ts';
 import type { AddPasskeyInput } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -32,7 +33,7 @@ export async function beginPasskey(
     .where(eq(passkeys.userId, userId));
   if (own.length >= maxPasskeys) {
     throw new AppError('conflict', {
-      message: `${maxPasskeys} passkeys are the most you can have. Remove one first.`,
+      message: said`${maxPasskeys} passkeys are the most you can have. Remove one first.`,
     });
   }
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

@@ -2,6 +2,7 @@ import { useTheme } from '#client/ui/theme.ts';
 import { lookSettings } from '#features/settings/shared/settings.fields.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { DensityPreview } from './density-preview.tsx';
+import { LanguageField } from './language-field.tsx';
 import { useSaveSettings } from './save-settings.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -35,6 +36,7 @@ export function AppearanceTab() {
         onChange={(next) => save({ density: next })}
         items={densities.map((item) => ({ ...item, preview: <DensityPreview density={item.value} /> }))}
       />
+      <LanguageField />
     </div>
   );
 }

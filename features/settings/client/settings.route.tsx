@@ -72,7 +72,7 @@ function SettingsScreen({ tabs, chosen }: SettingsScreenProps) {
           href="/settings"
           className="mb-2 -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-control font-medium text-text-2 no-underline hover:text-text lg:hidden"
         >
-          <CaretLeftIcon size={18} weight="bold" aria-hidden />
+          <CaretLeftIcon className="rtl:-scale-x-100" size={18} weight="bold" aria-hidden />
           Settings
         </a>
         <ReadBanner />
@@ -108,7 +108,12 @@ function TabLink({ tab, isOpen, isChosen }: { tab: SettingsTab; isOpen: boolean;
         <Icon size={22} weight={isOpen ? 'fill' : 'regular'} className="max-lg:hidden" aria-hidden />
         <Icon size={22} className="text-text-2 lg:hidden" aria-hidden />
         <span className="flex-1">{tab.label}</span>
-        <CaretRightIcon size={16} weight="bold" className="text-text-3 lg:hidden" aria-hidden />
+        <CaretRightIcon
+          size={16}
+          weight="bold"
+          className="rtl:-scale-x-100 text-text-3 lg:hidden"
+          aria-hidden
+        />
       </a>
     </li>
   );

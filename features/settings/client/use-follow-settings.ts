@@ -2,8 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 import { useExtensions } from '#client/app/product.tsx';
+import { chooseLanguageHere } from '#client/language/page-language.ts';
 import { onAppearanceChosen } from '#client/ui/theme.ts';
-import { keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
+import {
+  keyboardSettings,
+  languageSettings,
+  lookSettings,
+} from '#features/settings/shared/settings.fields.ts';
 import { type StoredSettings, settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { onSettingsChange } from './settings-channel.ts';
 import { showLook } from './show-look.ts';
@@ -30,6 +35,9 @@ export function useFollowSettings(isSignedIn: boolean): void {
   useEffect(() => {
     showLook(settingsFrom(lookSettings, stored));
     switchSingleKeys(settingsFrom(keyboardSettings, stored).singleKeyShortcuts);
+    const { language } = settingsFrom(languageSettings, stored);
+    // A file that does not come leaves the page as it is; it is asked for again at the next reading.
+    if (language) void chooseLanguageHere(language).catch(() => undefined);
     for (const follow of followers) follow(stored);
   }, [stored, followers]);
   useEffect(

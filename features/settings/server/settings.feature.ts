@@ -1,4 +1,9 @@
-import { answerSettings, keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
+import {
+  answerSettings,
+  keyboardSettings,
+  languageSettings,
+  lookSettings,
+} from '#features/settings/shared/settings.fields.ts';
 import { foldSettings, type SettingsFields } from '#features/settings/shared/settings-fields.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -13,7 +18,7 @@ declare module '#server/feature.ts' {
 export function settingsFeature({ database, contributions }: FeatureContext) {
   return {
     name: 'settings',
-    settings: [lookSettings, keyboardSettings, answerSettings],
+    settings: [lookSettings, languageSettings, keyboardSettings, answerSettings],
     /** Read once every feature is there, with what each of them declares. */
     get routes() {
       return [settingsRoutes({ database, fields: foldSettings(contributions('settings'), columnsOfTheRow) })];

@@ -14,6 +14,7 @@ const defaultSettings = {
   density: null,
   contrast: null,
   motion: null,
+  language: null,
   singleKeyShortcuts: true,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#shared/language/languages.ts';
 import { answerLanguageCodes } from './answer-languages.ts';
 import { setting } from './settings-fields.ts';
 
@@ -8,6 +9,11 @@ export const lookSettings = {
   density: setting(z.enum(['comfortable', 'compact', 'relaxed']).nullable(), null),
   contrast: setting(z.enum(['normal', 'high', 'system']).nullable(), null),
   motion: setting(z.enum(['full', 'reduced', 'system']).nullable(), null),
+};
+
+export const languageSettings = {
+  /** Of screens, emails and errors. Null is what each browser asks for. */
+  language: setting(z.enum(languageCodes).nullable(), null),
 };
 
 export const keyboardSettings = {

@@ -4,6 +4,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { said } from '#server/language/sentence.ts';
 import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from './learn-bookmarks.queries.ts';
 
 const path = '/api/learn/bookmarks/{resourceId}';
@@ -38,7 +39,7 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
         await withUser(database, userId, async (tx) => {
           if ((await countBookmarks(tx, userId)) >= maxBookmarks) {
             throw new AppError('invalid_input', {
-              message: `You can keep ${maxBookmarks} bookmarks. Remove one first.`,
+              message: said`You can keep ${maxBookmarks} bookmarks. Remove one first.`,
             });
           }
           await insertBookmark(tx, userId, resourceId);

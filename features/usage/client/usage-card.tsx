@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-GB');
 /** How much of a limit is used, as a large figure above its bar. */
 export function UsageCard({ meter, resets }: { meter: UsageMeterFigures; resets: string }) {
   const { label, value, max } = meter;
-  const words = max === null ? 'tasks used, no limit' : 'tasks used';
+  const words = /* text */ max === null ? 'tasks used, no limit' : 'tasks used';
   return (
     <Card className="flex flex-col max-lg:p-3.5" aria-label={label}>
       <div className="flex items-baseline justify-between gap-2">

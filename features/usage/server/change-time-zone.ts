@@ -3,6 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { isTimeZone } from '#features/accounts/server/time-zone.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { findQuotaWindow } from './quota-window.ts';
 import { lockPlan } from './usage.service.ts';
 
@@ -46,7 +47,7 @@ async function assertDatabaseKnows(tx: Transaction, timeZone: string): Promise<v
 
 function unknownZone(timeZone: string, cause?: unknown): AppError {
   return new AppError('invalid_input', {
-    message: `"${timeZone.slice(0, 64)}" is not a time zone.`,
+    message: said`"${timeZone.slice(0, 64)}" is not a time zone.`,
     details: { field: 'timeZone' },
     cause,
   });

@@ -8,6 +8,7 @@ import type { TaskKindId } from '#features/usage/shared/task-kind.ts';
 import type { QuotaExceededDetails, Usage } from '#features/usage/shared/usage.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { describeReset } from './describe-reset.ts';
 import {
@@ -211,10 +212,10 @@ function quotaExceeded(
   const left = limit - (period === 'day' ? counts.usedToday : counts.usedThisMonth);
   const what =
     left > 0
-      ? `This takes ${tasks} tasks, and you have ${left} left ${periodWords[period]}.`
-      : `You have used all ${limit} of ${periodTasks[period]} tasks.`;
+      ? said`This takes ${tasks} tasks, and you have ${left} left ${periodWords[period]}.`
+      : said`You have used all ${limit} of ${periodTasks[period]} tasks.`;
   return new AppError('quota_exceeded', {
-    message: `${what} You get more ${resetsInWords}, or with a bigger plan.`,
+    message: said`${what} You get more ${resetsInWords}, or with a bigger plan.`,
     details: { ...details },
     retryAfterSeconds: (resetsAt.getTime() - now.getTime()) / 1000,
   });

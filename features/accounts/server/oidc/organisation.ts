@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { createSecretBox, type SecretBox } from '../secret-box.ts';
 import { oidcProviderId, proxyProviderId } from './identity.ts';
 import type { OrganisationSettings } from './organisation.env.ts';
@@ -61,5 +62,5 @@ export const proxyLabel = 'your organisation';
 export function refuseOwnSignIn({ settings: { isOnlyWay, providers } }: Organisation): void {
   if (!isOnlyWay) return;
   const names = providers.map(({ label }) => label).join(' or ');
-  throw new AppError('forbidden', { message: `On this server people sign in with ${names} only.` });
+  throw new AppError('forbidden', { message: said`On this server people sign in with ${names} only.` });
 }

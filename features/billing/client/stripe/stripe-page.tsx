@@ -45,7 +45,7 @@ export function StripePage({ title, lead, back, children }: StripePageProps) {
           href={back.href}
           className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-text-2 no-underline hover:bg-hover hover:text-text"
         >
-          <ArrowLeftIcon size={18} aria-hidden />
+          <ArrowLeftIcon className="rtl:-scale-x-100" size={18} aria-hidden />
           {back.label}
         </a>
         <h1 className="mt-1 text-h1">{title}</h1>

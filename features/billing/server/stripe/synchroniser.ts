@@ -4,6 +4,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { beginRead } from '#features/billing/server/subscriptions.queries.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { said } from '#server/language/sentence.ts';
 import { brand } from '#shared/brand.ts';
 import { type BegunRead, keepState } from './keep-state.ts';
 import type { Prices } from './prices.ts';
@@ -46,7 +47,7 @@ export function createSynchroniser(options: SynchroniserOptions): Synchroniser {
     await mailer.send(tx, {
       to: person.email,
       name: person.name,
-      subject: `Your payment for ${brand.name} did not go through`,
+      subject: said`Your payment for ${brand.name} did not go through`,
       paragraphs: [
         'Your card could not be charged for your plan. You keep the plan while it is tried again over the next days.',
         'If that fails too, you move to the Free plan. You do not lose any of your data.',

@@ -34,7 +34,7 @@ export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcher
       <IconButton
         size="small"
         label="Previous version"
-        icon={<CaretLeftIcon size={16} weight="bold" aria-hidden />}
+        icon={<CaretLeftIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />}
         // Disabled for those who listen, yet still there to hold the focus at either end.
         aria-disabled={!onShow || at === 0}
         onClick={() => show(at - 1)}
@@ -50,7 +50,7 @@ export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcher
       <IconButton
         size="small"
         label="Next version"
-        icon={<CaretRightIcon size={16} weight="bold" aria-hidden />}
+        icon={<CaretRightIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />}
         aria-disabled={!onShow || at === versions.length - 1}
         onClick={() => show(at + 1)}
         className="aria-disabled:opacity-40"

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { currentLanguage, onLanguageChange, type PageLanguage } from './page-language.ts';
+
+export function useLanguage(): PageLanguage {
+  return useSyncExternalStore(onLanguageChange, currentLanguage, () => 'en');
+}
+
+/** Makes the page again when its language changes: every text in it is said again. The focus stays where it was. */
+export function LanguageBoundary({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const focused = useRef<string>(undefined);
+  const shown = useRef(language);
+  // Read while the old page is still there.
+  if (shown.current !== language) focused.current = document.activeElement?.id;
+  useLayoutEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    if (focused.current) document.getElementById(focused.current)?.focus();
+  }, [language]);
+  return <Fragment key={language}>{children}</Fragment>;
+}

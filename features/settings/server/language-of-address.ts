@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { languageSettings } from '#features/settings/shared/settings.fields.ts';
+import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Language } from '#shared/language/languages.ts';
+import { userSettings } from './settings.table.ts';
+
+/** The language that whoever has the address chose; null when they chose none, or nobody has it. */
+export async function languageOfAddress(tx: Transaction, address: string): Promise<Language | null> {
+  const [row] = await tx
+    .select({ more: userSettings.more })
+    .from(userSettings)
+    .innerJoin(users, eq(users.id, userSettings.userId))
+    .where(eq(users.email, address));
+  return settingsFrom(languageSettings, row?.more ?? {}).language;
+}

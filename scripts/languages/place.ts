@@ -1,0 +1,109 @@
+import { child, lastName, type SyntaxNode } from './syntax.ts';
+
+/** Where an expression stands, as far as it decides whether a string there is a text. */
+export interface Place {
+  /** Evaluated when it is shown, not when the module is loaded. */
+  isLate: boolean;
+  /** Shown to people: each word is a text. */
+  isPage: boolean;
+  /** Compared, thrown, looked up: no string is a text. */
+  isCode: boolean;
+}
+
+export const top: Place = { isLate: false, isPage: false, isCode: false };
+
+/** Attributes whose strings are for people, whatever they begin with. */
+const spoken = new Set(
+  'aria-label aria-description aria-roledescription aria-valuetext title alt placeholder label description hint otherNames'.split(
+    ' ',
+  ),
+);
+/** Attributes and properties whose strings are never for people. */
+const silent = new Set(
+  'className style id key href to path src type role value variant htmlFor autoComplete pattern accept method rel target lang dir code kind icon d viewBox fill stroke transform headers credentials queryKey mutationKey inputMode enterKeyHint media sizes Accept locale region method brand modelId field preference event channel'.split(
+    ' ',
+  ),
+);
+const codeCalls = new Set(
+  'querySelector querySelectorAll getElementById closest matches matchMedia addEventListener removeEventListener setAttribute getAttribute removeAttribute getItem setItem removeItem createElement Symbol RegExp Headers createContext literal enum startsWith endsWith includes indexOf split has get set append required extensionPoint fetch apiGet apiSend apiFetch useQuery import URL classNames parse test match supports dispatchEvent Blob File createElementNS'.split(
+    ' ',
+  ),
+);
+
+/** Of elements only: things of all kinds have a name for people. */
+const silentAttributes = new Set(['name']);
+
+function isSilent(name: string, isAttribute: boolean): boolean {
+  return (
+    silent.has(name) ||
+    (isAttribute && silentAttributes.has(name)) ||
+    name.startsWith('data-') ||
+    name.startsWith('on')
+  );
+}
+
+function isSpoken(name: string): boolean {
+  return spoken.has(name);
+}
+
+/** What a call or construction does with its strings. */
+function isCodeCall(node: SyntaxNode): boolean {
+  const callee = child(node, 'callee');
+  const name = lastName(callee);
+  const owner = callee && lastName(child(callee, 'object'));
+  return codeCalls.has(name) || /Error$/.test(name) || owner === 'console';
+}
+
+const compares = new Set(['===', '!==', '==', '!=', 'in', 'instanceof', '<', '>']);
+
+export function isComparison(node: SyntaxNode): boolean {
+  return node.type === 'BinaryExpression' && compares.has(String(node.operator));
+}
+
+/** Calls that run their function at once. */
+const immediate = new Set(['map', 'flatMap', 'filter', 'reduce', 'sort', 'fromEntries', 'entries']);
+
+export function runsAtOnce(call: SyntaxNode): boolean {
+  return immediate.has(lastName(child(call, 'callee')));
+}
+
+export const functionTypes = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'FunctionDeclaration',
+]);
+
+const formats = new Set([
+  'DateTimeFormat',
+  'NumberFormat',
+  'RelativeTimeFormat',
+  'ListFormat',
+  'DisplayNames',
+  'PluralRules',
+]);
+const localised = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
+
+/** Whether the first argument of a call or construction names a locale. */
+export function takesLocale(node: SyntaxNode): boolean {
+  const name = lastName(child(node, 'callee'));
+  return formats.has(name) || localised.has(name);
+}
+
+/** What is called `name`: an attribute or a property. */
+export function namedPlace(name: string, place: Place, isAttribute = false): Place {
+  return { ...place, isPage: isSpoken(name), isCode: place.isCode || isSilent(name, isAttribute) };
+}
+
+export function argumentPlace(call: SyntaxNode, argument: SyntaxNode, place: Place): Place {
+  if (functionTypes.has(argument.type)) return { ...place, isLate: place.isLate || !runsAtOnce(call) };
+  return { ...place, isCode: place.isCode || isCodeCall(call) };
+}
+
+const checks = new Set(
+  'min max length regex refine email url date check nonempty gte lte int positive'.split(' '),
+);
+
+/** A check of a schema, which takes its sentence as a function too. */
+export function isCheck(call: SyntaxNode): boolean {
+  return checks.has(lastName(child(call, 'callee')));
+}
