@@ -114,7 +114,7 @@ describe('R56 deleting an account', () => {
     }
     await server.runJobs();
     const farewell = server.mails.filter(({ to }) => to === ada.email).at(-1);
-    expect(farewell?.subject).toBe('Your Everyday account is deleted');
+    expect(farewell?.subject).toBe('Your Everyday account has been deleted');
     for (const text of [adaId, ada.email]) {
       expect(await tablesContaining(server.database, text), text).toEqual([]);
       expect(await queuesContaining(text), text).toEqual([]);
@@ -175,7 +175,7 @@ describe('R95 emails kept as files', () => {
       expect(await kept()).toEqual([expect.stringContaining(`To: ${dora.email}`)]);
       await withOutbox.runJobs();
       const texts = (await kept()).filter((text) => text.includes(carla.email));
-      expect(texts).toEqual([expect.stringContaining('Subject: Your Everyday account is deleted')]);
+      expect(texts).toEqual([expect.stringContaining('Subject: Your Everyday account has been deleted')]);
     } finally {
       await withOutbox.close();
       await rm(folder, { recursive: true });

@@ -117,7 +117,7 @@ describe('POST /api/chat', () => {
     [
       'an id that is too long',
       { text: 'Hi', sessionId: 'x'.repeat(65) },
-      '“sessionId” takes up to 64 characters, and this has 65.',
+      '“sessionId” can have up to 64 characters, and this has 65.',
     ],
     ['a NUL', { text: 'a\u0000b' }, 'That text contains a character that cannot be stored.'],
   ])('refuses %s with 400', async (_, body, message) => {
