@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { translatePages } from './scripts/languages/translate-pages.ts';
+import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 
 /** On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these. */
@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [languageFiles(import.meta.dirname)],
         // Hashing took a third of the tests of sign-in.
         resolve: { alias: { 'better-auth/crypto': resolve('tests/setup/quick-password-hash.ts') } },
         test: {
@@ -33,7 +34,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [translatePages(import.meta.dirname), react(), tailwindcss()],
+        plugins: [
+          languageFiles(import.meta.dirname),
+          translatePages(import.meta.dirname),
+          react(),
+          tailwindcss(),
+        ],
         // Reloading because a dependency was found late would fail whichever test was running.
         optimizeDeps: {
           // A cache from before another icon or primitive came in would be found stale in mid-run.

@@ -107,7 +107,7 @@ describe('with a key', () => {
     const openAi = await start(openAiResponses);
     openAi.refuseList(401);
     const models = setUp({ hosted: { openai: access(openAi.baseUrl) } });
-    expect(find(await models.list(), 'gpt-4o')?.missing).toBe('OpenAI refused the key');
+    expect(find(await models.list(), 'gpt-4o')?.missing).toBe('OpenAI rejected the key');
     expect((await models.resolve('everyday')).id).toBe('built-in');
   });
 

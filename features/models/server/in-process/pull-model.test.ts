@@ -117,7 +117,7 @@ describe('from an address', () => {
     });
     await expect(stopped).rejects.toMatchObject({
       kind: 'stopped',
-      message: expect.stringContaining('kept'),
+      message: expect.stringContaining('saved'),
     });
     await access(path.join(folder, 'tea-1b.gguf.part'));
     expect(await pull({ sha256: checksum })).toMatchObject({ bytes: model.length });
