@@ -197,7 +197,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
     const found = visit(argument, here);
     if (!found.isFrozen || !isCheck(call)) return found;
     // A schema asks for the sentence when it refuses.
-    const sentence = `() => ${edited(code, argument, found.edits)}`;
+    const sentence = `{ error: () => ${edited(code, argument, found.edits)} }`;
     return { edits: [{ start: argument.start, end: argument.end, code: sentence }], isFrozen: false };
   }
 
