@@ -59,7 +59,9 @@ test('somebody sees where they are signed in, changes the password, and the othe
   await page.getByLabel('New Password', { exact: true }).fill('a kettle on the windowsill');
   await page.getByLabel('Confirm New Password').fill('a kettle on the windowsill');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to update password. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to update password. Please try again.See “Current Password” below. Your password has not changed.',
+  );
   await expect(page.getByText('That is not your current password. Enter it again.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Current Password').fill(person.password);

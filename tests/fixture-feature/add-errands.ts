@@ -6,7 +6,7 @@ import { runProcess } from '../../scripts/lib/run-process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What the product is made and run from. */
-const copied = ['assembly', 'client', 'drizzle', 'features', 'scripts', 'server', 'shared'];
+const copied = ['assembly', 'client', 'drizzle', 'features', 'languages', 'scripts', 'server', 'shared'];
 const copiedFiles = ['package.json', 'vite.config.ts', 'drizzle.config.ts'];
 const linked = ['node_modules', 'dist/reference.sqlite', 'dist/database-template.tar.gz'];
 
