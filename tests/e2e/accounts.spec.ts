@@ -91,7 +91,7 @@ test('a common password is refused at its field', { tag: '@desktop' }, async ({ 
   await page.goto('/signup');
   await fillSignUp(page, newAddress(), 'password123');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/most common/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too common/);
 });
 
 test('signing out in one tab closes the other', { tag: '@desktop' }, async ({ page, signUp }) => {

@@ -75,7 +75,7 @@ onEveryScreen(test, () => {
       /openstreetmap\.org\/directions\?to=38\.7205%2C-9\.1402/,
     );
     await expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+351210000001');
-    await expect(first.getByRole('link', { name: /^Write/ })).toHaveAttribute(
+    await expect(first.getByRole('link', { name: /^Email/ })).toHaveAttribute(
       'href',
       'mailto:gardens@lantern.example',
     );
