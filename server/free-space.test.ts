@@ -41,7 +41,10 @@ describe('free space', () => {
     state.free = 500;
     state.now = 6_000;
     expect(await isRefused()).toBe(false);
-    expect(said).toEqual([expect.stringContaining('nearly full'), expect.stringContaining('free space again')]);
+    expect(said).toEqual([
+      expect.stringContaining('nearly full'),
+      expect.stringContaining('free space again'),
+    ]);
   });
 
   it('looks once for many', async () => {
