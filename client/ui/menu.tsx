@@ -45,6 +45,11 @@ export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: M
             event.preventDefault();
             content.current?.focus();
           }}
+          // Nor is it given back from a dialog that an item has opened and that is here before the menu is gone.
+          onCloseAutoFocus={(event) => {
+            if (document.querySelector('[role$="dialog"][data-state="open"]') !== null)
+              event.preventDefault();
+          }}
           align={align}
           sideOffset={6}
           collisionPadding={12}
