@@ -3,13 +3,38 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './scripts/build/api-reference.ts';
+import { dropJsonSchemas } from './scripts/build/drop-json-schemas.ts';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
+import { groupModules } from './scripts/build/group-modules.ts';
 import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
+import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
 import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 
 const documents = resolve(import.meta.dirname, 'assembly/client');
+const application = resolve(documents, 'app.html');
+
+/** Whose new versions are rare: what a browser has of them stays when the product changes. */
+const libraries = {
+  react: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/,
+  router: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
+};
+
+const shared = groupModules({
+  application,
+  site: resolve(documents, 'page.html'),
+  isGrouped: (id) => libraries.react.test(id) || libraries.router.test(id),
+  fileCost: 8_000,
+  weightOf(entry, isOfSite) {
+    if (entry === application) return 100;
+    if (entry.endsWith('.html')) return 150;
+    if (entry.endsWith('/chat.route.tsx')) return 60;
+    if (entry.endsWith('/dashboard.route.tsx')) return 10;
+    if (isOfSite) return 15;
+    return /\.(?:route|page)\.tsx$/.test(entry) ? 2 : 0.2;
+  },
+});
 
 export default defineConfig({
   root: documents,
@@ -21,7 +46,10 @@ export default defineConfig({
     apiReference(),
     servePages(),
     orderHead(),
-    dropUnusedIconWeights(),
+    shared.plugin,
+    screenFiles(application),
+    dropUnusedIconWeights(import.meta.dirname),
+    dropJsonSchemas(),
     react(),
     tailwindcss(),
   ],
@@ -38,34 +66,14 @@ export default defineConfig({
       input: {
         site: resolve(documents, 'index.html'),
         page: resolve(documents, 'page.html'),
-        app: resolve(documents, 'app.html'),
+        app: application,
       },
       output: {
-        // What every first page loads comes in few files: each small one costs a request, and compresses badly. A
-        // group takes along what its modules import, so what more than one entry needs comes first. None may take
-        // an entry itself: whoever needs a part of the group would start that entry's page.
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/,
-              priority: 4,
-            },
-            {
-              name: 'header',
-              test: /assembly\/client\/site\/landing-header\.tsx$|client\/ui\/theme\.ts$|styles\/app\.css$|\/(?:X|ChatCircle)\.es\.js$/,
-              priority: 3,
-            },
-            {
-              name: 'suggestions',
-              test: /suggestions\/client\/(?:use-typed-suggestions|typed-suggestion-list)\.tsx?$/,
-              priority: 2,
-            },
-            {
-              name: 'libraries',
-              test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
-              priority: 1,
-            },
+            { name: 'react', test: libraries.react, priority: 200 },
+            { name: 'router', test: libraries.router, priority: 100 },
+            ...shared.groups,
           ],
         },
       },

@@ -9,6 +9,12 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 /** On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these. */
 const limits = { hookTimeout: 240_000, testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
+/** How long a test of a component waits for what it expects, and for what it clicks. */
+const assertionMs = 15_000;
+
+/** The frame of each file asks for hundreds of sources that the one before it had; they do not change within a run. */
+const keepSources = process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {};
+
 export default defineConfig({
   test: {
     // On two cores the default is one; most of the time goes into waiting for servers and databases.
@@ -40,6 +46,7 @@ export default defineConfig({
           react(),
           tailwindcss(),
         ],
+        server: keepSources,
         // Reloading because a dependency was found late would fail whichever test was running.
         optimizeDeps: {
           // A cache from before another icon or primitive came in would be found stale in mid-run.
@@ -76,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...limits,
+          // What a screen shows comes within moments, and a failed test shall not wait for longer than these.
+          expect: { poll: { timeout: assertionMs } },
           include: [
             '{assembly/client,client}/**/*.test.tsx',
             'features/*/client/**/*.test.tsx',
@@ -92,7 +101,7 @@ export default defineConfig({
             headless: true,
             connectTimeout: limits.hookTimeout,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: assertionMs }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -20,7 +20,7 @@ const clientMessages: Record<ClientErrorCode, string> = {
 };
 
 interface ApiErrorFields {
-  /** The HTTP status; 0 whenthere was no answer. */
+  /** The HTTP status; 0 when there was no answer. */
   status: number;
   details?: Record<string, unknown> | undefined;
   /** From `Retry-After`, in seconds. */
@@ -51,7 +51,8 @@ export class ApiError extends Error {
   }
 }
 
-type UnauthenticatedListener = () => void;
+/** Hears what the refused request carried, if that was text. */
+type UnauthenticatedListener = (body?: string) => void;
 const unauthenticatedListeners = new Set<UnauthenticatedListener>();
 
 /** Called whenever the server answers 401: the session that this page believes in is over. */
@@ -61,8 +62,8 @@ export function onUnauthenticated(listener: UnauthenticatedListener): () => void
 }
 
 /** For requests that are not made here. */
-export function announceUnauthenticated(): void {
-  for (const listener of unauthenticatedListeners) listener();
+export function announceUnauthenticated(body?: string): void {
+  for (const listener of unauthenticatedListeners) listener(body);
 }
 
 /** What keeps the server from working for anybody: not this request is wrong, and no screen can do anything. */
@@ -178,7 +179,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
     endTrouble(init.method ?? 'GET');
     return response;
   }
-  if (response.status === 401) announceUnauthenticated();
+  if (response.status === 401) announceUnauthenticated(typeof init.body === 'string' ? init.body : undefined);
   throw await readError(response);
 }
 

@@ -12,7 +12,7 @@ await migrateDatabase(open, paths.migrations);
 const jobs = new Jobs({ open, log: silentLog });
 await jobs.prepare();
 await jobs.stop(0);
-const template = await open.client.dumpDataDir('gzip');
+const template = await open.pglite.dumpDataDir('gzip');
 mkdirSync(dirname(paths.databaseTemplate), { recursive: true });
 writeFileSync(paths.databaseTemplate, Buffer.from(await template.arrayBuffer()));
 await open.close();

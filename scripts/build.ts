@@ -19,7 +19,10 @@ const parts: Record<string, () => Promise<void>> = {
   },
   server: () => step('server', () => bundleServer(root)),
   graph: () => step('feature graph', () => runTool('scripts/draw-feature-graph.ts')),
+  collection: () => step('collection', () => runTool('scripts/build-collection.ts')),
   reference: () => step('reference', () => runTool('scripts/build-reference.ts')),
+  recipes: () => step('starter recipes', () => runTool('scripts/check-starter-recipes.ts')),
+  tables: () => step('tables', () => runTool('scripts/build-tables.ts')),
   template: () => step('database template', () => runTool('scripts/build-database-template.ts')),
 };
 

@@ -8,9 +8,10 @@ import { runProcess } from './lib/run-process.ts';
 // Vite reads PORT too, to know where the API is.
 const port = process.env.PORT ?? '3000';
 
-if (!existsSync(path.join(root, 'dist/reference.sqlite'))) {
+const tables = ['reference.sqlite', 'everyday.sqlite'].map((name) => path.join(root, 'dist', name));
+if (!tables.every((file) => existsSync(file))) {
   console.log('Building the embedded reference once …');
-  const args = ['scripts/build.ts', 'reference'];
+  const args = ['scripts/build.ts', 'reference', 'tables'];
   const { code } = await runProcess(process.execPath, args, { cwd: root, live: true });
   if (code !== 0) process.exit(code);
 }

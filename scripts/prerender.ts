@@ -1,28 +1,33 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type AppShells, appShellsName } from '../shared/app-shells.ts';
 import { drawPreviewPictures } from './build/draw-preview-pictures.ts';
+import { headInliner } from './build/inline-head.ts';
 import { fillPage, openSite } from './build/site-renderer.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const placeholder = '<!--page-->';
+const shellPlaceholder = '<!--shell-->';
 
 /** Puts the rendered pages into the documents that the client build made. Usage: prerender.ts [folder] */
 async function prerender(folder: string): Promise<void> {
   const landing = await readTemplate(path.join(folder, 'index.html'));
   const template = await readTemplate(path.join(folder, 'page.html'));
-  const { site, close } = await openSite();
+  const { site, renderShells, close } = await openSite();
   try {
     // A function, because `$` in the page would otherwise be read as a pattern.
     const landingPage = landing.replace(placeholder, () => site.renderLanding());
-    await writePages(folder, ['/', '/home'], landingPage);
-    for (const page of site.pages) {
-      await writePages(
-        folder,
-        [page.path, ...(page.aliases ?? [])],
-        fillPage(template, site.renderPage(page)),
-      );
+    const inlineLanding = await headInliner(folder, landing, [landingPage]);
+    await writePages(folder, ['/', '/home'], inlineLanding(landingPage));
+    const pages = site.pages.map((page) => ({ page, rendered: site.renderPage(page) }));
+    const bodies = pages.map(({ rendered }) => rendered.body);
+    const inlinePage = await headInliner(folder, template, bodies);
+    for (const { page, rendered } of pages) {
+      const document = inlinePage(fillPage(template, rendered));
+      await writePages(folder, [page.path, ...(page.aliases ?? [])], document);
     }
     await rm(path.join(folder, 'page.html'));
+    await writeShells(folder, await renderShells());
     await Promise.all([
       writeFile(path.join(folder, 'sitemap.xml'), site.sitemap()),
       writeFile(path.join(folder, 'robots.txt'), site.robots()),
@@ -35,9 +40,24 @@ async function prerender(folder: string): Promise<void> {
   }
 }
 
-async function readTemplate(file: string): Promise<string> {
+/** Beside the application's document, which shows nothing before it runs, one for each screen that does. */
+async function writeShells(folder: string, shells: Record<string, string>): Promise<void> {
+  const file = path.join(folder, 'app.html');
+  const template = await readTemplate(file, shellPlaceholder);
+  const inline = await headInliner(folder, template, Object.values(shells));
+  const documents: AppShells = Object.fromEntries(
+    Object.entries(shells).map(([screen, shell]) => [
+      screen,
+      inline(template.replace(shellPlaceholder, () => shell)),
+    ]),
+  );
+  await writeFile(path.join(folder, appShellsName), JSON.stringify(documents));
+  await writeFile(file, template.replace(shellPlaceholder, ''));
+}
+
+async function readTemplate(file: string, expected = placeholder): Promise<string> {
   const document = await readFile(file, 'utf8');
-  if (!document.includes(placeholder))
+  if (!document.includes(expected))
     throw new Error(`${file} has no place for the page: build the client first.`);
   return document;
 }

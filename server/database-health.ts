@@ -1,38 +1,42 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
+import { fitsSchema } from './db/schema-version.ts';
+import { within } from './within.ts';
 
 /** A database that takes longer than this does not answer, as far as a balancer is concerned. */
 const patienceMs = 1_000;
 /** However many ask, the database is asked once in this time. */
 const rememberMs = 1_000;
 
+/** `away`: it does not answer. `unfit`: its schema is older than this server, or too new for it. */
+export type DatabaseState = 'ready' | 'away' | 'unfit';
+
 export interface DatabaseHealth {
-  isAnswering(): Promise<boolean>;
+  look(): Promise<DatabaseState>;
 }
 
 /**
- * Whether the database answers. All who ask at once share one question, and while one is stuck no other follows it,
- * so a flood of questions costs the database nothing.
+ * Whether the database answers, and with a schema that this server can work with. All who ask at once share one
+ * question, and while one is stuck no other follows it, so a flood of questions costs the database nothing.
  */
 export function createDatabaseHealth(
   database: Database,
+  newestMigration: () => string,
   now: () => number = () => performance.now(),
 ): DatabaseHealth {
-  let asking: Promise<boolean> | undefined;
-  let known: { isAnswering: boolean; until: number } | undefined;
+  let asking: Promise<DatabaseState> | undefined;
+  let known: { state: DatabaseState; until: number } | undefined;
 
-  function remember(isAnswering: boolean): boolean {
-    known = { isAnswering, until: now() + rememberMs };
-    return isAnswering;
+  function remember(state: DatabaseState): DatabaseState {
+    known = { state, until: now() + rememberMs };
+    return state;
   }
 
-  function ask(): Promise<boolean> {
-    asking ??= database
-      .execute(sql`select 1`)
+  function ask(): Promise<DatabaseState> {
+    asking ??= fitsSchema(database, newestMigration())
       .then(
-        () => remember(true),
+        (fits) => remember(fits ? 'ready' : 'unfit'),
         // Why is in the log of whoever needs the database next.
-        () => remember(false),
+        () => remember('away'),
       )
       .finally(() => {
         asking = undefined;
@@ -41,13 +45,9 @@ export function createDatabaseHealth(
   }
 
   return {
-    async isAnswering() {
-      if (known && known.until > now()) return known.isAnswering;
-      const late = Promise.withResolvers<boolean>();
-      const timer = setTimeout(() => late.resolve(remember(false)), patienceMs);
-      const answer = await Promise.race([ask(), late.promise]);
-      clearTimeout(timer);
-      return answer;
+    async look() {
+      if (known && known.until > now()) return known.state;
+      return within(ask(), patienceMs, () => remember('away'));
     },
   };
 }

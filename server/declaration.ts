@@ -1,4 +1,5 @@
 import type { Screen } from '#shared/screen.ts';
+import type { ConnectionKind } from './connection-kind.ts';
 import type { TableRules, TextLimits } from './db/table-rules.ts';
 import type { Environment } from './environment.ts';
 import type { Feature, FeatureContext } from './feature.ts';
@@ -12,11 +13,15 @@ export interface Declaration {
   name: string;
   /** Its addresses; the browser finds them by the name of their file. */
   screens?: readonly Screen[];
+  /** Whoever runs the server can do without it: its screens and routes then say so. What people stored with it stays. */
+  canBeOff?: true;
   /** Its tables: who may read them, and what an archive does with each. */
   tables?: TableRules;
   /** Limits of the texts that it keeps in tables of other features: table → column → characters. */
   texts?: Readonly<Record<string, TextLimits>>;
   environment?: Environment;
+  /** What an operator can connect in the console instead of by these variables. */
+  connections?: readonly ConnectionKind[];
   /**
    * Loads all else that the server runs of it. A feature that hands something to another by name, or is handed
    * something, has none: `assembly/server/features.ts` puts it together.

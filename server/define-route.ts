@@ -19,10 +19,14 @@ export interface RouteRules {
    * and a signature is over the very bytes. Default: JSON, read and bounded before any handler.
    */
   body?: 'json' | 'file' | 'raw';
+  /** Of JSON, for routes that take longer texts than messages are. */
+  maxBodyBytes?: number;
   /** Counted once the input is valid, before the handler. */
   limit?: RouteLimit;
   /** Kinds of task that it may charge, as the ledger names them. */
   charge?: readonly string[];
+  /** Its first statement confirms the login, so that a remembered one will do until then. */
+  confirmsLogin?: true;
   /** `plain`: errors as clients of the product's first days read them, the sentence alone. */
   errors?: 'plain';
 }
@@ -42,7 +46,7 @@ type AnyRoute<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path; h
 export function defineRoute<Path extends string, const Route extends AnyRoute<Path>>(
   route: Route & RouteRules,
 ) {
-  const { access, scope, body, limit, charge, errors, ...described } = route;
+  const { access, scope, body, maxBodyBytes, limit, charge, confirmsLogin, errors, ...described } = route;
   const security = [
     ...(access === 'login' ? [{ session: [] }] : []),
     ...(access === 'public' ? [{}] : []),
@@ -53,8 +57,10 @@ export function defineRoute<Path extends string, const Route extends AnyRoute<Pa
     access,
     ...(scope === undefined ? {} : { scope }),
     ...(body && { body }),
+    ...(maxBodyBytes && { maxBodyBytes }),
     ...(limit && { limit }),
     ...(charge && { charge }),
+    ...(confirmsLogin && { confirmsLogin }),
     ...(errors && { errors }),
   });
   return defined;
@@ -71,9 +77,14 @@ export function attachRules(route: object, handler: object): RouteRules {
 
 /** The rules of the route that will answer; undefined where there is none. */
 export function findRules(context: Context): RouteRules | undefined {
-  for (const { handler } of matchedRoutes(context)) {
+  return findRoute(context)?.rules;
+}
+
+/** The same with the pattern of its address. */
+export function findRoute(context: Context): { path: string; rules: RouteRules } | undefined {
+  for (const { handler, path } of matchedRoutes(context)) {
     const rules = rulesOf.get(handler);
-    if (rules) return rules;
+    if (rules) return { path, rules };
   }
   return undefined;
 }

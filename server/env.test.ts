@@ -59,6 +59,37 @@ it('refuses a variable that is declared in two ways, and takes one that two feat
   );
 });
 
+describe('watching', () => {
+  it('is off until somebody asks for it', () => {
+    expect(readEnv({})).toMatchObject({ logFormat: 'plain', metrics: { token: undefined, port: undefined } });
+    expect(readEnv({ OTEL_SERVICE_NAME: 'x', TRACE_PROVIDERS: 'on' }).traces).toBeUndefined();
+  });
+
+  it('reads a collector, what it wants to be told, and whether providers are told', () => {
+    const { traces } = readEnv({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a=b,x-tenant=home',
+    });
+    expect(traces).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: { 'x-key': 'a=b', 'x-tenant': 'home' },
+      serviceName: 'everyday',
+      tellsProviders: false,
+    });
+  });
+
+  it.each([
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_PORT', '0'],
+    ['LOG_FORMAT', 'xml'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'no pairs'],
+    ['TRACE_PROVIDERS', 'maybe'],
+  ])('stops at a wrong %s: %s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(name);
+  });
+});
+
 describe('charging for plans', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_x',

@@ -1,12 +1,15 @@
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
-import { inEnglish, type Said } from './language/sentence.ts';
+import { inEnglish, isSentence, type Said, type Sentence } from './language/sentence.ts';
 
 /** An error with a sentence for the person. Everything else that is thrown is answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** What `message` says in English. */
   readonly sentence: Said;
+  /** In English, as `message` is. */
   readonly details: Record<string, unknown> | undefined;
+  /** Those of them that are sentences. */
+  readonly detailSentences: Readonly<Record<string, Sentence>>;
   /** Sent as `Retry-After`, in whole seconds. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -24,7 +27,13 @@ export class AppError extends Error {
     this.sentence = sentence;
     this.name = 'AppError';
     this.code = code;
-    this.details = options.details;
+    const given = Object.entries(options.details ?? {});
+    this.detailSentences = Object.fromEntries(
+      given.flatMap(([name, value]) => (isSentence(value) ? [[name, value]] : [])),
+    );
+    this.details =
+      options.details &&
+      Object.fromEntries(given.map(([name, value]) => [name, isSentence(value) ? inEnglish(value) : value]));
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiKeyScope } from '#shared/api-key-scope.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { WriteRetries } from './db/persistent-write.ts';
 import type { Tables } from './db/table-rules.ts';
@@ -9,8 +10,11 @@ import type { GuardedPost } from './fetch/guarded-post.ts';
 import type { createApi, HttpEnv } from './http.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { HealthPart } from './readiness.ts';
 import type { Sweep } from './sweeps.ts';
+import type { Tracer } from './traces/tracer.ts';
 
 /**
  * What one feature hands in for another to use: tools for the assistant, stores of files, and so on. The platform
@@ -35,12 +39,16 @@ export type Feature = {
   /** For documents beside the API. */
   documents?: MiddlewareHandler<HttpEnv>;
   sweeps?: readonly Sweep[];
+  /** What the server can do without, but not well; named to balancers when it is in trouble. */
+  health?: readonly HealthPart[];
   /** Before the first request: deals with what a server that is gone left behind. */
   recover?(options: { isAlone: boolean }): Promise<void>;
   /** Before the first request: runs the code of the first one, so that nobody waits for it. Leaves no trace. */
   warmUp?(app: WarmedApp): Promise<void>;
   /** Once requests are answered: begins what goes on beside them. */
   start?(): Promise<void>;
+  /** The server is about to stop, and takes no new work: readers of what runs may go on elsewhere. */
+  drain?(): void;
   /** Ends what runs for a person whose account is deleted. @throws to leave everything as it is. */
   windDown?(userId: string): Promise<void>;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
@@ -55,14 +63,21 @@ export interface WarmedApp {
 
 /** What every feature may use of the server. */
 export interface FeatureContext {
+  /** As it was at the start. */
   env: FeatureEnv;
+  /** As it is now, for what can be made again while the server runs. */
+  live: LiveSettings;
   open: OpenDatabase;
   database: Database;
   /** Every table, as its feature declares it. */
   tables: Tables;
   jobs: Jobs;
+  /** The other servers; absent where this one is alone with its database. */
+  cluster: Cluster | undefined;
   limiter: RateLimiter;
   log: Log;
+  metrics: Metrics;
+  tracer: Tracer;
   /** From which a feature derives keys of its own. */
   secret: string;
   /** Where people reach this server, without a trailing slash. */
@@ -83,6 +98,12 @@ export interface FeatureContext {
   contributions<Slot extends keyof FeatureSlots>(slot: Slot): readonly FeatureSlots[Slot][];
 }
 
+/** What the server is told, as it is at this moment: operators change some of it while it runs. */
+export interface LiveSettings {
+  /** The same object until something has changed. */
+  now(): FeatureEnv;
+}
+
 /** What tests and tools leave out is as if nobody had set it. */
 export type FeatureEnv = Pick<PlatformEnv, 'publicUrl' | 'trustedProxies' | 'port'> &
-  Partial<Pick<PlatformEnv, 'operatorContact' | 'minFreeDiskBytes'> & EnvSections>;
+  Partial<Pick<PlatformEnv, 'host' | 'operatorContact' | 'minFreeDiskBytes'> & EnvSections>;

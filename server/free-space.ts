@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 const lookEveryMs = 1_000;
 
 export interface FreeSpace {
+  hasRoom(): Promise<boolean>;
   /** @throws AppError `storage_full` while there is less room than the limit. */
   requireRoom(): Promise<void>;
 }
@@ -51,17 +52,19 @@ export function createFreeSpace({
     return hasRoom;
   }
 
+  async function hasRoom(): Promise<boolean> {
+    if (minFreeBytes === 0) return true;
+    if (known && known.until > now()) return known.hasRoom;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
   return {
+    hasRoom,
     async requireRoom() {
-      if (minFreeBytes === 0) return;
-      if (known && known.until > now()) {
-        if (!known.hasRoom) throw faultError('storage_full');
-        return;
-      }
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      if (!(await looking)) throw faultError('storage_full');
+      if (!(await hasRoom())) throw faultError('storage_full');
     },
   };
 }

@@ -1,24 +1,47 @@
-import type { DatabaseHealth } from './database-health.ts';
 import { defineRoute } from './define-route.ts';
 import { createApi } from './http.ts';
+import type { ReadinessWatch } from './readiness.ts';
 
-const health = defineRoute({
+const live = defineRoute({
   method: 'get',
-  path: '/api/health',
+  path: '/api/health/live',
   access: 'public',
   hide: true,
-  responses: {
-    200: { description: 'The server is ready' },
-    503: { description: 'The database does not respond' },
-  },
+  responses: { 200: { description: 'The process answers' } },
 });
 
-/** For balancers and supervisors. It asks for no sign-in, so it says no more than whether work can be done here. */
-export function healthRoute(databaseHealth: DatabaseHealth) {
-  return createApi().openapi(health, async (context) => {
-    context.header('Cache-Control', 'no-store');
-    if (await databaseHealth.isAnswering()) return context.json({ status: 'ok' }, 200);
-    context.header('Retry-After', '5');
-    return context.json({ status: 'unavailable' }, 503);
+function readyAt<Path extends string>(path: Path) {
+  return defineRoute({
+    method: 'get',
+    path,
+    access: 'public',
+    hide: true,
+    responses: {
+      200: { description: 'Work can be sent here' },
+      503: { description: 'The database cannot be worked with, or the server is about to stop' },
+    },
   });
+}
+
+/**
+ * For balancers and supervisors. They ask for no sign-in, so they say no more than whether work can be done here and
+ * what stands in the way of it. A process that is live and not ready must not be killed for it: the database of all
+ * others is away as well, and one that drains is finishing people's answers.
+ */
+export function healthRoutes(readiness: ReadinessWatch) {
+  const api = createApi();
+  api.openapi(live, (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ status: 'ok' }, 200);
+  });
+  for (const path of ['/api/health', '/api/health/ready'] as const) {
+    api.openapi(readyAt(path), async (context) => {
+      context.header('Cache-Control', 'no-store');
+      const found = await readiness.look();
+      if (found.status !== 'unavailable') return context.json(found, 200);
+      context.header('Retry-After', '5');
+      return context.json(found, 503);
+    });
+  }
+  return api;
 }

@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Handler } from 'hono';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { attachRules, type RouteLimit, type RouteRules } from './define-route.ts';
 import { AppError } from './errors.ts';
+import { languageOf, type SpokenLanguage } from './language/say.ts';
 import type { Log } from './log.ts';
 import './length-sentences.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -15,12 +17,21 @@ interface Person {
   /** IANA zone. */
   timeZone: string;
   tier: string;
+  /** Of the page that asks: by `Accept-Language`, which our pages set to their own. */
+  language?: SpokenLanguage;
 }
 
 /** As the session cookie proves it. */
 export interface LoginActor extends Person {
   via: 'login';
   sessionId: string;
+  /**
+   * The token of a login that is remembered from an earlier request and was not looked up for this one. Only where the
+   * route says `confirmsLogin`; its first statement then looks.
+   */
+  unconfirmed?: string;
+  /** Runs this server. */
+  isOperator: boolean;
 }
 
 /** As a key of the API proves it. */
@@ -45,6 +56,8 @@ export interface HttpEnv {
     /** Absent where no route answers. */
     rules?: RouteRules;
     limiter: RateLimiter;
+    /** Set where an error became the answer. */
+    errorCode?: ErrorCode;
   };
 }
 
@@ -70,8 +83,8 @@ export function createApi(): OpenAPIHono<HttpEnv> {
 async function consumeLimit(context: Context<HttpEnv>, { name, person, address }: RouteLimit): Promise<void> {
   const limiter = context.get('limiter');
   const actor = person && (await context.get('findActor')());
-  if (person && actor) limiter.consume(`${name}:user:${actor.userId}`, person);
-  else if (address) limiter.consume(`${name}:address:${context.get('address')}`, address);
+  if (person && actor) await limiter.consume(`${name}:user:${actor.userId}`, person);
+  else if (address) await limiter.consume(`${name}:address:${context.get('address')}`, address);
   else throw new AppError('unauthenticated');
 }
 
@@ -94,7 +107,7 @@ function createStrictApi(): OpenAPIHono<HttpEnv> {
 export async function requireActor(context: Context<HttpEnv>): Promise<Actor> {
   const actor = await context.get('findActor')();
   if (!actor) throw new AppError('unauthenticated');
-  return actor;
+  return { ...actor, language: languageOf(context.req.header('Accept-Language')) };
 }
 
 /** For what belongs to a login, such as this device. Keys never come here; if one did, it would be refused. */

@@ -29,12 +29,26 @@ export interface EnqueueOptions {
   key?: string;
 }
 
+/** How much waits in one queue. */
+export interface QueueFigures {
+  queue: string;
+  /** All that is still to be done, also what is planned for later. */
+  waiting: number;
+  /** What should have begun by now. */
+  due: number;
+  /** What failed for good. */
+  failed: number;
+  oldestDueSeconds: number;
+}
+
 type Handler = (data: never) => Promise<void>;
 
 /** Every queue keeps one waiting job for each key; jobs without a key are not limited. */
 const policy = 'short';
 /** New jobs are announced; this is for those that come due later and for announcements that were lost. */
 const pollSeconds = 30;
+/** Longer than this, and whatever should do the work does not: new jobs are announced, and looked for besides. */
+const longestWaitSeconds = 5 * 60;
 /** What failed for good waits so long for somebody to look at it. What was done is removed at once. */
 const failedLastSeconds = 14 * 24 * 60 * 60;
 
@@ -46,10 +60,12 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<string, { definition: JobDefinition<object>; run: Handler; cron?: string }>();
   readonly #log: Log;
+  readonly #open: OpenDatabase;
   #isPrepared = false;
 
   constructor({ open, log }: { open: OpenDatabase; log: Log }) {
     this.#log = log;
+    this.#open = open;
     this.#boss = new PgBoss({ ...open.forJobs, schema: 'jobs', useListenNotify: true });
     this.#boss.on('error', (error) => log.error('the job queue failed', { error }));
   }
@@ -137,6 +153,30 @@ export class Jobs {
         }
       }
     }
+  }
+
+  async figures(): Promise<QueueFigures[]> {
+    if (!this.#isPrepared) return [];
+    const rows = await select<
+      Omit<QueueFigures, 'queue' | 'oldestDueSeconds'> & { name: string; age: number }
+    >(
+      this.#open.database,
+      sql`select name,
+        count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as due,
+        count(*) filter (where state = 'failed')::int as failed,
+        coalesce(extract(epoch from now() - min(start_after)
+          filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as age
+      from jobs.job group by name`,
+    );
+    const found = new Map(rows.map(({ name, age, ...row }) => [name, { ...row, oldestDueSeconds: age }]));
+    const nothing = { waiting: 0, due: 0, failed: 0, oldestDueSeconds: 0 };
+    return [...this.#handlers.keys()].map((queue) => ({ queue, ...(found.get(queue) ?? nothing) }));
+  }
+
+  /** False when what is due is not being done. */
+  async isWell(): Promise<boolean> {
+    return (await this.figures()).every(({ oldestDueSeconds }) => oldestDueSeconds < longestWaitSeconds);
   }
 
   /** Lets running work end within `graceMs`; what is cut off is tried again later. */

@@ -1,13 +1,17 @@
 import { hideSecrets } from './hide-secrets.ts';
 
-type Fields = Record<string, unknown>;
-type Level = 'debug' | 'info' | 'warn' | 'error';
+export type Fields = Record<string, unknown>;
+export type Level = 'debug' | 'info' | 'warn' | 'error';
 
 export interface Log {
   debug(message: string, fields?: Fields): void;
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
+  /** Where lines are for machines: each that is written during `work`, or by what it begins, has these ids. */
+  within?<Result>(ids: Readonly<Record<string, string>>, work: () => Result): Result;
+  /** From here on no line holds this secret, which was not known at the start. */
+  hide?(secret: string): void;
 }
 
 /**
@@ -19,7 +23,8 @@ export function createLog(
   minimum: Level = 'info',
   secrets: Iterable<string> = [],
 ): Log {
-  const hide = hideSecrets(secrets);
+  const hidden = new Set(secrets);
+  let hide = hideSecrets(hidden);
   const order: Level[] = ['debug', 'info', 'warn', 'error'];
   const log =
     (level: Level) =>
@@ -28,7 +33,13 @@ export function createLog(
       const line = { level, message, time: new Date().toISOString(), ...fields };
       write(`${JSON.stringify(line, (_, value: unknown) => plain(value, hide))}\n`);
     };
-  return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
+  return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error'), hide: hideAlso };
+
+  function hideAlso(secret: string): void {
+    if (hidden.has(secret)) return;
+    hidden.add(secret);
+    hide = hideSecrets(hidden);
+  }
 }
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };

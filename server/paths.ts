@@ -8,6 +8,10 @@ export const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta
 export const paths = {
   client: join(projectFolder, 'dist/client'),
   reference: join(projectFolder, 'dist/reference.sqlite'),
+  /** Tables that are made by the build and read when somebody asks: sounds of words, public holidays. */
+  tables: join(projectFolder, 'dist/everyday.sqlite'),
+  /** What the build makes of countries, drawings, facts and credits. */
+  collection: join(projectFolder, 'dist/collection'),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Env, EnvError, isLoopbackHost, type PlatformEnv } from './env.ts';
+import { type Env, EnvError, isLoopbackHost, type PlatformEnv, type TraceSettings } from './env.ts';
 import { type Environment, httpUrl, optional, secret, withDefault, withoutSlash } from './environment.ts';
 import type { ValuesOf, Variable } from './variable.ts';
 import { variablesOfSets } from './variable-sets.ts';
@@ -16,12 +16,27 @@ const platformVariables = {
     z.coerce.number('must be a number of megabytes').int().min(0).max(1_048_576).default(256),
   ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
+  DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })),
+  DRAIN_SECONDS: withDefault(
+    z.coerce.number('must be a number of seconds').int().min(1).max(3_600).default(8),
+  ),
   AUTH_SECRET: secret(z.string().min(32, 'must be at least 32 characters long')),
   // It goes into a header, where nothing but plain characters may stand.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be a web or email address of plain characters'),
   ),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error']).default('warn')),
+  LOG_FORMAT: withDefault(z.enum(['plain', 'json']).default('plain')),
+  METRICS_TOKEN: secret(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 plain characters')),
+  // Names that every program with OpenTelemetry reads.
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    z.string().regex(/^[\w-]+=[^,]*(?:,[\w-]+=[^,]*)*$/, 'must be name=value, with commas between several'),
+  ),
+  OTEL_SERVICE_NAME: withDefault(z.string().default('everyday')),
+  TRACE_PROVIDERS: withDefault(z.enum(['on', 'off']).default('off')),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
 };
 
 export type GivenVariables = Readonly<Record<string, string | undefined>>;
@@ -61,9 +76,30 @@ function readPlatform(values: ValuesOf<typeof platformVariables>): PlatformEnv {
     dataFolder: resolve(values.DATA_DIR),
     minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    redisUrl: values.REDIS_URL,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     authSecret: values.AUTH_SECRET,
     operatorContact: values.OPERATOR_CONTACT,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
+    traces: readTraces(values),
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
+  };
+}
+
+function readTraces(values: ValuesOf<typeof platformVariables>): TraceSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = values;
+  if (endpoint === undefined) return undefined;
+  const pairs = headers.split(',').flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=');
+    return at === -1 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
+  });
+  return {
+    endpoint: withoutSlash(endpoint),
+    headers: Object.fromEntries(pairs),
+    serviceName: values.OTEL_SERVICE_NAME,
+    tellsProviders: values.TRACE_PROVIDERS === 'on',
   };
 }
 

@@ -15,7 +15,13 @@ beforeAll(() => {
     mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, path, 'index.html'), `<p>${path}, at ${originPlaceholder}</p>`);
   }
-  app.use(siteDocuments(folder, 'https://everyday.example'));
+  mkdirSync(join(folder, 'terms'), { recursive: true });
+  writeFileSync(
+    join(folder, 'terms', 'index.html'),
+    '<nav>Menu</nav><main id="main"><p>Theirs</p></main><footer>End</footer>',
+  );
+  const own = async (path: string) => (path === '/terms' ? '<p>$& of ours</p>' : undefined);
+  app.use(siteDocuments(folder, 'https://everyday.example', own));
   app.notFound((context) => context.text('passed on', 404));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +31,13 @@ it('sends a page with the address of this server in it, and nothing when it is k
   expect([answer.status, await answer.text()]).toEqual([200, '<p>about, at https://everyday.example</p>']);
   const again = await app.request('/about', { headers: { 'if-none-match': answer.headers.get('etag')! } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('shows what whoever runs the server has written in place of a page’s content', async () => {
+  const answer = await app.request('/terms');
+  expect(await answer.text()).toBe(
+    '<nav>Menu</nav><main id="main"><p>$& of ours</p></main><footer>End</footer>',
+  );
 });
 
 it('says where there is no page', async () => {

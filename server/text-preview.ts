@@ -6,7 +6,7 @@ export function messagePreview(content: string, maxLength = previewLength): stri
     .replaceAll(/```[^\n]*\n?/g, ' ')
     .replaceAll(/⟦[\d?]*(?:⟧|$)/g, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, '')
+    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
     .replaceAll(/\*\*|__|~~|`|(?<!\s)\*|\*(?!\s)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,;:!?])/g, '$1')

@@ -9,6 +9,7 @@ export const errorCodes = {
   forbidden: { status: 403, message: 'You do not have permission to do that.' },
   proof_required: { status: 403, message: 'Confirm that it is you to continue.' },
   plan_required: { status: 403, message: 'Your plan does not include that.' },
+  feature_off: { status: 403, message: 'Whoever runs this server has switched this off.' },
   not_found: { status: 404, message: 'We could not find that.' },
   request_incomplete: { status: 408, message: 'That did not arrive in full. Please send it again.' },
   conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },
@@ -97,6 +98,11 @@ export const errorCodes = {
     status: 507,
     message:
       'This server has run out of disk space, so nothing new can be saved. What was saved is safe. Whoever runs this server has to free some space; then try again.',
+  },
+  files_unavailable: {
+    status: 503,
+    message:
+      'Files cannot be opened or added at the moment, because the place where they are stored cannot be reached. What was stored is safe, and everything else works. Try again in a moment.',
   },
   shutting_down: { status: 503, message: 'The server is restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

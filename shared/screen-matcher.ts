@@ -1,9 +1,11 @@
 import type { Screen } from './screen.ts';
 
-/** Makes the test whether the application has a screen at an address. Pages of the site are documents of their own. */
-export function createIsScreen(screens: readonly Screen[]): (pathname: string) => boolean {
-  const patterns = screens.flatMap(({ frame, path }) => (frame === 'site' ? [] : patternOf(path)));
-  return (pathname) => patterns.some((pattern) => pattern.test(pathname));
+/** Finds the application's screen at an address. Pages of the site are documents of their own. */
+export function createFindScreen(screens: readonly Screen[]): (pathname: string) => Screen | undefined {
+  const known = screens
+    .filter(({ frame }) => frame !== 'site')
+    .map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+  return (pathname) => known.find(({ pattern }) => pattern.test(pathname))?.screen;
 }
 
 function patternOf(path: string): RegExp {

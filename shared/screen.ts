@@ -24,6 +24,8 @@ export interface Screen {
   title: string;
   /** `person`: without one signed in, the sign-in page comes first and leads back. */
   guard: 'none' | 'person';
+  /** To everybody who does not run this server there is no such page. */
+  isForOperators?: true;
   /**
    * The application's header, unless said otherwise. `history`: beside the history panel as well. `bare`: a frame of its
    * own. `site`: a prerendered page, which the router leaves to the browser.
@@ -31,8 +33,6 @@ export interface Screen {
   frame?: 'history' | 'bare' | 'site';
   /** Set for as long as the screen is not built. */
   planned?: PlannedScreen;
-  /** What a plan must include for it. */
-  needs?: 'coding' | 'creative-generation';
   /** How the command palette finds it. Absent where an email, or the middle of something else, leads there. */
   palette?: { order: number; title?: string; otherNames: string; isCommon?: true };
   mode?: ScreenMode;

@@ -7,6 +7,8 @@ export const SessionUser = z.object({
   name: z.string(),
   /** Where their picture is; absent: they have none. */
   avatar: z.string().optional(),
+  /** Runs this server: the console is theirs. Absent: no. */
+  isOperator: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -55,9 +55,9 @@ describe.each(commands)('$name: $line', ({ line }) => {
   it('works', async () => {
     const request = /^curl "(http:\/\/localhost:3000\/[^"]*)"$/.exec(line);
     if (request) return expectAnswer(request[1]!);
-    const assignments = [...line.matchAll(/(?:^|\s)([A-Z_]+)=(\S+)/g)];
-    for (const [, variable, value] of assignments) expectVariable(variable!, value!);
-    const command = line.replaceAll(/(?:^|\s)[A-Z_]+=\S+/g, '').trim();
+    const assignments = [...line.matchAll(/(?:^|\s)([A-Z_]+)=(?:'([^']*)'|(\S+))/g)];
+    for (const [, variable, quoted, plain] of assignments) expectVariable(variable!, quoted ?? plain!);
+    const command = line.replaceAll(/(?:^|\s)[A-Z_]+=(?:'[^']*'|\S+)/g, '').trim();
     await expectCommand(command);
   });
 });

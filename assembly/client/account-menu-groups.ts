@@ -4,13 +4,15 @@ import { screens } from './screens.ts';
 
 const groups = ['person', 'product'] as const;
 
-/** The account menu's links in their order; a hairline stands between groups. */
-export const accountMenuGroups: readonly LinkGroup[] = groups.map((group) =>
-  screens
-    .flatMap((screen) => (screen.accountMenu?.group === group ? [linkOf(screen, screen.accountMenu)] : []))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ label, href }) => ({ label, href })),
-);
+/** The account menu's links in their order, in the page's language; a hairline stands between groups. */
+export function listAccountMenuGroups(): readonly LinkGroup[] {
+  return groups.map((group) =>
+    screens
+      .flatMap((screen) => (screen.accountMenu?.group === group ? [linkOf(screen, screen.accountMenu)] : []))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ label, href }) => ({ label, href })),
+  );
+}
 
 function linkOf(screen: Screen, { label, order }: { label: string; order: number }) {
   return { label, href: addressOf(screen), order };

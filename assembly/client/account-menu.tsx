@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { apiGet } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { openPalette } from '#features/command-palette/client/open-palette.ts';
@@ -11,6 +12,7 @@ const paletteKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ct
 
 export function AppAccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSession();
+  const navigate = useNavigate();
   const usage = useQuery({
     queryKey: ['usage'],
     queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
@@ -26,7 +28,10 @@ export function AppAccountMenu({ user }: { user: SessionUser }) {
       }}
       onSignOut={signOut}
       loadGroups={loadAccountMenuGroups}
-      actions={[{ label: 'Search everything', hint: paletteKeys, onSelect: openPalette }]}
+      actions={[
+        { label: 'Search everything', hint: paletteKeys, onSelect: openPalette },
+        ...(user.isOperator ? [{ label: 'Console', onSelect: () => void navigate('/admin') }] : []),
+      ]}
     />
   );
 }

@@ -17,6 +17,8 @@ import { modesOf } from '#features/dashboard/shared/modes.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { ErrorReports } from '#features/privacy/client/error-reports.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
+import { AnnouncementBanner } from '#features/site-settings/client/announcement-banner.tsx';
+import { SwitchedOff } from '#features/site-settings/client/switched-off.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { product } from './product.ts';
@@ -29,6 +31,8 @@ export function AppShell() {
   const modes = useMemo(() => modesOf(product.screens), []);
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
+  // There the same pencil begins a note.
+  const showsNewChat = user !== null && !/^\/notes(?:\/|$)/.test(pathname);
 
   return (
     <ProductProvider product={product}>
@@ -44,14 +48,14 @@ export function AppShell() {
             start={
               <>
                 <HeaderSlotOutlet name="start" />
-                {user !== null && <NewChatLink className="max-lg:hidden lg:me-3" />}
+                {showsNewChat && <NewChatLink className="max-lg:hidden lg:me-3" />}
                 <HeaderSlotOutlet name="title" />
               </>
             }
             end={
               <>
                 <HeaderSlotOutlet name="end" />
-                {user !== null && <NewChatLink className="lg:hidden" />}
+                {showsNewChat && <NewChatLink className="lg:hidden" />}
               </>
             }
             {...(user !== null && { account: <AppAccountMenu user={user} /> })}
@@ -67,12 +71,16 @@ export function AppShell() {
           )}
         >
           <ServerTroubleBanner />
+          <AnnouncementBanner />
           <MissingFilesBanner />
           <ToastProvider>
             <ModeProvider modes={modes}>
               <ModelProvider isSignedIn={user !== null}>
-                <Outlet />
-                <PaletteHost />
+                <SwitchedOff>
+                  <Outlet />
+                </SwitchedOff>
+                {/* What one person had open is not for whoever signs in next, nor does it cover the way to sign in. */}
+                <PaletteHost key={user?.id ?? ''} />
               </ModelProvider>
             </ModeProvider>
           </ToastProvider>

@@ -19,9 +19,10 @@ const tabs = [
   { href: '/notes', label: 'Notes', Icon: NoteIcon },
 ];
 
-/** Under /chat the composer has the bottom of the screen to itself. */
+/** Under /chat the composer has the bottom of the screen to itself, in a note what formats it. */
 export function hasTabBar(pathname: string): boolean {
-  return pathname !== '/chat' && !pathname.startsWith('/chat/');
+  if (pathname === '/chat') return false;
+  return !['/chat/', '/notes/', '/writer/'].some((start) => pathname.startsWith(start));
 }
 
 export function AppTabBar({ pathname }: { pathname: string }) {

@@ -3,29 +3,43 @@ import { accountsClient } from '#features/accounts/client/accounts.client.ts';
 import { analyticsClient } from '#features/analytics/client/analytics.client.ts';
 import { assistantClient } from '#features/assistant/client/assistant.client.ts';
 import { billingClient } from '#features/billing/client/billing.client.ts';
+import { calendarClient } from '#features/calendar/client/calendar.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
+import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
+import { consoleClient } from '#features/console/client/console.client.ts';
+import { countriesClient } from '#features/countries/client/countries.client.ts';
 import { dashboardClient } from '#features/dashboard/client/dashboard.client.ts';
 import { dataTransferClient } from '#features/data-transfer/client/data-transfer.client.ts';
 import { dictionaryClient } from '#features/dictionary/client/dictionary.client.ts';
 import { filesClient } from '#features/files/client/files.client.ts';
+import { healthClient } from '#features/health/client/health.client.ts';
 import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
+import { knowledgeClient } from '#features/knowledge/client/knowledge.client.ts';
 import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
+import { notesClient } from '#features/notes/client/notes.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
+import { outsideMailClient } from '#features/outside-mail/client/outside-mail.client.ts';
+import { peopleClient } from '#features/people/client/people.client.ts';
 import { placesClient } from '#features/places/client/places.client.ts';
 import { privacyClient } from '#features/privacy/client/privacy.client.ts';
 import { profileClient } from '#features/profile/client/profile.client.ts';
+import { recipesClient } from '#features/recipes/client/recipes.client.ts';
+import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
 import { settingsClient } from '#features/settings/client/settings.client.ts';
 import { sharesClient } from '#features/shares/client/shares.client.ts';
+import { siteSettingsClient } from '#features/site-settings/client/site-settings.client.ts';
+import { textSuggestionsClient } from '#features/text-suggestions/client/text-suggestions.client.ts';
 import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
+import { writerClient } from '#features/writer/client/writer.client.ts';
 
 /** What each feature brings to the browser. */
 export const clientFeatures: readonly ClientFeature[] = [
@@ -39,21 +53,35 @@ export const clientFeatures: readonly ClientFeature[] = [
   placesClient,
   researchClient,
   modelsClient,
+  consoleClient,
+  peopleClient,
+  healthClient,
+  siteSettingsClient,
   profileClient,
+  recipesClient,
   securityClient,
   notificationsClient,
+  outsideMailClient,
   historyClient,
   dataTransferClient,
   analyticsClient,
   billingClient,
   settingsClient,
   filesClient,
+  countriesClient,
   dictionaryClient,
   accountsClient,
   assistantClient,
+  claimCheckClient,
   commandPaletteClient,
+  knowledgeClient,
   memoryClient,
+  notesClient,
+  calendarClient,
+  writerClient,
   privacyClient,
+  rephraserClient,
+  textSuggestionsClient,
   usageClient,
   voiceClient,
 ];

@@ -1,6 +1,6 @@
 import '#client/styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,7 +8,7 @@ import { itemsOf } from '#client/app/extension-point.ts';
 import { interceptLinks } from '#client/app/intercept-links.ts';
 import { guardLengths } from '#client/app/length-guard.ts';
 import { createQueryClient } from '#client/app/query-client.ts';
-import { loadSession, SessionProvider } from '#client/app/session.tsx';
+import { loadSession, SessionProvider, sessionInDocument } from '#client/app/session.tsx';
 import { LanguageBoundary } from '#client/language/language-boundary.tsx';
 import { readLanguage, showLanguage } from '#client/language/page-language.ts';
 import { registerServiceWorker } from '#client/service-worker/register.ts';
@@ -25,11 +25,30 @@ const queryClient = createQueryClient();
 // Made before anybody is known, so that the screen's files are on their way meanwhile.
 const router = createBrowserRouter(routes);
 
+/** Until then there is nothing to show in place of what the document shows. */
+function firstScreen(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Takes the place of what the document showed before, without a frame in between. */
+function ShellEnd() {
+  useLayoutEffect(() => document.getElementById('shell')?.remove(), []);
+  return null;
+}
+
 function start(container: HTMLElement, initialUser: SessionUser | null): void {
   interceptLinks((target) => void router.navigate(target));
   if (initialUser !== null) keepPushes();
   createRoot(container).render(
     <StrictMode>
+      <ShellEnd />
       <QueryClientProvider client={queryClient}>
         <SessionProvider initialUser={initialUser} onUserChange={() => queryClient.clear()}>
           <LanguageBoundary>
@@ -53,7 +72,7 @@ if (container === null) throw new Error('The document has no #root.');
 const inLanguage = showLanguage(readLanguage()).catch(() => undefined);
 
 // Nothing is rendered before the first session check: a guard must never show and then hide a page.
-Promise.all([loadSession(), inLanguage]).then(
+Promise.all([sessionInDocument() ?? loadSession(), inLanguage, firstScreen()]).then(
   ([user]) => start(container, user),
   () => location.replace('/'),
 );

@@ -1,7 +1,6 @@
 import { useMatches } from 'react-router';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
 import type { Screen } from '#shared/screen.ts';
 
 /** What stands at the address of a screen that is not built yet. */
@@ -10,15 +9,10 @@ function PlannedPage() {
     .map(({ handle }) => (handle as { screen?: Screen } | undefined)?.screen)
     .find((found) => found?.planned);
   if (!screen?.planned) throw new Error('This route has no planned screen.');
-  const { title, needs, planned } = screen;
+  const { title, planned } = screen;
   usePageTitle(title);
   return (
-    <MessagePage
-      title={title}
-      lead="This page is not built yet"
-      note={needs && <PlanNeeded capability={needs} />}
-      action={planned.instead}
-    >
+    <MessagePage title={title} lead="This page is not built yet" action={planned.instead}>
       {planned.will}
     </MessagePage>
   );

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { loadPatiently } from '#client/app/load-patiently.ts';
 import { RequireUser } from '#client/app/require-user.tsx';
+import { HistoryLayout } from '#features/history/client/panel/history-layout.tsx';
 import type { Screen } from '#shared/screen.ts';
 import { AppShell } from './app-shell.tsx';
 import { clientFeatures } from './features.ts';
@@ -15,7 +16,7 @@ const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as 
 /** A page that cannot be fetched leaves the one that is open where it is; a newer version is loaded at its address. */
 function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   // With the document's first page nothing is open yet that could stay.
-  if (document.querySelector('main') === null) return load();
+  if (document.querySelector('#root main') === null) return load();
   return loadPatiently(load, {
     onGone: (error) => {
       throw error;
@@ -37,7 +38,7 @@ const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens
 /** One for the guarded screens and one for the others, each beside the history panel. */
 function besideHistory(guard: Screen['guard']): RouteObject {
   return {
-    lazy: () => loadPage(() => import('#features/history/client/panel/history-layout.route.tsx')),
+    Component: HistoryLayout,
     children: routesOf((screen) => screen.frame === 'history' && screen.guard === guard),
   };
 }

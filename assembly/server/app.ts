@@ -1,11 +1,17 @@
 import { join } from 'node:path';
+import { postgresWindows } from '#features/accounts/server/postgres-windows.ts';
 import { installPartKinds } from '#features/assistant/shared/message-part.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
-import { clientFiles } from '#server/client-files.ts';
+import { OperatorSettings } from '#features/connections/server/operator-settings.ts';
+import { ErrorJournal } from '#features/health/server/error-journal.ts';
+import { clientDocuments } from '#server/client-documents.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { redisWindows } from '#server/cluster/redis-windows.ts';
 import { createDatabaseHealth } from '#server/database-health.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { Maintenance } from '#server/db/maintenance.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
+import { newestMigration } from '#server/db/schema-version.ts';
 import { foldTables } from '#server/db/table-rules.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,22 +21,34 @@ import { createGuardedPost } from '#server/fetch/guarded-post.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { userAgent } from '#server/fetch/user-agent.ts';
 import { createFreeSpace } from '#server/free-space.ts';
-import { healthRoute } from '#server/health-route.ts';
+import { healthRoutes } from '#server/health-route.ts';
 import { createApi } from '#server/http.ts';
 import { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
+import { metricsRoute } from '#server/metrics/metrics-route.ts';
+import { addPlatformMetrics } from '#server/metrics/platform-metrics.ts';
+import type { Exposition } from '#server/metrics/prometheus.ts';
+import { requestMetrics } from '#server/metrics/request-metrics.ts';
 import { handleError, handleNotFound } from '#server/middleware/handle-error.ts';
 import { jsonBody } from '#server/middleware/json-body.ts';
+import { logRequests } from '#server/middleware/log-requests.ts';
 import { openBodies } from '#server/middleware/open-bodies.ts';
+import { refuseWhileDraining } from '#server/middleware/refuse-while-draining.ts';
 import { refuseWhileFull } from '#server/middleware/refuse-while-full.ts';
 import { requestContext } from '#server/middleware/request-context.ts';
 import { requireSession } from '#server/middleware/require-session.ts';
 import { routeRules } from '#server/middleware/route-rules.ts';
 import { sameOrigin } from '#server/middleware/same-origin.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
-import { RateLimiter } from '#server/rate-limiter.ts';
+import { traceRequests } from '#server/middleware/trace-requests.ts';
+import { paths } from '#server/paths.ts';
+import { RateLimiter, type WindowStore } from '#server/rate-limiter.ts';
+import type { GivenVariables } from '#server/read-variables.ts';
+import { createReadiness } from '#server/readiness.ts';
+import { staticFiles } from '#server/static-files.ts';
 import { Sweeps } from '#server/sweeps.ts';
-import { createIsScreen } from '#shared/screen-matcher.ts';
+import { noTracer, type Tracer } from '#server/traces/tracer.ts';
 import { checkRoutes } from './check-routes.ts';
 import { declarations as ofProduct } from './declarations.ts';
 import { createFeatures, type OpenResources } from './features.ts';
@@ -44,12 +62,24 @@ export interface AppOptions extends OpenResources {
   log: Log;
   /** Where files are kept; absent in tests that keep none. */
   dataFolder?: string;
+  /** The other servers that share the database. Default: this one is alone. */
+  cluster?: Cluster | undefined;
+  /** What is counted while somebody watches. Default: nothing. */
+  metrics?: Metrics;
+  /** Figures are shown to whoever knows the token. */
+  exposed?: { exposition: Exposition; token: string };
+  /** Follows requests over what they cause. Default: nothing does. */
+  tracer?: Tracer;
   /** How the free space of a folder's disk is read. Default: from the system. */
   readFreeBytes?: (folder: string) => Promise<number>;
   /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
   outboundPolicy?: OutboundPolicy;
   /** When an answer that could not be stored is tried again. Default: for about four minutes. */
   writeRetries?: WriteRetries | undefined;
+  /** The variables of the environment. Default: none, so that whatever is not in `env` can be entered in the console. */
+  given?: GivenVariables;
+  /** Already read where something was made of them before. Default: what `given`, `env` and the database say. */
+  settings?: OperatorSettings;
   /** What the product is made of. Default: all of it. */
   declarations?: readonly Declaration[];
   /** What a test adds to the product, after its own features. */
@@ -76,61 +106,131 @@ export interface App {
   start(): void;
   /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
+  /** From here on no new work is to come here: balancers are told, and what begins an answer is refused. */
+  drain(): void;
   /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
   shutDown(graceMs: number): Promise<void>;
 }
 
+const handOnEveryMs = 3_000;
+
 /** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
-export async function createApp(options: AppOptions): Promise<App> {
-  const { env, open, log, declarations = ofProduct } = options;
+export async function createApp(given: AppOptions): Promise<App> {
+  const journal = new ErrorJournal();
+  const options = { ...given, journal, log: journal.observe(given.log) };
+  const { env, open, log, clientFolder, declarations = ofProduct } = options;
   installPartKinds(declarations.flatMap(({ messageParts = [] }) => messageParts));
   const loaded = await Promise.all(declarations.flatMap(({ load }) => load?.() ?? []));
   const baseUrl = env.publicUrl ?? `http://localhost:${env.port}`;
-  const limiter = new RateLimiter();
+  const limiter = new RateLimiter(
+    undefined,
+    options.cluster && { store: sharedWindows(options.cluster, open), log },
+  );
   const jobs = new Jobs({ open, log });
   const hasTurn = () => hasRunningTurn(open.database);
   const maintenance = new Maintenance({ open, hasRunningTurn: hasTurn, log });
   const onBulkWrite = () => maintenance.afterBulkWrite();
-  const { features, context, add } = createContext(options, {
-    tables: foldTables(declarations),
-    baseUrl,
-    limiter,
-    jobs,
-    onBulkWrite,
-  });
+  const operatorSettings = options.settings ?? createOperatorSettings({ ...options, declarations });
+  const { features, context, add, refill } = createContext(
+    { ...options, env: operatorSettings.now() },
+    {
+      live: operatorSettings,
+      tables: foldTables(declarations),
+      baseUrl,
+      limiter,
+      jobs,
+      onBulkWrite,
+    },
+  );
   for (const create of loaded) add(create(context));
-  const parts = createFeatures(context, options, add);
+  const parts = createFeatures(context, { ...options, operatorSettings }, add);
   for (const create of options.further ?? []) add(create(context));
   const sweeps = new Sweeps(
     features.flatMap((feature) => feature.sweeps ?? []),
     { jobs, log },
   );
 
+  const space = watchFreeSpace(options);
+  const readiness = createReadiness(
+    createDatabaseHealth(open.database, () => newestMigration(paths.migrations)),
+    () => [
+      { name: 'queue', isWell: () => jobs.isWell() },
+      { name: 'store', isWell: space.hasRoom },
+      ...(options.cluster?.health ?? []),
+      ...features.flatMap(({ health = [] }) => health),
+    ],
+  );
+  const { metrics, tracer } = context;
+  parts.watch({ readiness, folders: foldersOf(options) });
+  if (metrics.isOn) addPlatformMetrics(metrics, { open, jobs, readiness, folders: foldersOf(options) });
+
+  const switchable = declarations.flatMap(({ name, screens = [], canBeOff }) =>
+    canBeOff ? [{ name, paths: screens.map(({ path }) => path) }] : [],
+  );
+  parts.switches.know(switchable, featuresOfRoutes(features));
+  // What a feature contributes to answers goes and comes with it.
+  parts.settings.onChange(() => {
+    parts.switches.off().then(
+      (off) => refill(off.map(({ name }) => name)),
+      (error: unknown) => log.error('features could not be switched', { error }),
+    );
+  });
+
   const app = createApi();
+  if (metrics.isOn) app.use(requestMetrics(metrics));
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
+  if (clientFolder) app.use(staticFiles(clientFolder));
+  if (tracer.isOn) app.use(traceRequests(tracer));
+  if (log.within) app.use(logRequests(log, tracer));
   app.use(securityHeaders);
   app.use('/api/*', routeRules(limiter));
   // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
-  app.route('/', healthRoute(createDatabaseHealth(open.database)));
+  app.route('/', healthRoutes(readiness));
+  if (options.exposed) app.route('/', metricsRoute(options.exposed.exposition, options.exposed.token));
   app.use('/api/*', sameOrigin(env.publicUrl));
   for (const middleware of parts.accounts.identification) app.use('/api/*', middleware);
+  // Pages of the operator ask who it is, too.
+  app.use('/admin/*', parts.accounts.identify);
   app.use('/api/*', requireSession);
-  app.use('/api/*', refuseWhileFull(watchFreeSpace(options)));
+  app.use('/api/*', parts.switches.guard);
+  app.use('/api/*', refuseWhileDraining(readiness));
+  app.use('/api/*', refuseWhileFull(space));
   app.use('/api/*', parts.accounts.endStreams);
   app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
+  // Before all features: some are loaded before the one that knows who runs the server.
+  app.route('/', parts.accounts.operatorGate);
   for (const { routes = [] } of features) for (const api of routes) app.route('/', api);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
   for (const { documents } of features) if (documents) app.use(documents);
   const screens = declarations.flatMap(({ screens = [] }) => screens);
-  if (options.clientFolder) app.use(...clientFiles(options.clientFolder, baseUrl, createIsScreen(screens)));
+  if (clientFolder)
+    app.use(
+      ...clientDocuments(clientFolder, {
+        origin: baseUrl,
+        screens,
+        findUser: parts.accounts.findUser,
+        findOwnContent: parts.findOwnContent,
+      }),
+    );
   checkRoutes(app, features);
   app.onError(handleError);
   app.notFound(handleNotFound);
 
   const { host } = new URL(baseUrl);
+  let handingOn: NodeJS.Timeout | undefined;
+  const drain = () => {
+    if (handingOn) return;
+    readiness.drain();
+    const handOn = () => {
+      for (const feature of features) feature.drain?.();
+    };
+    handOn();
+    // Until the balancer has noticed, some come back to this server.
+    handingOn = setInterval(handOn, handOnEveryMs).unref();
+  };
   return {
     app,
     features,
@@ -152,28 +252,74 @@ export async function createApp(options: AppOptions): Promise<App> {
       const warmed = { request: (path: string) => app.request(path, { headers: { host } }) };
       for (const feature of features) await feature.warmUp?.(warmed);
     },
+    drain,
     async shutDown(graceMs) {
+      drain();
       sweeps.stop();
       const closed = features.map((feature) => feature.close?.(graceMs));
       await Promise.all([jobs.stop(graceMs), maintenance.stop(), ...closed]);
+      clearInterval(handingOn);
       await Promise.all(features.map((feature) => feature.release?.()));
     },
   };
 }
 
-/** Of every disk that the product writes to. */
-function watchFreeSpace({ env, open, dataFolder, filesFolder, readFreeBytes, log }: AppOptions) {
-  const databaseFolders =
-    dataFolder !== undefined && open.engine === 'pglite' ? [join(dataFolder, 'database')] : [];
+export interface SettingsOptions {
+  env: FeatureEnv;
+  given?: GivenVariables;
+  authSecret: string;
+  open: OpenDatabase;
+  log: Log;
+  declarations?: readonly Declaration[];
+}
+
+/** What the environment sets, and above which operators enter more. Nothing is read yet. */
+export function createOperatorSettings(options: SettingsOptions): OperatorSettings {
+  const { env, given = {}, authSecret, open, log, declarations = ofProduct } = options;
+  return new OperatorSettings({
+    database: open.database,
+    secret: authSecret,
+    log,
+    given,
+    env,
+    environments: declarations.flatMap(({ environment }) => environment ?? []),
+    kinds: declarations.flatMap(({ connections = [] }) => connections),
+  });
+}
+
+function sharedWindows({ redis }: Cluster, { database }: OpenDatabase): WindowStore {
+  return redis ? redisWindows(redis) : postgresWindows(database);
+}
+
+/** By method and path, as the router has them. */
+function featuresOfRoutes(features: readonly Feature[]): (route: string) => string | undefined {
+  const names = new Map<string, string>();
+  for (const { name, routes = [] } of features) {
+    for (const api of routes) for (const { method, path } of api.routes) names.set(`${method} ${path}`, name);
+  }
+  return (route) => names.get(route);
+}
+
+/** Wherever the product writes; they may lie on different disks. */
+function foldersOf({ open, dataFolder, filesFolder }: AppOptions): Record<string, string> {
+  return {
+    files: filesFolder,
+    ...(dataFolder !== undefined && { data: dataFolder }),
+    ...(dataFolder !== undefined && open.engine === 'pglite' && { database: join(dataFolder, 'database') }),
+  };
+}
+
+function watchFreeSpace(options: AppOptions) {
+  const { env, readFreeBytes, log } = options;
   return createFreeSpace({
-    folders: [filesFolder, ...(dataFolder === undefined ? [] : [dataFolder]), ...databaseFolders],
+    folders: Object.values(foldersOf(options)),
     minFreeBytes: env.minFreeDiskBytes ?? 0,
     log,
     ...(readFreeBytes && { readFreeBytes }),
   });
 }
 
-type Given = Pick<FeatureContext, 'tables' | 'baseUrl' | 'limiter' | 'jobs' | 'onBulkWrite'>;
+type Given = Pick<FeatureContext, 'live' | 'tables' | 'baseUrl' | 'limiter' | 'jobs' | 'onBulkWrite'>;
 
 function createContext({ env, open, log, ...options }: AppOptions, given: Given) {
   const outbound = {
@@ -194,6 +340,9 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     open,
     database: open.database,
     log,
+    metrics: options.metrics ?? noMetrics,
+    tracer: options.tracer ?? noTracer,
+    cluster: options.cluster,
     secret: options.authSecret,
     filesFolder: options.filesFolder,
     dataFolder: options.dataFolder,
@@ -208,5 +357,16 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     for (const [slot, list] of contributions) list.push(...(feature[slot] ?? []));
     return feature;
   };
-  return { features, context, add };
+  /** Empties and fills the lists that answers are made with, without what features that are off have in them. */
+  const refill = (off: readonly string[]) => {
+    for (const slot of ['tools', 'engineSkills'] as const) {
+      const on = features.filter(({ name }) => !off.includes(name));
+      listOf(slot).splice(
+        0,
+        Number.POSITIVE_INFINITY,
+        ...on.flatMap((feature) => [...(feature[slot] ?? [])]),
+      );
+    }
+  };
+  return { features, context, add, refill };
 }

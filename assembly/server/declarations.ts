@@ -1,26 +1,37 @@
 import { accountsDeclaration } from '#features/accounts/server/accounts.declaration.ts';
 import { analyticsDeclaration } from '#features/analytics/server/analytics.declaration.ts';
 import { assistantDeclaration } from '#features/assistant/server/assistant.declaration.ts';
+import { backupsDeclaration } from '#features/backups/server/backups.declaration.ts';
 import { billingDeclaration } from '#features/billing/server/billing.declaration.ts';
 import { calculatorDeclaration } from '#features/calculator/server/calculator.declaration.ts';
 import { calendarDeclaration } from '#features/calendar/server/calendar.declaration.ts';
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
+import { claimCheckDeclaration } from '#features/claim-check/server/claim-check.declaration.ts';
 import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
+import { connectionsDeclaration } from '#features/connections/server/connections.declaration.ts';
+import { consoleDeclaration } from '#features/console/server/console.declaration.ts';
 import { contactDeclaration } from '#features/contact/server/contact.declaration.ts';
+import { countriesDeclaration } from '#features/countries/server/countries.declaration.ts';
 import { dashboardDeclaration } from '#features/dashboard/server/dashboard.declaration.ts';
 import { dataTransferDeclaration } from '#features/data-transfer/server/data-transfer.declaration.ts';
 import { datesDeclaration } from '#features/dates/server/dates.declaration.ts';
 import { designerDeclaration } from '#features/designer/server/designer.declaration.ts';
 import { dictionaryDeclaration } from '#features/dictionary/server/dictionary.declaration.ts';
+import { drawingsDeclaration } from '#features/drawings/server/drawings.declaration.ts';
 import { filesDeclaration } from '#features/files/server/files.declaration.ts';
+import { healthDeclaration } from '#features/health/server/health.declaration.ts';
 import { historyDeclaration } from '#features/history/server/history.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
+import { knowledgeDeclaration } from '#features/knowledge/server/knowledge.declaration.ts';
 import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
 import { newsDeclaration } from '#features/news/server/news.declaration.ts';
 import { notesDeclaration } from '#features/notes/server/notes.declaration.ts';
 import { notificationsDeclaration } from '#features/notifications/server/notifications.declaration.ts';
+import { outsideMailDeclaration } from '#features/outside-mail/server/outside-mail.declaration.ts';
+import { peopleDeclaration } from '#features/people/server/people.declaration.ts';
+import { phrasebookDeclaration } from '#features/phrasebook/server/phrasebook.declaration.ts';
 import { placesDeclaration } from '#features/places/server/places.declaration.ts';
 import { privacyDeclaration } from '#features/privacy/server/privacy.declaration.ts';
 import { profileDeclaration } from '#features/profile/server/profile.declaration.ts';
@@ -29,13 +40,18 @@ import { rephraserDeclaration } from '#features/rephraser/server/rephraser.decla
 import { researchDeclaration } from '#features/research/server/research.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
 import { securityDeclaration } from '#features/security/server/security.declaration.ts';
+import { serverSettingsDeclaration } from '#features/server-settings/server/server-settings.declaration.ts';
 import { settingsDeclaration } from '#features/settings/server/settings.declaration.ts';
 import { sharesDeclaration } from '#features/shares/server/shares.declaration.ts';
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
+import { siteSettingsDeclaration } from '#features/site-settings/server/site-settings.declaration.ts';
+import { templatesDeclaration } from '#features/templates/server/templates.declaration.ts';
 import { unitsDeclaration } from '#features/units/server/units.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
 import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
 import { voiceDeclaration } from '#features/voice/server/voice.declaration.ts';
+import { weatherDeclaration } from '#features/weather/server/weather.declaration.ts';
+import { wordPlayDeclaration } from '#features/word-play/server/word-play.declaration.ts';
 import { writerDeclaration } from '#features/writer/server/writer.declaration.ts';
 import type { Declaration } from '#server/declaration.ts';
 
@@ -46,6 +62,7 @@ import type { Declaration } from '#server/declaration.ts';
  */
 export const declarations: readonly Declaration[] = [
   mailDeclaration,
+  serverSettingsDeclaration,
   accountsDeclaration,
   privacyDeclaration,
   notificationsDeclaration,
@@ -53,8 +70,10 @@ export const declarations: readonly Declaration[] = [
   settingsDeclaration,
   usageDeclaration,
   billingDeclaration,
+  connectionsDeclaration,
   modelsDeclaration,
   filesDeclaration,
+  claimCheckDeclaration,
   chatsDeclaration,
   sharesDeclaration,
   searchDeclaration,
@@ -69,19 +88,32 @@ export const declarations: readonly Declaration[] = [
   profileDeclaration,
   analyticsDeclaration,
   assistantDeclaration,
+  backupsDeclaration,
   calculatorDeclaration,
   calendarDeclaration,
   coderDeclaration,
+  countriesDeclaration,
   dashboardDeclaration,
   datesDeclaration,
   designerDeclaration,
   dictionaryDeclaration,
+  wordPlayDeclaration,
+  drawingsDeclaration,
+  knowledgeDeclaration,
   notesDeclaration,
   recipesDeclaration,
   rephraserDeclaration,
   researchDeclaration,
+  consoleDeclaration,
+  healthDeclaration,
+  outsideMailDeclaration,
+  peopleDeclaration,
   securityDeclaration,
+  siteSettingsDeclaration,
+  phrasebookDeclaration,
+  templatesDeclaration,
   unitsDeclaration,
   voiceDeclaration,
+  weatherDeclaration,
   writerDeclaration,
 ];

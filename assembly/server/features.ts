@@ -1,19 +1,29 @@
 import { z } from 'zod';
 import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
 import type { SetPlan } from '#features/accounts/server/oidc/organisation.ts';
+import { offeredTools } from '#features/assistant/server/assistant-tool.ts';
+import { createTurnMetrics } from '#features/assistant/server/turn-metrics.ts';
 import { billingFeature } from '#features/billing/server/billing.feature.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
 import { setTier } from '#features/billing/server/set-tier.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
+import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
+import { createLexicon } from '#features/claim-check/server/lexicon.ts';
+import { claimCheckSettings } from '#features/claim-check/shared/claim-check.settings-fields.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
+import { connectionsFeature } from '#features/connections/server/connections.feature.ts';
+import type { OperatorSettings } from '#features/connections/server/operator-settings.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { dataTransferFeature } from '#features/data-transfer/server/data-transfer.feature.ts';
 import { dictionaryFeature } from '#features/dictionary/server/dictionary.feature.ts';
+import { nextQuestions } from '#features/dictionary/server/next-questions.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { suggestTyped } from '#features/dictionary/server/suggest-typed.ts';
 import { filesFeature } from '#features/files/server/files.feature.ts';
+import type { ErrorJournal } from '#features/health/server/error-journal.ts';
+import { healthFeature } from '#features/health/server/health.feature.ts';
 import { historyFeature } from '#features/history/server/history.feature.ts';
 import { imageProxyFeature } from '#features/image-proxy/server/image-proxy.feature.ts';
 import { imagesFeature } from '#features/images/server/images.feature.ts';
@@ -24,19 +34,29 @@ import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { newsFeature } from '#features/news/server/news.feature.ts';
+import { notesFeature } from '#features/notes/server/notes.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
+import { outsideMailFeature } from '#features/outside-mail/server/outside-mail.feature.ts';
 import { ownItemsFeature } from '#features/own-items/server/own-items.feature.ts';
 import { pageReaderFeature } from '#features/page-reader/server/page-reader.feature.ts';
+import { peopleFeature } from '#features/people/server/people.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
+import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
+import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import { searchFeature } from '#features/search/server/search.feature.ts';
 import { securityFeature } from '#features/security/server/security.feature.ts';
-import { languageOfAddress } from '#features/settings/server/language-of-address.ts';
+import { serverSettingsFeature } from '#features/server-settings/server/server-settings.feature.ts';
+import { languageOfAddress, languageOfPerson } from '#features/settings/server/language-of-address.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
 import { answerSettings } from '#features/settings/shared/settings.fields.ts';
+import { siteSettingsFeature } from '#features/site-settings/server/site-settings.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
+import { textSuggestionsFeature } from '#features/text-suggestions/server/text-suggestions.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
+import { wordPlayFeature } from '#features/word-play/server/word-play.feature.ts';
+import { writerFeature } from '#features/writer/server/writer.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { Actor } from '#server/http.ts';
 
@@ -44,7 +64,17 @@ import type { Actor } from '#server/http.ts';
 export interface OpenResources {
   reference: Reference;
   mailTransport: MailTransport;
+  /** Asked of whoever makes the first account from elsewhere; absent in tests of the API. */
+  firstAccountCode?: string;
 }
+
+/** What was begun before the features. */
+export interface BegunBefore {
+  journal: ErrorJournal;
+}
+
+/** The quick member of the family stands for whatever costs least of what is connected. */
+const cheapestId = 'everyday-standard';
 
 /**
  * The features that need something of one another, in the order of the graph; all others load by their declarations.
@@ -53,28 +83,40 @@ export interface OpenResources {
  */
 export function createFeatures(
   context: FeatureContext,
-  { reference, mailTransport }: OpenResources,
+  {
+    reference,
+    mailTransport,
+    firstAccountCode,
+    journal,
+    operatorSettings,
+  }: OpenResources & BegunBefore & { operatorSettings: OperatorSettings },
   add: <One extends Feature>(feature: One) => One,
 ) {
-  const { database } = context;
+  const { database, tracer } = context;
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
   const memory = createTurnMemory(database);
+  const observeTurn = createTurnMetrics(context.metrics, tracer);
 
+  const { settings } = add(serverSettingsFeature(context)).services;
   const { mailer, forgetMails } = add(
     mailFeature(context, { transport: mailTransport, languageOfAddress }),
   ).services;
-  const notifications = add(notificationsFeature(context, { mailer })).services;
+  const notifications = add(notificationsFeature(context, { mailer, languageOfPerson })).services;
   const { alertPerson, notifyOfAnswer } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
-  const accounts = add(accountsFeature(context, { mailer, alertPerson, requireApiAccess, setPlan })).services;
+  const accounts = add(
+    accountsFeature(context, { mailer, alertPerson, requireApiAccess, setPlan, firstAccountCode }),
+  ).services;
   const { ownItems } = add(ownItemsFeature(context)).services;
   const { engine: builtIn } = add(builtInEngineFeature(context)).services;
   add(dictionaryFeature(context, { reference }));
-  const { models } = add(modelsFeature(context, { builtIn })).services;
+  add(wordPlayFeature(context, { reference }));
+  const operator = add(connectionsFeature(context, { settings: operatorSettings })).services;
+  const { models } = add(modelsFeature(context, { builtIn, operator })).services;
   const { reader } = add(pageReaderFeature(context)).services;
   const files = add(filesFeature(context)).services;
-  const { store, work } = files;
+  const { store, archives, work } = files;
   const { signer } = add(imageProxyFeature(context, { work })).services;
   add(
     suggestionsFeature({
@@ -85,27 +127,75 @@ export function createFeatures(
   const chooseModel = async ({ userId }: { userId: string }) => {
     const used = { ...modelsSettings, ...answerSettings };
     const { selectedModel, answerLanguage } = await getSettings(database, userId, used);
-    return { ...(await models.resolve(selectedModel)), answerLanguage };
+    return { ...(await models.resolve(selectedModel, { text: '', userId })), answerLanguage };
   };
-  const search = add(searchFeature(context, { reference, ownItems, chooseModel })).services;
-  const { kit, searchForResearch, hasOutside } = search;
+  const claims = createClaimCheck({
+    lexicon: createLexicon(reference),
+    chooseJudge: async (userId) => {
+      const { checkClaimsWithModel } = await getSettings(database, userId, claimCheckSettings);
+      if (!checkClaimsWithModel) return null;
+      const handle = await models.resolve(cheapestId, { text: '', userId });
+      return isBuiltIn(handle) ? null : handle;
+    },
+    log: context.log,
+  });
+  const search = add(
+    searchFeature(context, { reference, ownItems, chooseModel, claims, observeTurn }),
+  ).services;
+  const { kit, searchForResearch } = search;
   add(imagesFeature(context, { kit, signer }));
   add(videosFeature(context, { kit, signer }));
   add(newsFeature(context, { kit, signer }));
   add(placesFeature(context, { kit }));
-  const world = createResearchWorld({ reference, reader, search: searchForResearch, hasOutside });
+  const world = createResearchWorld({
+    reference,
+    claims,
+    reader: { ...reader, readPage: (page) => tracer.run('read page', {}, () => reader.readPage(page)) },
+    search: (query) => tracer.run('search', {}, () => searchForResearch(query)),
+    hasOutside: search.hasOutside,
+  });
+  const suggesting = add(
+    textSuggestionsFeature(context, { models, chooseModel, reference, observeTurn }),
+  ).services;
+  add(rephraserFeature({ ...suggesting, reference }));
+  add(notesFeature(context, { ...suggesting, reference }));
   const chats = add(
-    chatsFeature(context, { models, builtIn, memory, store, world, notifyOfAnswer }),
+    chatsFeature(context, {
+      ...{ models, builtIn, memory, store, world, notifyOfAnswer, observeTurn },
+      nextQuestions: (question, url) => nextQuestions(reference, question, url),
+    }),
   ).services;
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(commandPaletteFeature({ ownItems }));
   add(contactFeature(context, { mailer }));
   add(profileFeature(context, { store, work, mailer, alertPerson }));
-  const { transfers, windDown } = add(dataTransferFeature(context, { store, mailer, forgetMails })).services;
+  const { transfers, windDown, remove } = add(
+    dataTransferFeature(context, { store, archives, mailer, forgetMails }),
+  ).services;
+  const { switches, findOwnContent } = add(siteSettingsFeature(context, { settings })).services;
+  const { watch } = add(healthFeature(context, { journal })).services;
   add(billingFeature(context, { mailer }));
+  const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
+  const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
+  add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
+  add(writerFeature(context, { mailer }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
-  const tools = [...context.contributions('tools'), ...memory.tools];
-  return { accounts, chats, files, notifications, ownItems, transfers, windDown, tools };
+  const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);
+  return {
+    accounts,
+    operator,
+    chats,
+    files,
+    notifications,
+    ownItems,
+    transfers,
+    windDown,
+    tools,
+    settings,
+    switches,
+    findOwnContent,
+    watch,
+  };
 }

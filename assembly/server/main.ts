@@ -1,39 +1,8 @@
-import { loadAuthSecret } from '#server/auth-secret.ts';
-import { hideSecrets } from '#server/hide-secrets.ts';
-import { createLog } from '#server/log.ts';
-import { startProblem } from '#server/start-problem.ts';
-import { readEnv, readSecrets } from './environment.ts';
-import { startServer } from './server.ts';
+import { keepCompiledCode } from '#server/compiled-code.ts';
+import { openEarly } from '#server/db/open-early.ts';
 
-const graceMs = 8_000;
+// The whole server is in the other file: to read all that it consists of takes about as long as to open the database.
+openEarly(process.env);
+keepCompiledCode(process.env, import.meta.filename);
 
-try {
-  const env = readEnv(process.env);
-  const secrets = [...readSecrets(process.env), loadAuthSecret(env.authSecret, env.dataFolder)];
-  const log = createLog((line) => process.stderr.write(line), env.logLevel, secrets);
-  const server = await startServer(env, log);
-  process.stdout.write(`Everyday is ready at ${env.publicUrl ?? server.url}\n`);
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    process.stdout.write('Finishing what is running, then stopping.\n');
-    try {
-      await server.stop(graceMs);
-      process.exit(0);
-    } catch (error) {
-      // Every answer is stored as it grows, so what is left to lose is less than never ending.
-      log.error('the server did not stop cleanly', { error });
-      process.exit(1);
-    }
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
-} catch (error) {
-  // A stack would hide the sentence.
-  const message = startProblem(error) ?? String(error instanceof Error ? error.message : error);
-  process.stderr.write(`${hideSecrets(readSecrets(process.env))(message)}\n`);
-  process.exit(1);
-}
+await import('./run-server.ts');

@@ -2,62 +2,118 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { deriveFirstAccountCode, hasAccounts, isOnlyHere } from '#features/accounts/server/first-account.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
-import { createMailTransport } from '#features/mail/server/mail-transport.ts';
+import { createMailTransport, followTransport } from '#features/mail/server/mail-transport.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
+import { type Cluster, openCluster } from '#server/cluster/cluster.ts';
 import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { databaseFolder } from '#server/db/open-early.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import { openMetrics } from '#server/metrics/open-metrics.ts';
 import { paths } from '#server/paths.ts';
+import type { GivenVariables } from '#server/read-variables.ts';
+import { remade } from '#server/remade.ts';
 import { RequestWatch } from '#server/request-watch.ts';
 import { openDoor } from '../../scripts/admin/open-door.ts';
-import { type App, createApp } from './app.ts';
+import { type App, createApp, createOperatorSettings } from './app.ts';
 import { migrateDatabase } from './tables.ts';
 
 export interface RunningServer {
   url: string;
-  /** Refuses new connections, lets running answers end within `graceMs`, stores the rest. */
+  /** What whoever makes the first account must know; undefined once there is one. */
+  firstAccount?: string | undefined;
+  /** Tells balancers to send nobody here any more. */
+  drain(): void;
+  /** Lets running answers end within `graceMs`, stores the rest, then refuses connections. */
   stop(graceMs: number): Promise<void>;
 }
 
 /** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
-export async function startServer(env: Env, log: Log): Promise<RunningServer> {
+export async function startServer(env: Env, log: Log, given: GivenVariables = {}): Promise<RunningServer> {
   let open = await openDatabase(env, log);
+  let cluster: Cluster | undefined;
   try {
     await migrateDatabase(open, paths.migrations);
-    if (open.engine === 'postgres') open = await withFolderNotice(open, env.dataFolder, log);
+    // Files in a store of objects are the same for all servers, whatever folders these have.
+    const sharesFiles = env.fileStore?.writesTo === 's3';
+    if (open.engine === 'postgres' && !sharesFiles) open = await withFolderNotice(open, env.dataFolder, log);
+    cluster = env.databaseUrl
+      ? await openCluster({
+          database: open.database,
+          directUrl: env.databaseDirectUrl ?? env.databaseUrl,
+          redisUrl: env.redisUrl,
+          log,
+        })
+      : undefined;
+    const watching = await openMetrics(env.metrics, log);
+    const traces = env.traces && (await import('#server/traces/otlp.ts')).createOtlpTracer(env.traces, log);
+    const authSecret = loadAuthSecret(env.authSecret, env.dataFolder);
+    const firstAccountCode = deriveFirstAccountCode(authSecret);
+    const settings = createOperatorSettings({ env, given, authSecret, open, log });
+    await settings.ready();
+    const outboxFolder = join(env.dataFolder, 'outbox');
+    const transport = remade(
+      () => settings.now().mail ?? env.mail,
+      (mail) => createMailTransport({ ...mail, outboxFolder, log }),
+    );
     const assembled = await createApp({
-      env,
-      authSecret: loadAuthSecret(env.authSecret, env.dataFolder),
+      env: { ...env, ...settings.now() },
+      settings,
+      authSecret,
+      firstAccountCode,
       dataFolder: env.dataFolder,
       open,
       reference: openReference(paths.reference),
       filesFolder: join(env.dataFolder, 'files'),
-      mailTransport: createMailTransport({ ...env.mail, outboxFolder: join(env.dataFolder, 'outbox'), log }),
+      mailTransport: followTransport(transport, { outboxFolder, from: env.mail.from, log }),
       log,
+      cluster,
+      ...watching?.ofApp,
+      ...(traces && { tracer: traces.tracer }),
       clientFolder: paths.client,
     });
     await assembled.recover();
     await assembled.jobs.prepare();
     await assembled.warmUp();
-    const running = await listen(env, assembled, open, log);
-    return await withDoor(running, {
-      env,
-      log,
-      server: { open, windDown: assembled.parts.windDown },
-    });
+    const figures = await watching?.listen?.(env.host);
+    const running = await listen({ env, assembled, open, log, beside: [figures, traces, cluster] });
+    const isFresh = !(await hasAccounts(open.database));
+    const firstAccount = isFresh ? announceFirstAccount(env, firstAccountCode) : undefined;
+    return await withDoor(
+      { ...running, firstAccount },
+      {
+        env,
+        log,
+        server: { open, windDown: assembled.parts.windDown },
+      },
+    );
   } catch (error) {
+    await cluster?.close();
     await open.close();
     throw error;
   }
 }
 
+/** Printed by the start, so that a stranger cannot be first. */
+function announceFirstAccount(env: Env, code: string): string {
+  return isOnlyHere(env)
+    ? `There is no account yet. The first one made on this machine runs the server; through a proxy it needs the code ${code}.`
+    : `There is no account yet. The first one runs the server and needs the code ${code}.`;
+}
+
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
-  if (env.databaseUrl) return openPostgres(env.databaseUrl, log);
-  return openEmbeddedDatabase(join(env.dataFolder, 'database'), paths.databaseTemplate, log);
+  if (env.databaseUrl) {
+    const open = openPostgres(env.databaseUrl, log);
+    // The queue listens, which works on a connection of its own only.
+    const connectionString = env.databaseDirectUrl ?? env.databaseUrl;
+    return { ...open, forJobs: { ...open.forJobs, connectionString } };
+  }
+  return openEmbeddedDatabase(databaseFolder(env.dataFolder), paths.databaseTemplate, log);
 }
 
 /** The embedded database lies in the folder itself; of a server's, others may think that it belongs to theirs. */
@@ -85,13 +141,28 @@ async function withDoor(
   return {
     ...running,
     async stop(graceMs) {
+      // First of all: whoever asks meanwhile is to learn it.
+      running.drain();
       await door?.close();
       await running.stop(graceMs);
     },
   };
 }
 
-async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): Promise<RunningServer> {
+async function listen({
+  env,
+  assembled,
+  open,
+  log,
+  beside,
+}: {
+  env: Env;
+  assembled: App;
+  open: OpenDatabase;
+  log: Log;
+  /** What ends with the server. */
+  beside: readonly ({ close(): Promise<void> } | undefined)[];
+}): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
   server.headersTimeout = 20_000;
   // The largest file over a bad mobile connection. What stops coming before ends sooner: see openBodies.
@@ -108,9 +179,12 @@ async function listen(env: Env, assembled: App, open: OpenDatabase, log: Log): P
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
+    drain: assembled.drain,
     async stop(graceMs) {
-      const closed = new Promise((resolve) => server.close(resolve));
+      // Connections are taken until the answers have ended: balancers that ask are told why, pages get their errors.
       await assembled.shutDown(graceMs);
+      await Promise.all(beside.map((one) => one?.close()));
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), 1_000);
       await closed;

@@ -11,8 +11,8 @@ import { useLocation } from 'react-router';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { HeaderSlot } from './header-slots.tsx';
-import { useScreens } from './product.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { useScreens } from './use-screens.ts';
 
 const icons: Readonly<Record<string, Icon>> = {
   '/profile': UserIcon,

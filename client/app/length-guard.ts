@@ -26,6 +26,7 @@ function refusalOf(event: InputEvent, field: HTMLInputElement | HTMLTextAreaElem
   if (length <= room) return null;
   if (length === 1) return `The limit is ${counted(maxLength)}.`;
   const space =
+    /* text */
     room === maxLength
       ? `the limit is ${counted(maxLength)}`
       : `there is room for ${counted(Math.max(0, room))}`;

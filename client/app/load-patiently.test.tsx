@@ -38,7 +38,7 @@ async function open(load: () => Promise<{ default: typeof Menu }>) {
 it('leaves what is open alone while the server is away, and goes on when it is back', async () => {
   isServerAway = true;
   await open(async () => (isServerAway ? missing() : { default: Menu }));
-  await expect.element(page.getByText(/It will load when you are back online\./)).toBeVisible();
+  await expect.element(page.getByText(/It will load once the server can be reached\./)).toBeVisible();
   await expect.element(page.getByText('An answer that is being read')).toBeVisible();
   isServerAway = false;
   window.dispatchEvent(new Event('online'));

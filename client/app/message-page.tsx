@@ -6,20 +6,17 @@ export interface MessagePageProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Something that stands apart from the text. */
-  note?: ReactNode;
   action: { label: string; href: string };
 }
 
 /** A whole page that has one thing to say and one way on. */
-export function MessagePage({ title, lead, children, note, action }: MessagePageProps) {
+export function MessagePage({ title, lead, children, action }: MessagePageProps) {
   return (
     <div className="page flex min-h-[60vh] flex-col items-center justify-center py-12 text-center">
       <HorizonGlyph />
       <h1 className="mt-5 text-h1">{title}</h1>
       <p className="mt-2 text-h3 text-text-2">{lead}</p>
       <p className="mt-2 max-w-[60ch] text-text-2">{children}</p>
-      {note && <div className="mt-5 text-start">{note}</div>}
       <div className="mt-6">
         <ButtonLink kind="primary" href={action.href}>
           {action.label}

@@ -5,13 +5,13 @@ import { currentMissingFiles, onMissingFilesChange } from './missing-files.ts';
 
 /** Says on every screen that a part of it, or the page that was asked for, has not come. */
 export function MissingFilesBanner() {
-  const missing = useSyncExternalStore(onMissingFilesChange, currentMissingFiles);
+  const missing = useSyncExternalStore(onMissingFilesChange, currentMissingFiles, currentMissingFiles);
   if (missing === 'none') return null;
   return (
     <div className="page py-2">
       {missing === 'unreachable' ? (
         <Banner kind="info">
-          Part of this page could not be loaded. It will load when you are back online.
+          Part of this page could not be loaded. It will load once the server can be reached.
         </Banner>
       ) : (
         <Banner kind="info" onRetry={() => location.reload()} retryLabel="Reload">

@@ -14,8 +14,8 @@ export function ProductProvider({ product, children }: { product: Product; child
   return <ProductContext value={product}>{children}</ProductContext>;
 }
 
-/** Every screen, for lists and menus that are made from their manifests. */
-export function useScreens(): readonly Screen[] {
+/** Every screen that there is, whoever may see it. */
+export function useAllScreens(): readonly Screen[] {
   return use(ProductContext).screens;
 }
 

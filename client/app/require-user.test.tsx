@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { apiGet } from '#client/api-client.ts';
+import { apiGet, apiSend } from '#client/api-client.ts';
 import { RequireUser } from './require-user.tsx';
 import { useSession } from './session.tsx';
 import { announceSessionChange } from './session-channel.ts';
@@ -118,5 +119,83 @@ describe('what was being written when the session ended', () => {
     await renderRoutes(forms, { at: '/form', user: ann });
     await expect.element(question()).toHaveValue('');
     expect(sessionStorage.getItem('typed-fields')).toBeNull();
+  });
+
+  function Title() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [title, setTitle] = useState('Rice');
+    return (
+      <main>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Rename
+        </button>
+        {isOpen &&
+          createPortal(
+            <form
+              aria-label="New title"
+              onSubmit={(event) => {
+                event.preventDefault();
+                setIsOpen(false);
+                void apiSend('PATCH', '/api/x', { title: title.trim() }).catch(() => undefined);
+              }}
+            >
+              <input aria-label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+              <button type="submit">Save</button>
+            </form>,
+            document.body,
+          )}
+      </main>
+    );
+  }
+  const titles = [
+    { Component: RequireUser, children: [{ path: '/form', Component: Title }] },
+    { path: '/signin', element: <h1>Welcome back</h1> },
+  ];
+  const rename = page.getByRole('button', { name: 'Rename' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const notSaved = page.getByText('You were signed out while you were writing this. It was not saved:');
+
+  async function retitleUntilSignedOut(act: () => Promise<void>) {
+    let hasEnded = false;
+    fakeServer({
+      'GET /api/account/session': () => Response.json({ user: hasEnded ? null : maya }),
+      'PATCH /api/x': refusal(401, 'unauthenticated', 'Sign in to continue.'),
+    });
+    const { address, screen } = await renderRoutes(titles, { at: '/form', user: maya });
+    await rename.click();
+    await title.fill('Rice for four ');
+    hasEnded = true;
+    await act();
+    await expect.poll(address).toBe('/signin?next=%2Fform');
+    await screen.unmount();
+    hasEnded = false;
+  }
+
+  it.each([
+    ['in a dialog that is open', async () => announceSessionChange()],
+    ['in one that closed as it was sent', () => page.getByRole('button', { name: 'Save' }).click()],
+  ])('is shown afterwards, and stands in the dialog that is opened again: %s', async (_, act) => {
+    await retitleUntilSignedOut(act);
+    const first = await renderRoutes(titles, { at: '/form', user: maya });
+    await expect.element(notSaved).toBeVisible();
+    await expect.element(page.getByText('Rice for four')).toBeVisible();
+    // Reloading loses nothing either.
+    await first.screen.unmount();
+    await renderRoutes(titles, { at: '/form', user: maya });
+    await expect.element(notSaved).toBeVisible();
+    await rename.click();
+    await expect.element(title).toHaveValue('Rice for four ');
+    await expect.element(notSaved).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when it is dismissed', async () => {
+    await retitleUntilSignedOut(async () => announceSessionChange());
+    const first = await renderRoutes(titles, { at: '/form', user: maya });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(notSaved).not.toBeInTheDocument();
+    await first.screen.unmount();
+    await renderRoutes(titles, { at: '/form', user: maya });
+    await rename.click();
+    await expect.element(title).toHaveValue('Rice');
   });
 });

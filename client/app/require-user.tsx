@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInPath } from './next-path.ts';
 import { useSession } from './session.tsx';
-import { restoreTypedFields } from './typed-fields.ts';
+import { forgetTypedFields, restoreTypedFields, type UnrestoredWords } from './typed-fields.ts';
+import { UnrestoredWordsBanner } from './unrestored-words-banner.tsx';
 
 /** For the sign-in page: somebody was signed in here a moment ago, and what they wrote is kept. */
 const sessionEnded = { sessionEnded: true } as const;
@@ -16,14 +17,25 @@ export function RequireUser() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(user !== null);
+  const [words, setWords] = useState<readonly UnrestoredWords[]>([]);
   const isSignedIn = user !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has fields of its own
-  useEffect(() => (isSignedIn ? restoreTypedFields() : undefined), [isSignedIn, pathname]);
+  useEffect(() => (isSignedIn ? restoreTypedFields(setWords) : undefined), [isSignedIn, pathname]);
+
+  function dismiss() {
+    setWords([]);
+    forgetTypedFields();
+  }
 
   if (!isSignedIn) {
     const state = wasSignedIn.current ? sessionEnded : null;
     return <Navigate to={signInPath(pathname + search + hash)} replace state={state} />;
   }
-  return <Outlet />;
+  return (
+    <>
+      <UnrestoredWordsBanner words={words} onDismiss={dismiss} />
+      <Outlet />
+    </>
+  );
 }

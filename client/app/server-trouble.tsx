@@ -8,7 +8,7 @@ import { Banner } from '#client/ui/banner.tsx';
  * with the first answer that shows the trouble is over; Retry asks again for all that is on the screen.
  */
 export function ServerTroubleBanner() {
-  const trouble = useSyncExternalStore(onServerTroubleChange, currentServerTrouble);
+  const trouble = useSyncExternalStore(onServerTroubleChange, currentServerTrouble, currentServerTrouble);
   const queryClient = useQueryClient();
   if (!trouble) return null;
   return (

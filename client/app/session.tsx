@@ -4,7 +4,7 @@ import { SessionAnswer, type SessionUser } from '#shared/session.contract.ts';
 import { endSession } from './end-session.ts';
 import { forgetInTab, keepInTabFor } from './kept-in-tab.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
-import { keepTypedFields } from './typed-fields.ts';
+import { followTyping, keepTypedFields } from './typed-fields.ts';
 
 export interface Session {
   user: SessionUser | null;
@@ -24,6 +24,13 @@ export function useSession(): Session {
 
 export async function loadSession(): Promise<SessionUser | null> {
   return (await apiGet('/api/account/session', SessionAnswer)).user;
+}
+
+/** Whoever was signed in when the server sent this document; undefined where it does not say. */
+export function sessionInDocument(): SessionUser | undefined {
+  const answer = document.getElementById('session')?.textContent;
+  // Our own server wrote it a moment ago.
+  return answer ? (JSON.parse(answer) as SessionUser) : undefined;
 }
 
 export interface SessionProviderProps {
@@ -84,7 +91,8 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     const checkWhenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
-    const stopListening = [onUnauthenticated(checkQuietly), onSessionChange(checkQuietly)];
+    // What the refused request carried is known before the check that it causes.
+    const stopListening = [followTyping(), onUnauthenticated(checkQuietly), onSessionChange(checkQuietly)];
     document.addEventListener('visibilitychange', checkWhenVisible);
     window.addEventListener('focus', checkWhenVisible);
     window.addEventListener('pageshow', checkWhenRestored);
@@ -105,6 +113,7 @@ function isSamePerson(one: SessionUser | null, other: SessionUser | null): boole
     one?.id === other?.id &&
     one?.name === other?.name &&
     one?.email === other?.email &&
-    one?.avatar === other?.avatar
+    one?.avatar === other?.avatar &&
+    one?.isOperator === other?.isOperator
   );
 }

@@ -18,12 +18,13 @@ export function usePendingChanges<Change>(mutationKey: MutationKey): readonly Ch
     (listener: () => void) => queryClient.getMutationCache().subscribe(listener),
     [queryClient],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const getPending = () => {
     const changes = pendingChanges<Change>(queryClient, mutationKey);
     const isSame =
       changes.length === known.current.length &&
       changes.every((change, index) => change === known.current[index]);
     if (!isSame) known.current = changes;
     return known.current;
-  });
+  };
+  return useSyncExternalStore(subscribe, getPending, getPending);
 }

@@ -13,6 +13,8 @@
     document.getElementById('heading').textContent = heading;
     document.getElementById('lead').textContent =
       'Your connection is fine. This page opens by itself as soon as the server answers.';
+    // Nobody knows what the server is doing.
+    document.getElementById('answering').remove();
     setInterval(openWhenAnswered, 3_000);
   }
 

@@ -24,4 +24,8 @@
   if (motion === 'reduced' || (motion !== 'full' && prefers('(prefers-reduced-motion: reduce)'))) {
     root.dataset.motion = 'reduced';
   }
+  // What a document shows before the application is English, and as wide as it is beside an open history.
+  var language = read('language');
+  if (language && language !== 'en') root.dataset.translated = '';
+  if (read('history-panel') === 'open') root.dataset.history = 'open';
 })();

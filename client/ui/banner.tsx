@@ -65,17 +65,18 @@ export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismis
       ref={box}
       role={kind === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex min-h-12 w-full items-center gap-3 rounded-control border px-4 py-1 text-control text-text high-contrast:border-2 high-contrast:border-current',
+        'flex min-h-12 w-full flex-wrap items-center gap-x-3 rounded-control border px-4 py-1 text-control text-text high-contrast:border-2 high-contrast:border-current',
         boxLook,
       )}
     >
       <Icon size={20} weight="fill" className={classNames('shrink-0', icon)} aria-hidden />
-      <div className="min-w-0 flex-1 py-1.5">{children}</div>
+      {/* On narrow screens the button goes below rather than squeeze the sentence. */}
+      <div className="min-w-44 flex-1 py-1.5">{children}</div>
       {onRetry && (
         <button
           type="button"
           onClick={onRetry}
-          className="min-h-11 shrink-0 rounded-control px-3 font-semibold hover:underline -outline-offset-3!"
+          className="ms-auto min-h-11 shrink-0 rounded-control px-3 font-semibold hover:underline -outline-offset-3!"
         >
           {retryLabel}
         </button>

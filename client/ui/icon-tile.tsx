@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type Tone, toneClasses } from './tag.tsx';
+import { toneClasses } from './tag.tsx';
+import type { Tone } from './tone.ts';
 
 interface IconTileProps {
   /** A duotone glyph of 20 to 24 px. */

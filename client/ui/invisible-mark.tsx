@@ -6,7 +6,8 @@ export function InvisibleMark({ characters }: { characters: string }) {
   const codes = [...characters].map(
     (sign) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
   );
-  const label = codes.length === 1 ? 'invisible character' : `${codes.length} invisible characters`;
+  const label =
+    /* text */ codes.length === 1 ? 'invisible character' : `${codes.length} invisible characters`;
   const named = codes.slice(0, mostNamed).join(' ');
   return (
     <span

@@ -20,6 +20,22 @@ test('an error is an alert that stays and offers Retry', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
+test('beside a sentence without room the button goes below it', async () => {
+  const screen = await render(
+    <div style={{ width: 240 }}>
+      <Banner kind="info" onRetry={() => undefined} retryLabel="See plans">
+        API access is not part of Free. A bigger plan includes it.
+      </Banner>
+    </div>,
+  );
+  const text = screen
+    .getByText(/^API access/)
+    .element()
+    .getBoundingClientRect();
+  const button = screen.getByRole('button', { name: 'See plans' }).element().getBoundingClientRect();
+  expect(button.top).toBeGreaterThanOrEqual(text.bottom);
+});
+
 test('a success leaves after six seconds', async () => {
   const handleDismiss = vi.fn();
   const Elsewhere = ({ children }: { children?: ReactNode }) => (

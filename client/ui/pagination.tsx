@@ -1,5 +1,6 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { pagesToShow } from './pages-to-show.ts';
 
@@ -20,18 +21,12 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        {page > 1 && (
-          <li>
-            <a
-              href={hrefFor(page - 1)}
-              rel="prev"
-              className={classNames(box, 'border-line text-text hover:bg-hover')}
-            >
-              <CaretLeftIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
-              Previous
-            </a>
-          </li>
-        )}
+        <li>
+          <Step href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
+            <CaretLeftIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
+            Previous
+          </Step>
+        </li>
         {pagesToShow(page, pageCount).map((entry) =>
           typeof entry === 'number' ? (
             <li key={entry} className={classNames(entry !== page && 'max-sm:hidden')}>
@@ -55,19 +50,31 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
             </li>
           ),
         )}
-        {page < pageCount && (
-          <li>
-            <a
-              href={hrefFor(page + 1)}
-              rel="next"
-              className={classNames(box, 'border-line text-text hover:bg-hover')}
-            >
-              Next
-              <CaretRightIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
-            </a>
-          </li>
-        )}
+        <li>
+          <Step href={page < pageCount ? hrefFor(page + 1) : undefined} rel="next">
+            Next
+            <CaretRightIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
+          </Step>
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** To the page before or after. At the ends it stays in its place, so that nothing moves, and leads nowhere. */
+function Step({ href, rel, children }: { href: string | undefined; rel: string; children: ReactNode }) {
+  if (href !== undefined) {
+    return (
+      <a href={href} rel={rel} className={classNames(box, 'border-line text-text hover:bg-hover')}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere takes no focus
+    // biome-ignore lint/a11y/useSemanticElements: a link without an address has no role of its own
+    <span role="link" aria-disabled="true" className={classNames(box, 'border-line text-text-3')}>
+      {children}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from './class-names.ts';
 import { withMarks } from './visible-text.tsx';
 
@@ -8,6 +9,14 @@ export interface SourceSummary {
   /** Empty when only its owner could follow it. */
   href: string;
   snippet?: string;
+  /** What of it supports the sentence; stands in the place of the snippet. */
+  passage?: QuotedPassage | undefined;
+}
+
+interface QuotedPassage {
+  text: string;
+  /** Places of words that the sentence has as well: from, and up to. */
+  marks: readonly (readonly [number, number])[];
 }
 
 interface SourceNumberProps {
@@ -48,13 +57,51 @@ export function SourcePreview({ number, source, isActive }: SourcePreviewProps) 
           {source.title}
         </a>
       )}
-      {source.snippet && (
+      {source.passage && (
+        <blockquote dir="auto" className="mt-1.5 border-line-strong border-s-2 ps-2.5 text-small text-text-2">
+          {piecesOf(source.passage).map(({ from, text, isMarked }) =>
+            isMarked ? (
+              <mark key={from} className={markLook}>
+                {withMarks(text)}
+              </mark>
+            ) : (
+              <Fragment key={from}>{withMarks(text)}</Fragment>
+            ),
+          )}
+        </blockquote>
+      )}
+      {!source.passage && source.snippet && (
         <p dir="auto" className="mt-1 line-clamp-3 text-small text-text-2">
           {withMarks(source.snippet)}
         </p>
       )}
     </div>
   );
+}
+
+const markLook =
+  'rounded-[3px] bg-accent-soft text-text high-contrast:underline forced-colors:bg-[Mark] forced-colors:text-[MarkText]';
+
+interface Piece {
+  from: number;
+  text: string;
+  isMarked: boolean;
+}
+
+function piecesOf({ text, marks }: QuotedPassage): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const add = (to: number, isMarked: boolean) => {
+    if (to > at) pieces.push({ from: at, text: text.slice(at, to), isMarked });
+    at = to;
+  };
+  for (const [from, to] of marks) {
+    if (from < at || to <= from || to > text.length) continue;
+    add(from, false);
+    add(to, true);
+  }
+  add(text.length, false);
+  return pieces;
 }
 
 interface SourceCardProps extends SourcePreviewProps {

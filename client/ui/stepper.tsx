@@ -28,11 +28,11 @@ interface StepperProps {
 }
 
 const spokenStates: Record<StepState, string> = {
-  waiting: 'waiting',
-  current: 'in progress',
-  done: 'done',
-  failed: 'failed',
-  skipped: 'skipped',
+  waiting: /* text */ 'waiting',
+  current: /* text */ 'in progress',
+  done: /* text */ 'done',
+  failed: /* text */ 'failed',
+  skipped: /* text */ 'skipped',
 };
 
 function StepIcon({ state }: { state: StepState }) {
@@ -96,7 +96,7 @@ export function Stepper({ label, steps, isCollapsed = false, summary, onCollapse
         </ol>
       </div>
       <p role="status" className="sr-only">
-        {!isCollapsed && news ? `${news.label}${news.state === 'failed' ? ', failed' : ''}` : ''}
+        {!isCollapsed && news && (news.state === 'failed' ? `${news.label}, failed` : news.label)}
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-
-export type Tone = 'denim' | 'marigold' | 'moss' | 'madder' | 'danger' | 'neutral';
+import type { Tone } from './tone.ts';
 
 const tones: Record<Tone, string> = {
   denim: 'bg-primary-soft text-primary-text',

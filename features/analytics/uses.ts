@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['models', 'privacy', 'usage'] as const;
+export const uses = ['assistant', 'chats', 'models', 'privacy', 'usage'] as const;

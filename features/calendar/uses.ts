@@ -1,2 +1,10 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = [] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'built-in-engine',
+  'dashboard',
+  'dates',
+  'own-items',
+  'settings',
+] as const;

@@ -1,2 +1,10 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'assistant', 'image-proxy', 'own-items', 'search', 'usage'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'drawings',
+  'image-proxy',
+  'own-items',
+  'search',
+  'usage',
+] as const;

@@ -1,2 +1,11 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = [] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'built-in-engine',
+  'claim-check',
+  'dictionary',
+  'editor',
+  'own-items',
+  'text-suggestions',
+] as const;

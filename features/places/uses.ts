@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['assistant', 'search', 'usage'] as const;
+export const uses = ['assistant', 'countries', 'search', 'usage'] as const;

@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['assistant', 'models', 'page-reader', 'dictionary', 'settings'] as const;
+export const uses = ['assistant', 'claim-check', 'models', 'page-reader', 'dictionary', 'settings'] as const;

@@ -3,6 +3,7 @@ export const uses = [
   'accounts',
   'assistant',
   'built-in-engine',
+  'claim-check',
   'dictionary',
   'models',
   'own-items',

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -234,6 +234,30 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('names operators, and keeps the last', async () => {
+    expect((await admin('operator', 'list')).out).toBe('0 operators\n');
+    expect((await admin('operator', 'add', 'ada@example.com')).out).toBe(
+      'ada@example.com is an operator now.\n',
+    );
+    expect((await admin('operator', 'add', 'ada')).out).toBe('ada@example.com is an operator already.\n');
+    expect((await admin('operator', 'list')).out).toMatch(/ada@example\.com +Ada .*\n1 operator\n/);
+    expect((await admin('operator', 'remove', 'ada')).error).toContain('the only operator of this server');
+    await admin('operator', 'add', 'bob');
+    expect((await admin('operator', 'remove', 'ada')).out).toBe('ada@example.com is no operator now.\n');
+    expect((await admin('operator', 'promote', 'ada')).error).toContain('is none of list, add and remove');
+  });
+
+  it('suspends and restores somebody, and makes an invitation', async () => {
+    expect((await admin('people', 'suspend', 'bob')).error).toContain('operators first');
+    expect((await admin('people', 'suspend', 'ada')).out).toBe('ada@example.com is suspended now.\n');
+    expect((await admin('people', 'suspend', 'ada')).out).toBe('ada@example.com is suspended already.\n');
+    expect((await admin('people', 'restore', 'ada')).out).toBe('ada@example.com can sign in now.\n');
+    expect((await admin('people', 'invite')).out).toMatch(
+      /whoever has it.*\n.*\/signup#invitation=[\w-]{43}\n/,
+    );
+    expect((await admin('people', 'banish', 'ada')).error).toContain('none of suspend, restore and invite');
+  });
+
   it('resets two-factor sign-in, in the record of the account', async () => {
     expect((await admin('reset-2fa', 'ada', '--yes')).out).toContain('Two-factor sign-in is off.');
     await withData(async ({ database }) => {
@@ -304,5 +328,36 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       const found = await database.select({ name: users.name }).from(users).where(eq(users.id, 'bob'));
       expect(found).toEqual([{ name: 'Bob' }]);
     });
+  });
+
+  it('encrypts a backup for a key, checks that it can be restored, and restores it with that key only', async () => {
+    const [key, otherKey, sealed] = ['key.txt', 'other.txt', 'all.zip.age'].map((name) =>
+      path.join(folder, name),
+    );
+    const recipient = (await admin('backup-key', key!)).out.trim();
+    expect(recipient).toMatch(/^age1[a-z0-9]+$/);
+    expect((await stat(key!)).mode & 0o777).toBe(0o600);
+    await admin('backup-key', otherKey!);
+    expect((await admin('backup', sealed!, '--check', '--recipient', recipient)).error).toBe('');
+    expect(await readFile(sealed!, 'latin1')).not.toContain('manifest.json');
+    expect(await readdir(path.join(folder, 'cache'))).toEqual([]);
+    expect((await admin('check-backup', sealed!)).error).toContain('is encrypted');
+    expect((await admin('check-backup', sealed!, '--identity', otherKey!)).error).toContain(
+      'cannot be opened',
+    );
+    expect((await admin('check-backup', sealed!, '--identity', key!)).out).toMatch(
+      /can be restored: \d+ rows, all compared/,
+    );
+    const changed = await readFile(sealed!);
+    changed[changed.length - 100]! ^= 1;
+    await writeFile(sealed!, changed);
+    expect((await admin('check-backup', sealed!, '--identity', key!)).error).toContain('it was changed');
+    expect((await admin('restore', sealed!, '--identity', key!, '--force', '--yes')).error).toContain(
+      'it was changed',
+    );
+    expect((await admin('backup', path.join(folder, 'no.zip'), '--recipient', 'age1nobody')).error).toContain(
+      'is not a public key',
+    );
+    expect(existsSync(path.join(folder, 'no.zip'))).toBe(false);
   });
 });

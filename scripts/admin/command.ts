@@ -51,6 +51,8 @@ export interface Command {
   /** More than the summary says, if there is more to know. */
   details?: string;
   options?: Readonly<Record<string, CommandOption>>;
+  /** It needs nothing of a running server, and is never carried out by one. */
+  isOfItsOwn?: true;
   run(context: CommandContext): Promise<void>;
 }
 

@@ -10,29 +10,45 @@ import {
   type Terminal,
 } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { backupKey } from './commands/backup-key.ts';
+import { checkBackup } from './commands/check-backup.ts';
 import { clientErrors } from './commands/client-errors.ts';
 import { contactMessages } from './commands/contact-messages.ts';
 import { deleteUser } from './commands/delete-user.ts';
 import { feedback } from './commands/feedback.ts';
+import { files } from './commands/files.ts';
 import { limits } from './commands/limits.ts';
 import { listUsers } from './commands/list-users.ts';
 import { newsletter } from './commands/newsletter.ts';
+import { operator } from './commands/operator.ts';
 import { outbox } from './commands/outbox.ts';
+import { people } from './commands/people.ts';
 import { resetTwoFactor } from './commands/reset-2fa.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { restore } from './commands/restore.ts';
+import { rollback } from './commands/rollback.ts';
+import { rotateSecret } from './commands/rotate-secret.ts';
 import { setTier } from './commands/set-tier.ts';
+import { update } from './commands/update.ts';
 import { createTerminal } from './terminal.ts';
 
 export const commands: readonly Command[] = [
   listUsers,
   setTier,
   limits,
+  operator,
+  people,
   resetPassword,
   resetTwoFactor,
   deleteUser,
   backup,
+  rotateSecret,
+  backupKey,
+  checkBackup,
   restore,
+  update,
+  rollback,
+  files,
   outbox,
   newsletter,
   contactMessages,
@@ -66,7 +82,9 @@ export async function runCommand(
   const env = readEnv(variables);
   const terminal = openTerminal({ isYes: values.yes === true });
   const folder = process.cwd();
-  if (await askRunningServer(env.dataFolder, { words: [...words], folder }, terminal)) return;
+  const { isOfItsOwn = false } = command;
+  if (!isOfItsOwn && (await askRunningServer(env.dataFolder, { words: [...words], folder }, terminal)))
+    return;
   const log = createLog((line) => process.stderr.write(line), env.logLevel, readSecrets(variables));
   await command.run({
     env,

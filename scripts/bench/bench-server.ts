@@ -23,7 +23,7 @@ export interface PreparedData {
 }
 
 /** Several, because one person may hold only so many streams at once. */
-const peopleCount = 20;
+export const peopleCount = 20;
 
 export function serverEnvironment(providerUrl: string): Record<string, string> {
   return {

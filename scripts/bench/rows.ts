@@ -2,18 +2,21 @@ import type { BenchRow } from './bench-row.ts';
 import { accountEnumeration } from './rows/account-enumeration.ts';
 import { accountTransfers } from './rows/account-transfers.ts';
 import { build } from './rows/build.ts';
-import { chatCost } from './rows/chat-cost.ts';
+import { calendarRange } from './rows/calendar-range.ts';
+import { chatCost, chatCostOnPostgres } from './rows/chat-cost.ts';
 import { claimCheck } from './rows/claim-check.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
+import { contextBuilding } from './rows/context-building.ts';
 import { embeddedSearch } from './rows/embedded-search.ts';
 import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
-import { firstToken } from './rows/first-token.ts';
+import { firstToken, firstTokenOnPostgres } from './rows/first-token.ts';
 import { heavyPerson } from './rows/heavy-person.ts';
 import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
 import { longAnswersTable } from './rows/long-answers-table.ts';
+import { lookUps } from './rows/look-ups.ts';
 import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
@@ -31,9 +34,11 @@ import { worstUpload } from './rows/worst-upload.ts';
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
   firstToken,
+  firstTokenOnPostgres,
   concurrentStreams,
   relayShare,
   chatCost,
+  chatCostOnPostgres,
   firstChat,
   startTime,
   memory,
@@ -52,6 +57,9 @@ export const rows: readonly BenchRow[] = [
   engineScores,
   engineFirstWord,
   claimCheck,
+  contextBuilding,
+  lookUps,
+  calendarRange,
   accountEnumeration,
   accountTransfers,
   millionMessages,

@@ -2,12 +2,16 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { packagesBeside } from './packages-beside.ts';
 
-/**
- * PGlite finds its WebAssembly and sharp its native library beside their own files, so they stay packages. The
- * others are optional companions of libraries we bundle, loaded only when installed.
- */
-const external = [/^@electric-sql\/pglite/, 'sharp', 'pg-native', 'canvas', /^node:/, ...builtinModules];
+/** Beside the packages that are shipped: optional companions of libraries we bundle, loaded only when installed. */
+const external = [
+  ...packagesBeside.map((name) => new RegExp(`^${name}(?:/|$)`)),
+  'pg-native',
+  'canvas',
+  /^node:/,
+  ...builtinModules,
+];
 
 /** One start reads a few files instead of a thousand small ones. Names stay, so that stack traces can be read. */
 export async function bundleServer(root: string): Promise<void> {
@@ -17,10 +21,13 @@ export async function bundleServer(root: string): Promise<void> {
   const bundle = await rolldown({
     input: {
       main: path.join(root, 'assembly/server/main.ts'),
+      admin: path.join(root, 'scripts/admin/main.ts'),
       // A worker or child is started by the name of its file, which no import tells.
+      'embedded.worker': path.join(root, 'server/db/embedded.worker.ts'),
       'parse-page.worker': path.join(root, 'features/page-reader/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
       'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
+      'document-work.child': path.join(root, 'features/writer/server/convert/document-work.child.ts'),
       'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),
     },
     cwd: root,
@@ -44,8 +51,9 @@ export async function bundleServer(root: string): Promise<void> {
   // Only now: a build that fails leaves the last good server where it was.
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
-  for (const folder of ['drizzle', 'languages']) {
-    await rm(path.join(root, 'dist', folder), { recursive: true, force: true });
-    await cp(path.join(root, folder), path.join(root, 'dist', folder), { recursive: true });
+  const folders = { drizzle: 'drizzle', languages: 'languages', recipes: 'features/recipes/starters' };
+  for (const [name, folder] of Object.entries(folders)) {
+    await rm(path.join(root, 'dist', name), { recursive: true, force: true });
+    await cp(path.join(root, folder), path.join(root, 'dist', name), { recursive: true });
   }
 }

@@ -20,8 +20,15 @@ export interface SiteRenderer {
   helpEntries(): unknown[];
 }
 
+export interface OpenSite {
+  site: SiteRenderer;
+  /** What screens of the application show before it runs, by their paths. */
+  renderShells(): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
 /** The site's own code, run by Vite without a browser. Close the server when done. */
-export async function openSite(): Promise<{ site: SiteRenderer; close: () => Promise<void> }> {
+export async function openSite(): Promise<OpenSite> {
   const vite = await createServer({
     configFile: path.resolve(import.meta.dirname, '../../vite.config.ts'),
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
@@ -31,7 +38,14 @@ export async function openSite(): Promise<{ site: SiteRenderer; close: () => Pro
   });
   try {
     const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
-    return { site, close: () => vite.close() };
+    return {
+      site,
+      async renderShells() {
+        const { renderShells } = await vite.ssrLoadModule('/shell/render-shells.tsx');
+        return (renderShells as OpenSite['renderShells'])();
+      },
+      close: () => vite.close(),
+    };
   } catch (error) {
     await vite.close();
     throw error;

@@ -7,6 +7,7 @@ import { runProcess } from '../lib/run-process.ts';
 import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import { auditPackages } from './audit-packages.ts';
 import { checkClocks } from './clock-check.ts';
+import { checkImage } from './image-check.ts';
 import { ensureLocalModelLibrary } from './local-model-library.ts';
 import { runPlaywright, runTool, runVitest } from './run-tests.ts';
 import type { Stage, StageResult } from './stage.ts';
@@ -98,6 +99,12 @@ function checkFaults(): Promise<StageResult> {
   return runVitest('node', { name: 'faults', args });
 }
 
+/** Three whole servers, of which one is killed again and again, and what they share restarted and emptied. */
+function checkCluster(): Promise<StageResult> {
+  process.env.CLUSTER_ROUNDS ??= '20';
+  return runVitest('node', { name: 'cluster', args: [reliability('cluster-faults')] });
+}
+
 export interface Scope {
   vitest?: TestScope;
   journeys?: TestScope;
@@ -146,7 +153,9 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
       run: () => testJourneys(journeys),
     },
     { name: 'faults', onlyWhenNamed: true, run: checkFaults },
+    { name: 'cluster', needs: ['build'], onlyWhenNamed: true, run: checkCluster },
     { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },
+    { name: 'image', onlyWhenNamed: true, run: checkImage },
     { name: 'clock', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkClocks },
   ];
 }

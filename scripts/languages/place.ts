@@ -38,7 +38,7 @@ function isSilent(name: string, isAttribute: boolean): boolean {
     silent.has(name) ||
     (isAttribute && silentAttributes.has(name)) ||
     name.startsWith('data-') ||
-    name.startsWith('on')
+    /^on[A-Z]/.test(name)
   );
 }
 
@@ -51,7 +51,7 @@ function isCodeCall(node: SyntaxNode): boolean {
   const callee = child(node, 'callee');
   const name = lastName(callee);
   const owner = callee && lastName(child(callee, 'object'));
-  return codeCalls.has(name) || /Error$/.test(name) || owner === 'console';
+  return codeCalls.has(name) || /^(?:[A-Z]\w*)?Error$/.test(name) || owner === 'console';
 }
 
 const compares = new Set(['===', '!==', '==', '!=', 'in', 'instanceof', '<', '>']);
@@ -61,7 +61,7 @@ export function isComparison(node: SyntaxNode): boolean {
 }
 
 /** Calls that run their function at once. */
-const immediate = new Set(['map', 'flatMap', 'filter', 'reduce', 'sort', 'fromEntries', 'entries']);
+const immediate = new Set(['map', 'flatMap', 'filter', 'reduce', 'sort', 'fromEntries', 'entries', 'values']);
 
 export function runsAtOnce(call: SyntaxNode): boolean {
   return immediate.has(lastName(child(call, 'callee')));

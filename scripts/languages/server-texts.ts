@@ -1,17 +1,30 @@
 import { looksLikeText } from './looks-like-text.ts';
 import type { Message } from './message.ts';
 import { piecesOf } from './pieces.ts';
-import { below, child, lastName, parseSource, type SyntaxNode } from './syntax.ts';
+import { below, child, lastName, parseSource, type SyntaxNode, unwrap } from './syntax.ts';
 import type { TranslatedSource } from './translate-source.ts';
 
-/** What is called so is for people: of an error, of an email. */
-const spoken = new Set('message subject paragraphs label footnote reason sentence'.split(' '));
+/** What is called so is for people: of an error, of an email, of what they did. */
+const spoken = new Set(
+  'message subject paragraphs label footnote reason sentence action made missing notImported'.split(' '),
+);
 
-/** The sentences of the server: what is called like one, and templates that are `said`. Nothing is rewritten. */
+/**
+ * The sentences of the server: what is called like one, templates that are `said`, and what stands behind the mark
+ * `text` in a comment. Nothing is rewritten.
+ */
 export function serverTexts(file: string, code: string): TranslatedSource {
   const messages: Message[] = [];
+  const { program, marked } = parseSource(file, code);
+  const isMarked = (node: SyntaxNode) =>
+    marked.some((end) => end <= node.start && code.slice(end, node.start).trim() === '');
 
   function visit(node: SyntaxNode, isSpoken: boolean): void {
+    const unwrapped = unwrap(node);
+    if (unwrapped !== node) {
+      visit(unwrapped, isSpoken);
+      return;
+    }
     if (/^(?:TS|Import)/.test(node.type)) return;
     if (node.type === 'TaggedTemplateExpression' && lastName(child(node, 'tag')) === 'said') {
       const values: string[] = [];
@@ -22,9 +35,15 @@ export function serverTexts(file: string, code: string): TranslatedSource {
         )
         .join('');
       messages.push({ id, values, file });
+      // A value may be a sentence too.
+      for (const part of parts) if (typeof part !== 'string') visit(part, false);
       return;
     }
-    if (node.type === 'Literal' && isSpoken && typeof node.value === 'string' && looksLikeText(node.value))
+    if (
+      node.type === 'Literal' &&
+      typeof node.value === 'string' &&
+      (isMarked(node) || (isSpoken && looksLikeText(node.value)))
+    )
       messages.push({ id: node.value, values: [], file });
     const name = lastName(child(node, 'key') ?? child(node, 'id'));
     const isNamed = node.type === 'Property' || node.type === 'VariableDeclarator';
@@ -32,6 +51,6 @@ export function serverTexts(file: string, code: string): TranslatedSource {
     for (const inner of below(node)) visit(inner, isNamed ? spoken.has(name) : isSpoken && isChoice);
   }
 
-  visit(parseSource(file, code).program, false);
+  visit(program, false);
   return { edits: [], messages, frozen: [] };
 }

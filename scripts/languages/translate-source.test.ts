@@ -45,6 +45,25 @@ it('says tables when they are read, and constants again in another language', ()
   expect(frozen).toEqual([]);
 });
 
+it('says lists again that are made of tables', () => {
+  const { code, frozen } = translated(
+    "const names = { male: 'Male' };\nconst items = [...Object.entries(names).map(([id, label]) => ({ id, label }))];",
+  );
+  expect(code).toContain('let items = [...Object.entries(names)');
+  expect(code).toContain('__onTranslator(() => { items = [...Object.entries(names)');
+  expect(frozen).toEqual([]);
+});
+
+it('finds the sentences of a schema in the middle of a chain, and those handed to a function', () => {
+  const source = `const name = z.string().trim().min(1, 'Enter a name').max(60);
+  const say = (error) => describeError(error, 'That did not work.').message;
+  const check = (x) => { throw new TypeError('Never shown').cause; };`;
+  const { code, ids, frozen } = translated(source);
+  expect(ids).toEqual(['Enter a name', 'That did not work.']);
+  expect(code).toContain('.min(1, { error: () => __text("Enter a name") }).max(60)');
+  expect(frozen).toEqual([]);
+});
+
 it('reports a text that nothing could say again', () => {
   expect(translated("const part = make('Some text');").frozen).toEqual(['page.tsx:1']);
 });

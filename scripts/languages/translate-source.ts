@@ -11,6 +11,7 @@ import {
   isComparison,
   namedPlace,
   type Place,
+  runsAtOnce,
   takesLocale,
   top,
 } from './place.ts';
@@ -29,6 +30,8 @@ export function translateSource(file: string, code: string): TranslatedSource {
   const { program, exempt, marked } = parseSource(file, code);
   const messages: Message[] = [];
   const frozen: string[] = [];
+  /** Constants of the module that hold texts: whoever takes them apart while the module is loaded freezes them. */
+  const speaking = new Set<string>();
 
   const isBehind = (ends: readonly number[], node: SyntaxNode) =>
     ends.some((end) => end <= node.start && code.slice(end, node.start).trim() === '');
@@ -177,7 +180,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
       [child(call, 'callee')].flatMap((node) => node ?? []),
       plain(place),
     );
-    if (!first) return callee;
+    if (!first) return together([callee, { edits: [], isFrozen: !place.isLate && takesApart(call) }]);
     const name = takesLocale(call) && /^'en/.test(code.slice(first.start, first.end));
     const named: Edits = name
       ? {
@@ -188,7 +191,15 @@ export function translateSource(file: string, code: string): TranslatedSource {
         }
       : none;
     const rest = name ? others : [first, ...others];
-    return together([callee, named, ...rest.map((one) => visitArgument(call, one, plain(place)))]);
+    const taken: Edits = { edits: [], isFrozen: !place.isLate && takesApart(call) };
+    return together([callee, named, taken, ...rest.map((one) => visitArgument(call, one, plain(place)))]);
+  }
+
+  /** `Object.entries(labels)`, `labels.map(…)`. */
+  function takesApart(call: SyntaxNode): boolean {
+    const owner = child(child(call, 'callee') ?? call, 'object');
+    const taken = [...(owner ? [owner] : []), ...children(call, 'arguments')];
+    return runsAtOnce(call) && taken.some((node) => speaking.has(lastName(unwrap(node))));
   }
 
   function visitArgument(call: SyntaxNode, argument: SyntaxNode, place: Place): Edits {
@@ -202,6 +213,12 @@ export function translateSource(file: string, code: string): TranslatedSource {
   }
 
   function visitOperands(node: SyntaxNode, place: Place): Edits {
+    const object = child(node, 'object');
+    // What was called before in a chain, such as a check of a schema, is as spoken as what is called last.
+    if (object?.type === 'CallExpression') {
+      const rest = below(node).filter((part) => part !== object);
+      return together([visit(object, plain(place)), visitAll(rest, { ...plain(place), isCode: true })]);
+    }
     const isCode = node.type !== 'BinaryExpression' || isComparison(node);
     if (node.type !== 'SwitchCase')
       return visitBelow(node, { ...place, isPage: false, isCode: isCode || place.isCode });
@@ -211,7 +228,11 @@ export function translateSource(file: string, code: string): TranslatedSource {
   function visitDeclaration(declaration: SyntaxNode, place: Place): Edits {
     const parts = children(declaration, 'declarations').map((declarator) => {
       const init = child(declarator, 'init');
-      return { declarator, init, found: init ? visit(init, plain(place)) : none };
+      const said = messages.length;
+      const found = init ? visit(init, plain(place)) : none;
+      const isSpeaking = messages.length > said || found.isFrozen;
+      if (!place.isLate && isSpeaking) speaking.add(lastName(child(declarator, 'id')));
+      return { declarator, init, found };
     });
     return together(
       parts.map(({ declarator, init, found }) =>

@@ -9,7 +9,7 @@ const folders = ['assembly', 'client', 'features', 'server', 'shared', 'drizzle'
 const rootFiles = /^(package(-lock)?\.json|tsconfig.*\.json|vite(\..*)?\.config\.ts)$/;
 
 /** Neither is part of what is built, so changing one must not cost a build. */
-const isBeside = (file) => /\.(test|spec)\.[a-z]+$/.test(file) || /^scripts\/(admin|bench|lint)\//.test(file);
+const isBeside = (file) => /\.(test|spec)\.[a-z]+$/.test(file) || /^scripts\/(bench|lint)\//.test(file);
 
 /**
  * Changes whenever anything changes that the build reads.

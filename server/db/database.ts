@@ -19,7 +19,20 @@ export interface OpenDatabase {
     ConstructorOptions,
     'db' | 'backend' | 'connectionString' | 'max' | 'connectionTimeoutMillis'
   > & { keepAlive?: boolean };
+  /** How busy the connections are; absent where there is but one. */
+  pools?(): readonly PoolFigures[];
+  /** Processor time that it has used in a thread of its own; absent where it has none. */
+  processorMs?(): Promise<number>;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  name: string;
+  most: number;
+  busy: number;
+  idle: number;
+  /** Work that waits for one of them. */
+  waiting: number;
 }
 
 /** The role of every query on behalf of a person: no superuser, bound by row-level security. */

@@ -6,6 +6,10 @@ export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
 }
 
+export interface DirectoryLock {
+  release(): void;
+}
+
 /**
  * Takes a data folder for this process alone. The embedded database has no lock of its own, and a
  * second opener silently destroys acknowledged rows.
@@ -14,7 +18,7 @@ export class DirectoryInUseError extends Error {
  * takes it back when the holder dies, however it dies, so it can neither be stolen from a living
  * process nor outlive a dead one. It also holds between containers that share the folder.
  */
-export function lockDirectory(folder: string): { release(): void } {
+export function lockDirectory(folder: string): DirectoryLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holderFile = join(folder, 'lock.holder');
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });

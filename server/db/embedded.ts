@@ -1,26 +1,22 @@
-import { existsSync, mkdirSync, openAsBlob } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Log, silentLog } from '#server/log.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { freeBytesOf } from './free-bytes.ts';
-import { type PgliteClient, preparedPglite } from './prepared-pglite.ts';
+import { hasSecondProcessor, pgliteFolder, takeEarly } from './open-early.ts';
+import { openPglite, type PgliteFolder } from './open-pglite.ts';
 import { ReopeningPglite } from './reopening-pglite.ts';
+import type { OnCrash, Wire } from './wire.ts';
+import { type JobsClient, type PgliteClient, WireClient } from './wire-client.ts';
+import { wireInThread } from './wire-in-thread.ts';
+import { wireInWorker } from './wire-in-worker.ts';
 
-// The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of
-// the operating system serves reads, and the default costs 130 MB. Files of the log that are done with are kept
-// for use again up to a gigabyte by default, which is much on a disk that was full a moment ago. Figures about a
-// table are made from 300 times the target rows: enough for plans, and nobody waits for them.
-const postgresqlconf = [
-  'shared_buffers=8MB',
-  "timezone='UTC'",
-  'min_wal_size=32MB',
-  'max_wal_size=64MB',
-  'default_statistics_target=20',
-];
+/** In this thread, or in one of its own, which pays where a second processor can run it. */
+export type EmbeddedPlace = 'here' | 'worker';
+
+const usualPlace: EmbeddedPlace = hasSecondProcessor ? 'worker' : 'here';
 
 /**
  * Opens the embedded database in `folder`, creating it on first use, from a prepared template when
@@ -31,24 +27,25 @@ export async function openEmbeddedDatabase(
   folder: string,
   templateFile?: string,
   log: Log = silentLog,
+  place: EmbeddedPlace = usualPlace,
 ): Promise<OpenDatabase> {
-  const lock = lockDirectory(folder);
+  const early = takeEarly(folder);
+  const lock = early?.lock ?? lockDirectory(folder);
   try {
-    const dataDir = join(folder, 'pglite');
-    const open = async () => {
-      const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
-      if (isNew) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      return openClient({
-        dataDir,
-        postgresqlconf,
-        ...(isNew && templateFile && existsSync(templateFile)
-          ? { loadDataDir: await openAsBlob(templateFile) }
-          : {}),
-      });
-    };
-    const reopening = await ReopeningPglite.open({ open, readFreeBytes: () => freeBytesOf(folder), log });
+    const within: PgliteFolder = { dataDir: pgliteFolder(folder), templateFile };
+    let begun = early?.wire;
+    const reopening = await ReopeningPglite.open({
+      open(onCrash) {
+        const wire = begun?.take(onCrash) ?? openWire(place, within, onCrash);
+        begun = undefined;
+        return wire;
+      },
+      readFreeBytes: () => freeBytesOf(folder),
+      log,
+    });
     return {
-      ...openedOver(reopening.client, reopening.jobsClient),
+      ...openedOver(reopening.client),
+      processorMs: () => reopening.processorMs(),
       async close() {
         await reopening.close();
         lock.release();
@@ -60,26 +57,32 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** A database that lives in memory only: for tests and for making the template. */
-export async function openMemoryDatabase(template?: Blob): Promise<OpenDatabase & { client: PGlite }> {
-  const client = await openClient({ postgresqlconf, ...(template ? { loadDataDir: template } : {}) });
-  return { client, ...openedOver(preparedPglite(client), client), close: () => client.close() };
+async function openWire(place: EmbeddedPlace, folder: PgliteFolder, onCrash: OnCrash): Promise<Wire> {
+  if (place === 'worker') return wireInWorker(folder, onCrash);
+  return wireInThread(await openPglite(folder), onCrash);
 }
 
-async function openClient(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create(options);
+/** A database that lives in memory only, in this thread: for tests and for making the template. */
+export async function openMemoryDatabase(
+  template?: Blob,
+): Promise<OpenDatabase & { pglite: PGlite; client: WireClient }> {
+  const pglite = await openPglite(undefined, template);
+  const client = await WireClient.over(wireInThread(pglite));
+  return { pglite, client, ...openedOver(client), close: () => client.close() };
 }
 
-function openedOver(
-  client: PgliteClient,
-  forJobs: Parameters<typeof fromPglite>[0],
-): Omit<OpenDatabase, 'close'> {
-  const database = drizzle({ client: client as PGlite }) as unknown as Database;
+/** How the rest of the server sees a database that is open. */
+export function openedOver(client: PgliteClient & JobsClient): Omit<OpenDatabase, 'close'> {
+  const database = drizzleOver(client);
   return {
     database,
     // There is one connection, and nothing can interrupt what it does.
     patient: database,
     engine: 'pglite',
-    forJobs: { db: fromPglite(forJobs), backend: 'pglite' },
+    forJobs: { db: fromPglite(client as unknown as PGlite), backend: 'pglite' },
   };
+}
+
+export function drizzleOver(client: PgliteClient): Database {
+  return drizzle({ client: client as unknown as PGlite }) as unknown as Database;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertChat, insertExchange, insertTurn } from '#features/chats/server/chats.queries.ts';
+import { beginTurn } from '#features/chats/server/begin-turn.ts';
 import { chatTurns } from '#features/chats/server/chats.table.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { createLog, type Log } from '#server/log.ts';
@@ -100,25 +100,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
 
   it('does not run beside a turn, and does so when it has ended', async () => {
     const { database } = app.open;
-    const turn = newId();
-    await database.transaction(async (tx) => {
-      const at = new Date();
-      const chat = await insertChat(tx, { userId: ada.id, title: 'Rice', now: at });
-      const ids = await insertExchange(tx, {
-        userId: ada.id,
-        sessionId: chat.id,
-        parentId: null,
-        now: at,
-        text: 'How long?',
-      });
-      await insertTurn(tx, {
-        id: turn,
-        userId: ada.id,
-        sessionId: chat.id,
-        clientId: turn,
-        taskId: turn,
-        ...ids,
-      });
+    await beginTurn(database, {
+      userId: ada.id,
+      input: { clientId: newId(), text: 'How long?' },
+      now: new Date(),
+      mostFacts: 0,
     });
     const maintenance = make();
     expect(await lookTwice(maintenance)).toBe('put off');
@@ -161,8 +147,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
   });
 
   it('leaves little changes alone until an hour has passed, or much was brought in at once', async () => {
+    // Of a table with as many rows as this twenty are little.
+    await write(2_000);
     const maintenance = make();
-    await lookTwice(maintenance);
+    expect(await lookTwice(maintenance)).toBe('done');
     await write(20);
     expect(await maintenance.look()).toBe('done');
     expect((await stateOf('search_history')).changedRows).toBe(20);
@@ -198,13 +186,26 @@ describe('after a bulk write', () => {
 });
 
 describe('which tables are cleaned once an hour', () => {
-  const table = { id: 1, schema: 'public', name: 't', countedPages: 20_000, changedRows: 0 };
+  const table = {
+    id: 1,
+    schema: 'public',
+    name: 't',
+    countedPages: 20_000,
+    visiblePages: 20_000,
+    changedRows: 0,
+  };
 
   it('a small one as soon as any row is dead, a large one when it is worth the hold', () => {
     expect(needsCleaning({ ...table, pages: 499, rows: 9_000, deadRows: 1 }, 'all')).toBe(true);
     expect(needsCleaning({ ...table, pages: 499, rows: 9_000, deadRows: 0 }, 'all')).toBe(false);
     expect(needsCleaning({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_000 }, 'all')).toBe(false);
     expect(needsCleaning({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_001 }, 'all')).toBe(true);
+  });
+
+  it('a large one that only grew, since an index alone cannot answer for it', () => {
+    const grown = { ...table, pages: 20_000, rows: 100_000, deadRows: 0 };
+    expect(needsCleaning({ ...grown, visiblePages: 15_000 }, 'all')).toBe(false);
+    expect(needsCleaning({ ...grown, visiblePages: 13_000 }, 'all')).toBe(true);
   });
 
   it('a large one that nobody has counted not before it is counted', () => {

@@ -53,7 +53,7 @@ export type LookOutcome = 'done' | 'put off';
 /**
  * Cleans and analyses the embedded database, which has no autovacuum. Without it the planner knows nothing of the
  * tables, and what was overwritten is never used again. One table at a time, and only while nothing else goes on,
- * because the database answers on the server's own thread.
+ * because everybody who asks the database waits for it.
  *
  * PostgreSQL looks after itself; there this only refreshes the planner's figures after a bulk write.
  */

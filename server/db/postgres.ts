@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase, PoolFigures } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
 
 /** In milliseconds. */
@@ -36,9 +36,21 @@ export function openPostgres(url: string, log: Log, limits: DatabaseLimits = req
     engine: 'postgres',
     // Its work is bounded by its own clocks; a connection to a machine that is gone is not.
     forJobs: { connectionString: url, max: 2, connectionTimeoutMillis: limits.connect, keepAlive: true },
+    pools: () => [figuresOf('requests', pool), figuresOf('patient', patientPool)],
     async close() {
       await Promise.all([pool.end(), patientPool.end()]);
     },
+  };
+}
+
+function figuresOf(name: string, pool: pg.Pool): PoolFigures {
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return {
+    name,
+    most: options.max,
+    busy: totalCount - idleCount,
+    idle: idleCount,
+    waiting: waitingCount,
   };
 }
 
@@ -62,6 +74,10 @@ function openPool(
   });
   // An idle connection that breaks must not end the process; the pool replaces it on next use.
   pool.on('error', (error) => log.warn('database connection lost', { error }));
+  // Nor one that breaks while somebody has it, between two statements: their next one fails, and says why.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug('database connection lost', { error }));
+  });
   return pool;
 }
 

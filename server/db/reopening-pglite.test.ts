@@ -14,7 +14,7 @@ import { select } from './table-shapes.ts';
  * The database's log cannot be written while its folder has another name, and PostgreSQL panics as it does on a full
  * disk: here without one, which only root can make.
  */
-describe('an embedded database that crashes', () => {
+describe.each(['here', 'worker'] as const)('an embedded database that crashes, %s', (place) => {
   let folder: string;
   let open: OpenDatabase;
   const errors: string[] = [];
@@ -22,7 +22,7 @@ describe('an embedded database that crashes', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'everyday-crash-'));
-    open = await openEmbeddedDatabase(folder, paths.databaseTemplate, log);
+    open = await openEmbeddedDatabase(folder, paths.databaseTemplate, log, place);
     await open.database.execute(sql`create table kept (number int primary key)`);
   });
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe('an embedded database that crashes', () => {
     await crash(() => insert(9));
     await open.close();
     await rename(`${wal()}-away`, wal());
-    open = await openEmbeddedDatabase(folder, undefined, log);
+    open = await openEmbeddedDatabase(folder, undefined, log, place);
     expect(await numbers()).toEqual([1, 2, 3, 6]);
   });
 });

@@ -1,8 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Log } from '#server/log.ts';
-import { closeFilesOf, guardAgainstCrash } from './crash-guard.ts';
 import { DatabaseUnavailableError, StorageFullError } from './database-fault.ts';
-import { type PgliteClient, preparedPglite } from './prepared-pglite.ts';
+import type { OnCrash, Wire } from './wire.ts';
+import { type JobsClient, type PgliteClient, WireClient } from './wire-client.ts';
 
 /** Recovery needs room for two segments of the write-ahead log, of 16 MB each, and for what it writes back. */
 const roomToRecoverBytes = 64 * 1024 ** 2;
@@ -11,17 +10,15 @@ const longestPauseMs = 15_000;
 
 export interface ReopeningOptions {
   /** Opens the database; it recovers by itself what was committed before a crash. */
-  open: () => Promise<PGlite>;
+  open: (onCrash: OnCrash) => Promise<Wire>;
   /** Bytes that may still be written where it lies; absent where it lies in memory. */
   readFreeBytes?: () => Promise<number>;
   log: Log;
 }
 
-type JobsClient = Pick<PGlite, 'query' | 'exec' | 'listen'>;
-
 interface Current {
-  client: PGlite;
-  prepared: PgliteClient;
+  wire: Wire;
+  client: WireClient;
 }
 
 interface Subscription {
@@ -61,15 +58,10 @@ export class ReopeningPglite {
     return database;
   }
 
-  /** For Drizzle. */
-  readonly client: PgliteClient = {
-    query: (text, values, options) => this.#ask(({ prepared }) => prepared.query(text, values, options)),
-    transaction: (work) => this.#ask(({ prepared }) => prepared.transaction(work)),
-  };
-
-  /** For the job queue, which says what it listens to only once. */
-  readonly jobsClient: JobsClient = {
+  /** For Drizzle, and for the job queue, which says what it listens to only once. */
+  readonly client: PgliteClient & JobsClient = {
     query: (text, values, options) => this.#ask(({ client }) => client.query(text, values, options)),
+    transaction: (work) => this.#ask(({ client }) => client.transaction(work)),
     exec: (text, options) => this.#ask(({ client }) => client.exec(text, options)),
     listen: async (channel, onNotification) => {
       const subscription: Subscription = { channel, onNotification };
@@ -89,6 +81,11 @@ export class ReopeningPglite {
     const current = this.#current;
     this.#current = undefined;
     await current?.client.close();
+  }
+
+  /** Of the thread that the database runs in. */
+  processorMs(): Promise<number> {
+    return this.#ask(({ wire }) => wire.processorMs());
   }
 
   async #ask<Result>(work: (current: Current) => Promise<Result>): Promise<Result> {
@@ -114,10 +111,19 @@ export class ReopeningPglite {
   }
 
   async #open(): Promise<void> {
-    const client = await this.#options.open();
-    const current: Current = { client, prepared: preparedPglite(client) };
-    guardAgainstCrash(client, (cause) => this.#recover(current, cause));
-    for (const subscription of this.#subscriptions) await this.#listen(current, subscription);
+    let current: Current | undefined;
+    const wire = await this.#options.open((cause) => {
+      // One that has not been opened yet says so itself.
+      if (current && this.#current === current) this.#recover(current, cause);
+    });
+    try {
+      current = { wire, client: await WireClient.over(wire) };
+      for (const subscription of this.#subscriptions) await this.#listen(current, subscription);
+    } catch (error) {
+      current = undefined;
+      await wire.abandon();
+      throw error;
+    }
     this.#current = current;
   }
 
@@ -136,7 +142,7 @@ export class ReopeningPglite {
     // Not within the call that crashed: its statement has yet to fail.
     await this.#pause(0);
     try {
-      closeFilesOf(crashed.client);
+      await crashed.wire.abandon();
     } catch (error) {
       log.warn('files of the crashed database stay open', { error });
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appRole, systemRole, type Transaction } from './database.ts';
-import { ownerColumn, type Tables } from './table-rules.ts';
+import { ownerColumn, type PersonTable, type RowPolicy, type Tables } from './table-rules.ts';
 
 export async function createRoles(tx: Transaction): Promise<void> {
   for (const role of [appRole, systemRole]) {
@@ -31,7 +31,9 @@ export async function secureTables(tx: Transaction, { ofPeople, ofServer }: Tabl
       throw new Error(`Table ${name} has no user_id: its feature must declare who may read it`);
     }
     // Each of these statements locks the table for a moment, so what is in place is left alone.
-    if (table.isForced && table.policies >= (isSystemOnly ? 1 : 2)) continue;
+    const policies = isSystemOnly || isPublic ? [] : policiesOf(owner ?? '', ofPeople[name]);
+    const wanted = ['system', ...policies.map((policy) => policy.name)];
+    if (table.isForced && wanted.every((policy) => table.policies.includes(policy))) continue;
     await run(tx, `grant select, insert, update, delete on "${name}" to ${systemRole}`);
     if (isPublic) {
       await run(tx, `grant select on "${name}" to ${appRole}`);
@@ -42,11 +44,38 @@ export async function secureTables(tx: Transaction, { ofPeople, ofServer }: Tabl
     await run(tx, `drop policy if exists system on "${name}"`);
     await run(tx, `create policy system on "${name}" to ${systemRole} using (true) with check (true)`);
     if (isSystemOnly) continue;
-    const isOwn = `"${owner}" = current_setting('app.user_id', true)`;
-    await run(tx, `drop policy if exists own_rows on "${name}"`);
-    await run(tx, `create policy own_rows on "${name}" to ${appRole} using (${isOwn}) with check (${isOwn})`);
+    for (const policy of policies) await createPolicy(tx, name, policy);
     await run(tx, `grant select, insert, update, delete on "${name}" to ${appRole}`);
   }
+}
+
+/** Everything with one's own rows, unless the table allows less, and what it allows with those of others. */
+function policiesOf(owner: string, rule: PersonTable | undefined): RowPolicy[] {
+  const isOwn = `"${owner}" = app_user_id`;
+  const own = rule?.ownRows?.map(
+    (command): RowPolicy => ({
+      name: `own_rows_${command}`,
+      command,
+      ...(command !== 'insert' && { using: isOwn }),
+      ...((command === 'insert' || command === 'update') && { check: isOwn }),
+    }),
+  ) ?? [{ name: 'own_rows', command: 'all', using: isOwn, check: isOwn }];
+  return [...own, ...(rule?.policies ?? [])];
+}
+
+async function createPolicy(
+  tx: Transaction,
+  table: string,
+  { name, command, using, check }: RowPolicy,
+): Promise<void> {
+  const condition = (text: string) => text.replaceAll('app_user_id', `current_setting('app.user_id', true)`);
+  await run(tx, `drop policy if exists ${name} on "${table}"`);
+  await run(
+    tx,
+    `create policy ${name} on "${table}" for ${command} to ${appRole}
+      ${using === undefined ? '' : `using (${condition(using)})`}
+      ${check === undefined ? '' : `with check (${condition(check)})`}`,
+  );
 }
 
 async function run(tx: Transaction, statement: string): Promise<void> {
@@ -57,7 +86,8 @@ interface TableFacts {
   name: string;
   owner: string | undefined;
   isForced: boolean;
-  policies: number;
+  /** By name. */
+  policies: string[];
 }
 
 async function listTables(tx: Transaction): Promise<TableFacts[]> {
@@ -66,11 +96,11 @@ async function listTables(tx: Transaction): Promise<TableFacts[]> {
       exists (select 1 from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped) as has_user_id,
       c.relforcerowsecurity as is_forced,
-      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+      array(select p.polname::text from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by c.relname`)) as unknown as {
-    rows: { name: string; has_user_id: boolean; is_forced: boolean; policies: number }[];
+    rows: { name: string; has_user_id: boolean; is_forced: boolean; policies: string[] }[];
   };
   return result.rows.map((row) => ({
     name: row.name,

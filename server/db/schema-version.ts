@@ -41,6 +41,12 @@ export async function isSchemaNewer(database: Database | Transaction, known: str
   return true;
 }
 
+/** Whether a server whose newest migration is `known` can work with the schema as it is at this moment. */
+export async function fitsSchema(database: Database, known: string): Promise<boolean> {
+  const recorded = await readVersion(database);
+  return recorded !== undefined && recorded.migration >= known && recorded.oldestCompatible <= known;
+}
+
 /**
  * Writes down what the schema is now. It is kept in a schema of its own beside the migrator's notes: it belongs to the
  * database, so no backup or export carries it, and a restore makes it again.

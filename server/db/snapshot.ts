@@ -9,6 +9,7 @@ import type { OpenDatabase, Transaction } from './database.ts';
 import { pageSize, type RowsWanted, readPage, readRows } from './read-rows.ts';
 import { SlicePace } from './slice-pace.ts';
 import { select, type TableShape } from './table-shapes.ts';
+import { countWritesTo } from './table-upkeep.ts';
 
 const keysPerPage = 100;
 
@@ -16,6 +17,8 @@ export interface WantedTable {
   shape: TableShape;
   wanted: RowsWanted;
 }
+
+type SnapshotDatabase = Pick<OpenDatabase, 'patient' | 'engine' | 'processorMs'>;
 
 /** The rows of one of the tables, a page at a time; as often as one likes. */
 export type ReadSnapshot = (table: string) => AsyncGenerator<string[]>;
@@ -36,14 +39,14 @@ export interface SnapshotOptions {
  * and what has changed in the large ones since.
  */
 export function withSnapshot<Result>(
-  { patient: database, engine }: Pick<OpenDatabase, 'patient' | 'engine'>,
+  open: SnapshotDatabase,
   tables: readonly WantedTable[],
   options: SnapshotOptions,
   use: (read: ReadSnapshot) => Promise<Result>,
 ): Promise<Result> {
-  if (engine === 'pglite') return withFiles(database, tables, options, use);
+  if (open.engine === 'pglite') return withFiles(open, tables, options, use);
   const byName = new Map(tables.map((table) => [table.shape.name, table]));
-  return database.transaction(
+  return open.patient.transaction(
     (tx) =>
       use((name) => {
         const { shape, wanted } = required(byName.get(name));
@@ -54,22 +57,26 @@ export function withSnapshot<Result>(
 }
 
 async function withFiles<Result>(
-  database: OpenDatabase['database'],
+  open: SnapshotDatabase,
   tables: readonly WantedTable[],
   options: SnapshotOptions,
   use: (read: ReadSnapshot) => Promise<Result>,
 ): Promise<Result> {
+  const { patient: database } = open;
   const large = new Map<string, TableFile>();
   const small = new Map<string, string[]>();
   try {
+    // Before the moment from which on changes count: what is written in between must not go for known.
+    const writes = new Map<string, number>();
+    for (const { shape } of tables) writes.set(shape.name, await countWritesTo(database, shape.name));
     const [row] = await select<{ id: string }>(database, sql`select pg_current_xact_id()::xid::text as id`);
     const begun = required(row);
     for (const { shape, wanted } of tables) {
       // The few tables with another kind of key have a row for each of a person's days.
       if (shape.primaryKey.join() !== 'id' || !(await isLarge(database, shape, wanted))) continue;
-      const file = await TableFile.create(join(options.folder, newId()));
+      const file = await TableFile.create(join(options.folder, newId()), required(writes.get(shape.name)));
       large.set(shape.name, file);
-      await file.fill(database, { shape, wanted }, begun.id, options);
+      await file.fill(open, { shape, wanted }, begun.id, options);
     }
     await database.transaction(async (tx) => {
       for (const { shape, wanted } of tables) {
@@ -101,23 +108,28 @@ class TableFile {
   /** The rows that were written or changed since, by key; null for one that is gone. */
   readonly #since = new Map<string, string | null>();
 
-  private constructor(path: string, file: FileHandle) {
+  /** What had been written to the table, by anybody, when this began. */
+  readonly #writes: number;
+
+  private constructor(path: string, file: FileHandle, writes: number) {
     this.#path = path;
     this.#file = file;
+    this.#writes = writes;
   }
 
-  static async create(path: string): Promise<TableFile> {
-    return new TableFile(path, await openFile(path, 'wx', 0o600));
+  static async create(path: string, writes: number): Promise<TableFile> {
+    return new TableFile(path, await openFile(path, 'wx', 0o600), writes);
   }
 
   /** With the rows that were there at the beginning and are still as they were. */
   async fill(
-    database: OpenDatabase['database'],
+    open: SnapshotDatabase,
     { shape, wanted }: WantedTable,
     begun: string,
     { onProgress }: SnapshotOptions,
   ): Promise<void> {
-    const pace = new SlicePace('pglite');
+    const { patient: database } = open;
+    const pace = new SlicePace(open);
     for await (const all of readKeys(database, shape, wanted)) {
       for (let from = 0; from < all.length; ) {
         const keys = all.slice(from, from + pace.rows);
@@ -134,6 +146,8 @@ class TableFile {
   }
 
   async bringUpToDate(tx: Transaction, { shape, wanted }: WantedTable, begun: string): Promise<void> {
+    // To look for what has changed takes all rows of the person, and everybody waits for that.
+    if ((await countWritesTo(tx, shape.name)) === this.#writes) return;
     const changed = await readPage(tx, shape, wanted, {
       more: sql`age(t.xmin) <= age(${begun}::xid)`,
     });

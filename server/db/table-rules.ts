@@ -36,6 +36,22 @@ export interface PersonTable {
   /** Columns that say of a row that it was imported, whatever the archive says. */
   marks?: readonly string[];
   addressColumn?: string;
+  /** What people's own queries may do with rows of theirs; absent: everything. */
+  ownRows?: readonly RowCommand[];
+  /** How people reach rows that are not theirs, beside those that are. */
+  policies?: readonly RowPolicy[];
+}
+
+export type RowCommand = 'select' | 'insert' | 'update' | 'delete';
+
+/** A policy of row-level security. In its conditions `app_user_id` stands for the id of whoever asks. */
+export interface RowPolicy {
+  name: string;
+  command: RowCommand | 'all';
+  /** Which rows are there for it. */
+  using?: string;
+  /** What a row may be afterwards. */
+  check?: string;
 }
 
 /** A table whose rows have no owner. */

@@ -33,13 +33,13 @@ export async function readTableShapes(database: Database | Transaction): Promise
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       order by c.relname, a.attnum`,
   );
-  const links = await select<{ table: string; column: string; parent: string }>(
+  const links = await select<{ table: string; column: string; parent: string; isOfOne: boolean }>(
     database,
-    sql`select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent
+    sql`select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent,
+        cardinality(c.conkey) = 1 as "isOfOne"
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
-      order by 1, 2`,
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`,
   );
   const shapes = [...Map.groupBy(columns, ({ table }) => table)].map(
     ([name, own]): TableShape => ({
@@ -56,24 +56,26 @@ export async function readTableShapes(database: Database | Transaction): Promise
         .map(({ column }) => column),
       parents: new Map(
         links
-          .filter((link) => unquoted(link.table) === name)
+          .filter((link) => link.isOfOne && unquoted(link.table) === name)
           .map(({ column, parent }) => [column, unquoted(parent)]),
       ),
     }),
   );
-  return parentsFirst(shapes);
+  // A key of several columns is nobody's parent by a column, but what it names must be there first all the same.
+  const named = Map.groupBy(links, ({ table }) => unquoted(table));
+  return parentsFirst(shapes, (name) => (named.get(name) ?? []).map(({ parent }) => unquoted(parent)));
 }
 
 function unquoted(name: string): string {
   return name.replaceAll('"', '');
 }
 
-function parentsFirst(shapes: TableShape[]): TableShape[] {
+function parentsFirst(shapes: TableShape[], parentsOf: (name: string) => string[]): TableShape[] {
   const byName = new Map(shapes.map((shape) => [shape.name, shape]));
   const sorted = new Set<TableShape>();
   const visit = (shape: TableShape, above: readonly TableShape[]): void => {
     if (sorted.has(shape) || above.includes(shape)) return;
-    for (const parent of shape.parents.values()) visit(required(byName.get(parent)), [...above, shape]);
+    for (const parent of parentsOf(shape.name)) visit(required(byName.get(parent)), [...above, shape]);
     sorted.add(shape);
   };
   for (const shape of shapes) visit(shape, []);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { required } from '#shared/required.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { select } from './table-shapes.ts';
 
 /** What the catalogue and the counters say about a table. */
@@ -13,6 +13,8 @@ export interface TableState {
   /** Pages as last counted, and as the file has now: they also tell after a crash, which takes the counters along. */
   countedPages: number;
   pages: number;
+  /** Of these, pages whose rows everybody can see: an index alone answers for them, without a look at the rows. */
+  visiblePages: number;
   /** Versions of rows that nobody can see any more. */
   deadRows: number;
   changedRows: number;
@@ -31,7 +33,7 @@ export async function readTableStates(database: Database): Promise<TableState[]>
     database,
     sql`select c.oid::int8::float8 as id, n.nspname as schema, c.relname as name, c.reltuples::float8 as rows,
         c.relpages::int as "countedPages", (pg_relation_size(c.oid) / current_setting('block_size')::int)::int as pages,
-        coalesce(s.n_dead_tup, 0)::float8 as "deadRows", coalesce(s.n_mod_since_analyze, 0)::float8 as "changedRows"
+        c.relallvisible::int as "visiblePages", coalesce(s.n_dead_tup, 0)::float8 as "deadRows", coalesce(s.n_mod_since_analyze, 0)::float8 as "changedRows"
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       left join pg_stat_all_tables s on s.relid = c.oid
@@ -54,11 +56,21 @@ const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
  */
 const small = { pages: 500, deadPart: 0.02 };
 
-export function needsCleaning({ rows, pages, deadRows }: TableState, thoroughness: Thoroughness): boolean {
+/**
+ * Rows that were only ever added are not dead, and yet to be cleaned: before that, each look by an index goes to the
+ * rows too. To count 100,000 messages took three seconds instead of a tenth of one.
+ */
+const unseenPart = 0.3;
+
+export function needsCleaning(
+  { rows, pages, visiblePages, deadRows }: TableState,
+  thoroughness: Thoroughness,
+): boolean {
   if (thoroughness === 'all' && pages < small.pages) return deadRows > 0;
   // Not counted yet: the analysis that is due counts, and the next look knows.
   if (rows < 0 && pages >= small.pages) return false;
-  if (thoroughness === 'all') return deadRows > small.deadPart * rows;
+  if (thoroughness === 'all')
+    return deadRows > small.deadPart * rows || pages - visiblePages > unseenPart * pages;
   return deadRows > due.deadRows + due.deadPart * Math.max(rows, 0);
 }
 
@@ -110,6 +122,16 @@ export async function countWrites(database: Database): Promise<number> {
   const [row] = await select<{ writes: number }>(
     database,
     sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as writes from pg_stat_user_tables`,
+  );
+  return required(row).writes;
+}
+
+/** Rows inserted, changed and deleted in one table, also by what has not been counted in yet; only ever grows. */
+export async function countWritesTo(database: Database | Transaction, table: string): Promise<number> {
+  const [row] = await select<{ writes: number }>(
+    database,
+    sql`select (s.n_tup_ins + s.n_tup_upd + s.n_tup_del + x.n_tup_ins + x.n_tup_upd + x.n_tup_del)::float8 as writes
+      from pg_stat_all_tables s join pg_stat_xact_all_tables x using (relid) where relid = ${table}::regclass`,
   );
   return required(row).writes;
 }

@@ -14,6 +14,12 @@ it('says a sentence within another in the same language', () => {
   expect(say('de', said`${headline}.`)).toBe('Adresse bestätigt.');
 });
 
+it('writes a date within a sentence as the language does', () => {
+  const date = { at: new Date('2026-12-01T12:00:00Z'), format: { day: 'numeric', month: 'long' } } as const;
+  expect(say('en', said`on ${date}`)).toBe('on 1 December');
+  expect(say('de', said`on ${date}`)).toBe('am 1. Dezember');
+});
+
 it('takes the language that is preferred most', () => {
   expect(languageOf('fr, de-AT;q=0.8, en;q=0.9')).toBe('en');
   expect(languageOf('fr;q=1, de-AT;q=0.8')).toBe('de');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PO from 'pofile';
 import { paths } from '#server/paths.ts';
-import { chooseLanguage, type Language } from '#shared/language/languages.ts';
+import { chooseLanguage, type Language, languages } from '#shared/language/languages.ts';
 import { disguise, pseudoTag } from '#shared/language/pseudo.ts';
 import { fill } from '#shared/language/text.ts';
-import { inEnglish, type Said } from './sentence.ts';
+import { formatMoment, inEnglish, isSentence, type Said } from './sentence.ts';
 
 /** `pseudo` is for the tests, as in the browser. */
 export type SpokenLanguage = Language | 'pseudo';
@@ -20,7 +20,11 @@ export function say(language: SpokenLanguage, sentence: Said): string {
   if (language === 'en') return inEnglish(sentence);
   if (typeof sentence === 'string') return catalogueOf(language).get(sentence) || sentence;
   const { text, values } = sentence;
-  const inLanguage = values.map((value) => (typeof value === 'object' ? say(language, value) : value));
+  const { locale } = languages[language === 'pseudo' ? 'en' : language];
+  const inLanguage = values.map((value) => {
+    if (typeof value !== 'object') return value;
+    return isSentence(value) ? say(language, value) : formatMoment(value, locale);
+  });
   return fill(catalogueOf(language).get(text) || text, inLanguage);
 }
 

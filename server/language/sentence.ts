@@ -1,3 +1,4 @@
+import { languages } from '#shared/language/languages.ts';
 import { fill } from '#shared/language/text.ts';
 
 /** A sentence with values in it, kept apart so that it can be said in any language. */
@@ -7,8 +8,14 @@ export interface Sentence {
   readonly values: readonly Value[];
 }
 
+/** A date or a time within a sentence, written as the language does. */
+export interface Moment {
+  readonly at: Date;
+  readonly format: Intl.DateTimeFormatOptions;
+}
+
 /** A sentence within another is said in the same language. */
-export type Value = string | number | Sentence;
+export type Value = string | number | Sentence | Moment;
 
 /** What a person is told: words without values are their own sentence. */
 export type Said = string | Sentence;
@@ -18,11 +25,27 @@ export function said(parts: TemplateStringsArray, ...values: Value[]): Sentence 
   return { text: parts.map((part, at) => (at === 0 ? part : `{${at - 1}}${part}`)).join(''), values };
 }
 
+/** For a place within another sentence, where words alone would stay as they are. */
+export function sentenceOf(words: Said): Sentence {
+  return typeof words === 'string' ? { text: words, values: [] } : words;
+}
+
+export function isSentence(value: unknown): value is Sentence {
+  return typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
+}
+
+export function formatMoment({ at, format }: Moment, locale: string): string {
+  return new Intl.DateTimeFormat(locale, format).format(at);
+}
+
 /** For logs, and for whoever has no language. */
 export function inEnglish(sentence: Said): string {
   if (typeof sentence === 'string') return sentence;
   return fill(
     sentence.text,
-    sentence.values.map((value) => (typeof value === 'object' ? inEnglish(value) : value)),
+    sentence.values.map((value) => {
+      if (typeof value !== 'object') return value;
+      return isSentence(value) ? inEnglish(value) : formatMoment(value, languages.en.locale);
+    }),
   );
 }

@@ -6,7 +6,7 @@ import { errorCodes } from '#shared/error-codes.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
 /** Bytes. A message of 32,000 characters in the widest encoding, with room for its envelope. */
-const maxBodyBytes = 256 * 1024;
+const usualBodyBytes = 256 * 1024;
 const maxDiscardedBytes = 8 * 1024 * 1024;
 const maxDepth = 32;
 const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -18,9 +18,12 @@ const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const jsonBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
   for (const text of [...new URL(context.req.url).searchParams].flat()) requireStorable(text);
   requireStorable(safeDecode(context.req.path));
-  const { body = 'json' } = context.get('rules') ?? {};
+  const { body = 'json', maxBodyBytes = usualBodyBytes } = context.get('rules') ?? {};
   if (body === 'json' && bodyMethods.has(context.req.method) && context.req.raw.body) {
-    const bytes = await readBounded(context.req.raw.body, Number(context.req.header('content-length') ?? 0));
+    const bytes = await readBounded(context.req.raw.body, {
+      announced: Number(context.req.header('content-length') ?? 0),
+      maxBytes: maxBodyBytes,
+    });
     if (bytes.length > 0) {
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') throw new AppError('unsupported_media_type');
@@ -35,17 +38,20 @@ export const jsonBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
 
 // What is too large is still read, and thrown away: a client that is busy sending would otherwise lose its
 // connection before it could read why.
-async function readBounded(body: ReadableStream<Uint8Array>, announced: number): Promise<Uint8Array> {
+async function readBounded(
+  body: ReadableStream<Uint8Array>,
+  { announced, maxBytes }: { announced: number; maxBytes: number },
+): Promise<Uint8Array> {
   if (announced > maxDiscardedBytes) throw tooLarge();
   let chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
     if (length > maxDiscardedBytes) break;
-    if (length <= maxBodyBytes) chunks.push(chunk);
+    if (length <= maxBytes) chunks.push(chunk);
     else chunks = [];
   }
-  if (length > maxBodyBytes) throw tooLarge();
+  if (length > maxBytes) throw tooLarge();
   return Buffer.concat(chunks);
 }
 

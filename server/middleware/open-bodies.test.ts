@@ -10,7 +10,16 @@ import { isTooSlow, openBodies } from './open-bodies.ts';
 const people: Record<string, Actor> = Object.fromEntries(
   ['ada', 'berta'].map((userId) => [
     userId,
-    { via: 'login', sessionId: userId, userId, email: '', name: '', timeZone: 'UTC', tier: 'free' },
+    {
+      via: 'login',
+      sessionId: userId,
+      userId,
+      email: '',
+      name: '',
+      timeZone: 'UTC',
+      tier: 'free',
+      isOperator: false,
+    },
   ]),
 );
 

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { themeScriptHash } from '#shared/theme-script.ts';
 
-// Styles may be inline because React and the primitives set style attributes; scripts never.
+// Styles may be inline because React and the primitives set style attributes; of scripts only the one that sets the theme.
 const directives = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' '${themeScriptHash}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -27,19 +28,31 @@ export function contentSecurityPolicy(further: Readonly<Record<string, readonly 
 
 const usualPolicy = contentSecurityPolicy();
 
+/** On every answer, whatever it is. */
+const always: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
+};
+
+/** Of files that are the same for everybody, which are answered before anything is asked. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  ...always,
+  'Content-Security-Policy': usualPolicy,
+  'X-Frame-Options': 'DENY',
+};
+
 /** Answers that depend on the person are never stored by a cache unless a route says otherwise. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   // What people uploaded comes with a stricter one.
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', usualPolicy);
-  headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(self)');
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
   if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'no-store');
   }

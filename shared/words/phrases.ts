@@ -26,18 +26,54 @@ export function phrase(template: string, tables: Tables = {}): Phrase {
 
 /** Several ways to say one thing: the first that fits. */
 export function phrases(templates: readonly string[], tables: Tables = {}): Phrase {
-  const patterns = templates.map((template) => compile(template, tables));
+  const all = templates.map((template) => lazily(template, tables));
+  const find = (text: string) => {
+    if (text.length > longestText) return null;
+    const lowered = text.toLowerCase();
+    for (const { wanted, pattern } of all) {
+      if (!wanted.every((words) => words.some((word) => lowered.includes(word)))) continue;
+      const match = pattern().exec(text);
+      if (match) return match;
+    }
+    return null;
+  };
   return {
     read(text) {
-      if (text.length > longestText) return undefined;
-      for (const pattern of patterns) {
-        const match = pattern.exec(text);
-        if (match) return match.groups ?? {};
-      }
-      return undefined;
+      const match = find(text);
+      return match === null ? undefined : (match.groups ?? {});
     },
-    test: (text) => text.length <= longestText && patterns.some((pattern) => pattern.test(text)),
+    test: (text) => find(text) !== null,
   };
+}
+
+/**
+ * There are hundreds of them, and few have anything to do with what somebody asks. So each is made when a text first holds
+ * the words that it cannot do without: making all of them took a third of a second of every start.
+ */
+function lazily(template: string, tables: Tables): { wanted: string[][]; pattern: () => RegExp } {
+  // A mistake of whoever wrote it shows at once all the same.
+  for (const [, name = ''] of template.matchAll(/(?<!\\p)\{(\w+)\}/giu)) tableOr(name, tables);
+  let made: RegExp | undefined;
+  return {
+    wanted: wantedWords(template),
+    pattern: () => {
+      made ??= compile(template, tables);
+      return made;
+    },
+  };
+}
+
+const plainWord = /^[a-z]+$/;
+
+/** Words of which a text that fits holds one from each list; none for a template that is several as a whole. */
+function wantedWords(template: string): string[][] {
+  const text = template.trim().replaceAll(/\s+/g, ' ').replaceAll(/^…|…$/g, '').trim();
+  if (splitOutside(text, '|').length > 1) return [];
+  return splitOutside(text, ' ').flatMap((item) => {
+    if (plainWord.test(item)) return [[item]];
+    const group = /^\((?<inner>[a-z |]+)\)$/.exec(item)?.groups?.inner;
+    return group === undefined ? [] : [group.split('|').map((one) => one.trim())];
+  });
 }
 
 /** The expression for one of the words of a table. */

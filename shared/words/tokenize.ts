@@ -16,7 +16,7 @@ export function tokenize(text: string): string[] {
   return normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** As they are written, normalised: "well-known", "don't". */
+/** As they are written, normalised: "well-known", "don't"; without the mark that closes a quotation. */
 export function tokenizeCompounds(text: string): string[] {
-  return normalise(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  return normalise(text).match(/[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?/gu) ?? [];
 }

@@ -10,6 +10,7 @@ import { readQuestionSets } from '#tests/built-in-engine/evaluation/question-set
 import { type ScoredAnswer, scoreAnswers } from '#tests/built-in-engine/evaluation/score-answers.ts';
 import { buildReference } from '../../scripts/build-reference.ts';
 import { computingTools } from './computing-tools.ts';
+import { wordTools } from './word-tools.ts';
 
 let folder: string;
 let reference: Reference;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const outputFile = join(folder, 'reference.sqlite');
   await buildReference({ outputFile, withSite: false });
   reference = openReference(outputFile);
-  tools = [...referenceTools(reference), ...computingTools, evaluationChats];
+  tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference), evaluationChats];
   // Building takes seconds, and many on a busy machine.
 }, 180_000);
 

@@ -3,20 +3,23 @@ import { sortSkills } from '#features/built-in-engine/server/engine-skill.ts';
 import { ownSkills } from '#features/built-in-engine/server/own-skills.ts';
 import { understand } from '#features/built-in-engine/server/understand/follow-up.ts';
 import { sumSkill } from '#features/calculator/server/calculator.skill.ts';
+import { calendarSkill } from '#features/calendar/server/calendar.skill.ts';
 import { ownChatsSkill } from '#features/chats/server/own-chats.skill.ts';
 import { dateSkill } from '#features/dates/server/dates.skill.ts';
 import { dictionarySkills } from '#features/dictionary/server/dictionary.skill.ts';
 import { ownFactsSkill } from '#features/memory/server/own-facts.skill.ts';
-import { conversionSkill, countedSumSkill } from '#features/units/server/units.skill.ts';
+import { unitSkills } from '#features/units/server/units.feature.ts';
+import { wordPlaySkill } from '#features/word-play/server/word-play.skill.ts';
 
 /** What the product's rooms contribute. */
 export const productSkills: readonly EngineSkill[] = [
   ...ownSkills,
   sumSkill,
-  conversionSkill,
-  countedSumSkill,
+  ...unitSkills,
   dateSkill,
+  wordPlaySkill,
   ...dictionarySkills,
+  calendarSkill,
   ownChatsSkill,
   ownFactsSkill,
 ];

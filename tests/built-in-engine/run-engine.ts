@@ -9,6 +9,8 @@ export interface EngineRun {
   text: string;
   sources: Source[];
   toolNames: string[];
+  /** The answer says that there is none. */
+  isDeclined: boolean;
   /** From the question to the first word of the answer. */
   firstWordMs: number;
 }
@@ -56,6 +58,7 @@ export async function runEngine(
       })),
     });
     let text = '';
+    let isDeclined = false;
     const calls: LanguageModelV4ToolCall[] = [];
     for await (const part of stream) {
       if (part.type === 'text-delta') {
@@ -63,12 +66,14 @@ export async function runEngine(
         text += part.delta;
       }
       if (part.type === 'tool-call') calls.push(part);
+      if (part.type === 'finish') isDeclined = part.providerMetadata?.everyday?.declined !== undefined;
     }
     if (calls.length === 0)
       return {
         text,
         sources: sources.list().map((source) => ({ ...source, n: source.id })),
         toolNames,
+        isDeclined,
         firstWordMs,
       };
     prompt.push({ role: 'assistant', content: calls });

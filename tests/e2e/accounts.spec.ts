@@ -142,3 +142,26 @@ test('the account screens are accessible', async ({ page, signUp, expectAccessib
   await expect(page.getByRole('dialog', { name: 'Select AI Mode' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what was being typed when the session ended is there after signing in again', {
+  tag: '@desktop',
+}, async ({ page, signUp }) => {
+  const person = await signUp(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await page.context().clearCookies();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('the zebra recipe');
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  // Nothing covers the way in.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Your session has expired.', { exact: false })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByText('You were signed out while you were writing this.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText('the zebra recipe')).toBeVisible();
+});

@@ -170,9 +170,10 @@ modelTest(
     const answer = answers(page).last();
     await expect(answer.getByText('It is grey.')).toBeVisible();
     const thinking = answer.getByRole('button', { name: /^Thinking/ });
+    // Until it is whole, what is drawn of it is drawn again.
+    await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeVisible();
     await expect(answer.getByText('So is the sky.', { exact: false })).toBeHidden();
-    await thinking.focus();
-    await page.keyboard.press('Enter');
+    await thinking.press('Enter');
     await expect(answer.getByText('So is the sky.', { exact: false })).toBeVisible();
     // The only one of this worker's that asks about a colour.
     const body = provider.requests.map(({ rawBody }) => rawBody).find((raw) => raw.includes('Which colour'));

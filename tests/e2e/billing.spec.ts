@@ -106,8 +106,8 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(page.getByRole('region', { name: 'Your Subscription' })).toHaveCount(0);
 
   await signUp(page);
-  const refusal = page.getByText('Creative generation is not part of Free. A bigger plan includes it.');
-  await page.goto('/designer');
+  const refusal = page.getByText('API access is not part of Free. A bigger plan includes it.');
+  await page.goto('/profile/security');
   await expect(refusal).toBeVisible();
   await page.goto('/pricing');
   const subscription = page.getByRole('region', { name: 'Your Subscription' });
@@ -132,9 +132,11 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(subscription).toContainText('0 of 1,000 tasks');
   await expect(page.getByRole('button', { name: 'Business is your plan' })).toBeDisabled();
   const billing = page.waitForResponse(/\/api\/billing$/);
-  await page.goto('/designer');
+  await page.goto('/profile/security');
   await billing;
-  await expect(page.getByRole('heading', { name: 'Designer' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'API keys' }).getByRole('button', { name: 'Create a key' }),
+  ).toBeVisible();
   await expect(page.getByText('is not part of')).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { runProcess } from '../../scripts/lib/run-process.ts';
 import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
+import { makeFirstAccount } from '../harness/first-account.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist');
 const builtEntry = path.join(built, 'server/main.js');
@@ -31,6 +32,8 @@ export interface BuiltServerOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Nobody has an account yet, so that the first who signs up is its operator. */
+  isFresh?: boolean;
   /** What is started; the built server when absent. */
   entry?: string;
 }
@@ -66,6 +69,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
 
   try {
     await untilHealthy(child, baseURL, () => printed);
+    if (!options.isFresh) await makeFirstAccount(baseURL);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

@@ -26,7 +26,7 @@ test.describe('with the built-in engine', () => {
     ).toBeVisible();
     await expectAccessible(page);
 
-    await ask(page, 'What is photosynthesis?');
+    await ask(page, 'What is a lichen?');
     await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
     const answer = answers(page).last();
     await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('with the built-in engine', () => {
 
     await page.locator(`[data-source="${number}"]`).getByRole('link').click();
     await expect(page).toHaveURL(/\/reference\//);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/photosynthesis/i);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/lichen/i);
     await page.goBack();
     await expect(answers(page)).toHaveCount(1);
   });

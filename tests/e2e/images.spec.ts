@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { knownImages } from '../stand-ins/search/known-images.ts';
 import { startOpenverseStandIn } from '../stand-ins/search/openverse.ts';
 import { test as base, expect } from './fixtures.ts';
+import { saving } from './saving.ts';
 import { onEveryScreen } from './screens.ts';
 
 /** A server whose one source of pictures is a stand-in on loopback. */
@@ -123,7 +124,9 @@ test('a picture is saved, and is still saved after a reload', { tag: '@desktop' 
   await signUp(page);
   await open(page);
   await tiles(page).first().click();
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await saving(page, '/api/images/saved', () =>
+    dialog(page).getByRole('button', { name: 'Save', exact: true }).click(),
+  );
   await expect(dialog(page).getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await tiles(page).first().click();
@@ -209,7 +212,7 @@ onEveryScreen(test, () => {
   }) => {
     await signInShared(page);
     await open(page);
-    await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
     await expectAccessible(page);
     await tiles(page).first().click();
     await expect(dialog(page)).toBeVisible();

@@ -24,7 +24,7 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await signUp(page);
   await page.goto('/memory');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-  const chat = await ask(page, server.baseURL, 'What is photosynthesis?');
+  const chat = await ask(page, server.baseURL, 'What is a lichen?');
   for (let turn = 0; turn < 4; turn += 1) await ask(page, server.baseURL, 'What is a violin?', chat);
   await page.request.get('/api/search/web?q=brown%20rice');
   await page.goto('/memory');
@@ -48,19 +48,19 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await expect(memories(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Kitchen', exact: true }).click();
 
-  await field(page).fill('radian');
+  await field(page).fill('crust');
   await expect(memories(page)).toHaveCount(1);
-  await expect(memories(page).locator('mark').first()).toHaveText('radiant');
+  await expect(memories(page).locator('mark').first()).toHaveText('crusty');
   await expectAccessible(page);
   await memories(page).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/chat/${chat}#message-`));
   const pointedAt = page.locator('[data-message][data-target]');
-  await expect(pointedAt).toContainText('radiant');
+  await expect(pointedAt).toContainText('crusty');
   await expect(pointedAt).toBeInViewport();
   await expect(pointedAt).toBeFocused();
 
   await page.goBack();
-  await expect(field(page)).toHaveValue('radian');
+  await expect(field(page)).toHaveValue('crust');
   await expect(memories(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await pressUndo(page, () => expect(page.getByText('Nothing in your memory matches')).toBeVisible());
@@ -71,10 +71,10 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   // The delete was sent by the page that went.
   await expect
     .poll(async () => (await page.request.get(`/api/chats/${chat}`)).text())
-    .not.toContain('radiant');
+    .not.toContain('crusty');
   await page.goto(`/chat/${chat}`);
   const said = page.getByRole('article');
-  await expect(said.first()).toHaveText('What is photosynthesis?');
+  await expect(said.first()).toHaveText('What is a lichen?');
   await expect(said).toHaveCount(9);
 });
 

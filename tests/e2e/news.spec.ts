@@ -65,7 +65,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search news' }
 
 /** Waits for the end of the analysis, which may be folded away. */
 async function readAnalysis(page: Page): Promise<void> {
-  const end = analysis(page).getByRole('link', { name: 'Ask a follow-up', includeHidden: true });
+  const end = analysis(page).getByRole('button', { name: 'Ask a follow-up', includeHidden: true });
   await expect(end).toBeAttached();
   await unfold(analysis(page), end);
 }

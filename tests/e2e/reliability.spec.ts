@@ -236,7 +236,11 @@ test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' 
   for (const payload of payloads.filter((_, index) => index % 8 === 0)) {
     await page.goto(`/search/web?q=${encodeURIComponent(payload)}`);
     // Shown with what was found, or with the sentence that nothing was.
-    const ended = page.getByText(/^About [\d,]+ results? \(/).or(page.getByText('Nothing was found for'));
+    const ended = page
+      .getByText(/^About [\d,]+ results? \(/)
+      .or(page.getByText('Nothing was found for'))
+      .or(page.getByText(/^The \w+ reference has nothing about/))
+      .or(page.getByRole('heading', { name: /^From the \w+ reference$/ }));
     await expect(ended.first()).toBeVisible();
     await expectUnharmed(page, payload);
   }
@@ -247,7 +251,7 @@ test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' 
     provider.script({ kind: 'text', text: `${word}: ${payload}` });
     await page.goto(`/search/web?q=${word}`);
     const summary = page.getByRole('region', { name: 'AI-Generated Summary' });
-    await expect(summary.getByRole('link', { name: 'Ask a follow-up' })).toBeAttached();
+    await expect(summary.getByRole('button', { name: 'Ask a follow-up' })).toBeAttached();
     await expectUnharmed(page, payload);
   }
 });

@@ -1,24 +1,25 @@
 import { expect, test } from './fixtures.ts';
 
-const kinds = [
-  { path: '/search/images', sentence: 'No image source is connected.', sample: 'A tomato in a clay pot' },
-  {
-    path: '/search/videos',
-    sentence: 'No video source is connected.',
-    sample: 'A mug on a table at sunrise',
-  },
-];
+test('videos say that nothing is connected, and label their samples', async ({ page, expectAccessible }) => {
+  await page.goto('/search/videos?q=balcony');
+  await expect(page.getByText('No video source is connected.')).toBeVisible();
+  const samples = page.getByRole('region', { name: 'Sample results' });
+  await expect(samples.getByRole('img', { name: 'A mug on a table at sunrise' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
 
-for (const { path, sentence, sample } of kinds) {
-  test(`${path} says that nothing is connected, and labels its samples`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto(`${path}?q=balcony`);
-    await expect(page.getByText(sentence)).toBeVisible();
-    const samples = page.getByRole('region', { name: 'Sample results' });
-    await expect(samples.getByRole('img', { name: sample })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('images are those that come with the product, with their credit', async ({ page, expectAccessible }) => {
+  await page.goto('/search/images?q=france');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('article')).toHaveCount(2);
+  await expect(results.getByText('A connected source also finds photographs.')).toBeVisible();
+  await expectAccessible(page);
+  await results.getByRole('button', { name: /Map of France/ }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Map of France' });
+  await expect(lightbox.getByText('Natural Earth')).toBeVisible();
+  await expect(lightbox.getByRole('img', { name: 'Map of France' })).toHaveJSProperty('complete', true);
+  await expect(lightbox.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.goto('/search/images?q=zzxq');
+  await expect(page.getByText('Nothing was found for “zzxq”.')).toBeVisible();
+});

@@ -8,8 +8,8 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' }).ge
 const summary = (page: Page) => page.getByRole('region', { name: 'AI-Generated Summary' });
 /** There when the summary is whole, in sight or folded away. */
 const summaryEnd = (page: Page) =>
-  summary(page).getByRole('link', { name: 'Ask a follow-up', includeHidden: true });
-const resultLine = (page: Page) => page.getByText(/^About [\d,]+ results? \(/);
+  summary(page).getByRole('button', { name: 'Ask a follow-up', includeHidden: true });
+const resultLine = (page: Page) => page.getByText(/^Looked up in the Everyday reference \(/);
 
 /** Waits for the end of the summary; on a phone it has to be unfolded first. */
 async function readSummary(page: Page): Promise<void> {
@@ -29,13 +29,16 @@ test('a stranger searches, and follows a result to its page', async ({ page }) =
   await field(page).fill('photosynthesis');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\/web\?q=photosynthesis$/);
-  await expect(resultLine(page)).toHaveText(/^About \d+ results \(\d+\.\d+ seconds\) for photosynthesis$/);
+  await expect(resultLine(page)).toHaveText(
+    /^Looked up in the Everyday reference \(\d+\.\d+ seconds\) for photosynthesis$/,
+  );
+  await expect(page.getByText('No web search is connected.')).toBeVisible();
   await expect(page.getByText('1 source answered')).toBeVisible();
   await expect(summary(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/signin?next=${encodeURIComponent('/search/web?q=photosynthesis')}`,
   );
-  await results(page).first().getByRole('link', { name: 'Visit site' }).click();
+  await results(page).first().getByRole('link', { name: 'Open the entry' }).click();
   await expect(page).toHaveURL(/\/reference\/photosynthesis/);
   await page.goBack();
   await expect(results(page).first()).toBeVisible();
@@ -99,7 +102,7 @@ test('pages are turned, number on, and are there on the way back', { tag: '@desk
 
 test('what is misspelled leads to what was meant', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/web?q=photosinthesis');
-  await expect(page.getByText('Nothing was found for “photosinthesis”.')).toBeVisible();
+  await expect(page.getByText('The Everyday reference has nothing about “photosinthesis”.')).toBeVisible();
   await page.getByRole('link', { name: 'photosynthesis', exact: true }).click();
   await expect(page).toHaveURL(/q=photosynthesis$/);
   await expect(results(page).first()).toBeVisible();

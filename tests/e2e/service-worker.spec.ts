@@ -30,7 +30,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await expect(analytics).toBeVisible();
     await context.setOffline(true);
     await analytics.click();
-    await expect(page.getByText(/It will load when you are back online\.$/)).toBeVisible();
+    await expect(page.getByText(/It will load once the server can be reached\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
@@ -46,6 +46,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
     await expect(page).toHaveTitle(/^The server cannot be reached/);
+    await expect(page.getByText('What you have sent is being answered.')).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'AI Models' })).toBeVisible();
     const kept = await page.evaluate(async () => {

@@ -57,7 +57,10 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
     'Data Management',
     'Voice',
     'Assistant',
+    'Calendar',
+    'Instructions',
     'Region',
+    'Recipes',
   ]);
   if (isMobile) await expectAccessible(page);
   for (const [name, settled] of [
@@ -69,6 +72,7 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
     ['Data Management', page.getByRole('button', { name: 'Export Data' })],
     ['Voice', page.getByRole('switch', { name: 'Speak instead of typing' })],
     ['Assistant', page.getByRole('button', { name: 'Change model' })],
+    ['Instructions', page.getByRole('textbox', { name: 'About you' })],
     ['Region', page.getByRole('searchbox', { name: 'Search time zones' })],
   ] as const) {
     await tabs.getByRole('link', { name, exact: true }).click();
@@ -81,7 +85,7 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
   if (isMobile) await expect(tabs).toBeVisible();
   else {
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 2, name: 'Assistant' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Instructions' })).toBeVisible();
   }
 });
 

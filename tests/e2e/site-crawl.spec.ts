@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { claims } from '#features/site/shared/claims.ts';
 import { isSitePath } from '../../shared/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,7 +27,7 @@ const specified: Record<string, string[]> = {
     '9AM to 6PM PST',
     '30-day money-back',
   ],
-  '/about': ['2022', '10+', '5+', 'Get Started'],
+  '/about': ['2022', claims.models, '5+', 'Get Started'],
   '/blog': ['Latest Posts', 'Company News', 'Best Practices'],
   '/careers': ['Benefits', 'Technical Writer'],
   '/privacy': ['last updated March 15, 2024', 'Contact Us'],

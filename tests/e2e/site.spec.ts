@@ -1,3 +1,4 @@
+import { claims } from '#features/site/shared/claims.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
 
@@ -9,7 +10,7 @@ test.describe('the landing page', () => {
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
-    await expect(page.getByText('100+')).toBeVisible();
+    await expect(page.getByText(claims.tools)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Enterprise' })).toBeVisible();
     await expect(page.getByText('© 2025')).toBeVisible();
     await context.close();
@@ -53,7 +54,7 @@ test.describe('the landing page', () => {
     await field.press('ArrowDown');
     await field.press('ArrowDown');
     await field.press('Enter');
-    await expect(page).toHaveURL(/\/search\/web\?q=best%20tomatoes/);
+    await expect(page).toHaveURL(/\/search\/web\?q=tomato%20plant/);
   });
 
   test('sells eight plans that lead to sign-up', { tag: '@desktop' }, async ({ page }) => {
@@ -142,11 +143,16 @@ test('an address that leads nowhere says so and leads home', { tag: '@desktop' }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
 });
 
-test('a page to come is honest about it', { tag: '@desktop' }, async ({ page, expectAccessible }) => {
-  await page.goto('/rephraser');
-  await expect(page.getByRole('heading', { name: 'Rephraser' })).toBeVisible();
+test('a page to come is honest about it', { tag: '@desktop' }, async ({
+  page,
+  signInShared,
+  expectAccessible,
+}) => {
+  await signInShared(page);
+  await page.goto('/designer');
+  await expect(page.getByRole('heading', { name: 'Designer' })).toBeVisible();
   await expect(page.getByText('This page is not built yet')).toBeVisible();
-  await expect(page).toHaveTitle('Rephraser · Everyday');
+  await expect(page).toHaveTitle('Designer · Everyday');
   await expectAccessible(page);
 });
 
@@ -157,7 +163,7 @@ test('on small screens, people who are signed in have a tab bar, except under /c
 }) => {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/rephraser');
-  await expect(page.getByText('This page is not built yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rephrase Text' })).toBeVisible();
   await expect(tabs).toBeHidden();
   await signInShared(page);
   await page.goto('/dashboard');
@@ -166,7 +172,7 @@ test('on small screens, people who are signed in have a tab bar, except under /c
     await expect(tabs).toBeHidden();
     return;
   }
-  await expect(tabs.getByRole('link')).toHaveText(['CalendarSoon', 'Chat', 'Home', 'Web', 'NotesSoon']);
+  await expect(tabs.getByRole('link')).toHaveText(['Calendar', 'Chat', 'Home', 'Web', 'Notes']);
   await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Web' }).click();
   await expect(page).toHaveURL(/\/search\/web$/);

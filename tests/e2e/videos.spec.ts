@@ -85,7 +85,7 @@ onEveryScreen(test, () => {
     await signInShared(page);
     await open(page);
     await expect(page.getByRole('region', { name: 'Video Content Analysis' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
     // Folded away, so that no line of a card lies half under the bar, where it would be too small to touch.
     await page.getByRole('button', { name: 'Hide the summary' }).click();
     await expectAccessible(page);

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What the product is made and run from. */
 const copied = ['assembly', 'client', 'drizzle', 'features', 'languages', 'scripts', 'server', 'shared'];
 const copiedFiles = ['package.json', 'vite.config.ts', 'drizzle.config.ts'];
-const linked = ['node_modules', 'dist/reference.sqlite', 'dist/database-template.tar.gz'];
+const linked = ['node_modules', 'dist/reference.sqlite', 'dist/collection', 'dist/database-template.tar.gz'];
 
 /** Everything outside its folder that has to change for a feature: the lines of the two lists. */
 export const edits: Readonly<Record<string, readonly { before: string; line: string }[]>> = {

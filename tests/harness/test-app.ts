@@ -6,9 +6,12 @@ import { sql } from 'drizzle-orm';
 import { type App, type AppOptions, createApp } from '#assembly/server/app.ts';
 import type { OrganisationSettings } from '#features/accounts/server/oidc/organisation.env.ts';
 import type { StripeSettings } from '#features/billing/server/billing.env.ts';
+import type { ModelFacts } from '#features/chats/server/model-facts.env.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
+import type { FileStoreSettings } from '#features/files/server/s3/s3-settings.ts';
 import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
 import type { SearchSettings } from '#features/search/server/search-settings.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
@@ -48,6 +51,10 @@ export interface TestApp extends App {
 }
 
 export interface TestAppOptions {
+  /** What is counted. Default: nothing. */
+  metrics?: NonNullable<AppOptions['metrics']>;
+  exposed?: NonNullable<AppOptions['exposed']>;
+  tracer?: NonNullable<AppOptions['tracer']>;
   /** Where a stand-in for an OpenAI-compatible endpoint listens, e.g. `http://127.0.0.1:40000/v1`. */
   providerUrl?: string;
   /** How people reach it, e.g. `https://everyday.example`. */
@@ -55,18 +62,30 @@ export interface TestAppOptions {
   /** Search services; none but the embedded reference when absent. */
   search?: SearchSettings;
   outboundPolicy?: OutboundPolicy;
+  /** How much fits into models, in tokens by their ids, and what they cost. */
+  modelFacts?: ModelFacts;
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
-  signUp?: 'confirmed';
+  signUp?: 'confirmed' | 'invited' | 'off';
+  /** Asked of whoever makes the first account from elsewhere. */
+  firstAccountCode?: string;
+  /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
+  given?: AppOptions['given'];
   /** How people sign in with their organisation. */
   organisation?: OrganisationSettings;
+  /** As with a mail server; what it would get is in `mails`. */
+  sendsMail?: true;
   /** Where mails go instead of into `mails`. */
   mailTransport?: MailTransport;
   log?: Log;
   open?: OpenDatabase;
+  /** The other servers that share the database; absent when it is alone. */
+  cluster?: Cluster;
   writeRetries?: WriteRetries;
   /** Where uploads are kept; a new folder in the system's one for temporary files when absent. */
   filesFolder?: string;
+  /** A store of objects for uploads and archives; the folder alone when absent. */
+  fileStore?: FileStoreSettings;
   /** With less free space than this new work is refused. */
   minFreeDiskBytes?: number;
   readFreeBytes?: (folder: string) => Promise<number>;
@@ -76,15 +95,18 @@ export interface TestAppOptions {
 
 /** The real application over a real database; only networks of others are stood in for. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  if (!existsSync(paths.reference)) {
+  if (!existsSync(paths.reference) || !existsSync(paths.tables)) {
     throw new Error('The reference index is missing. Run npm run build once.');
   }
   const open = options.open ?? (await openTestDatabase());
   const filesFolder = options.filesFolder ?? (await mkdtemp(join(tmpdir(), 'everyday-files-')));
   const env: AppOptions['env'] = {
     ...(options.search && { search: options.search }),
+    ...(options.modelFacts && { modelFacts: options.modelFacts }),
     ...(options.stripe && { stripe: options.stripe }),
+    ...(options.sendsMail && { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'everyday@example.test' } }),
     ...(options.signUp && { signUp: options.signUp }),
+    ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),
     publicUrl: options.publicUrl,
@@ -98,15 +120,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { mails, transport } = captureMail();
   const assembled = await createApp({
     env,
+    ...(options.given && { given: options.given }),
     authSecret: testSecret,
     open,
     reference: openReference(paths.reference),
     filesFolder,
     mailTransport: options.mailTransport ?? transport,
+    ...(options.firstAccountCode && { firstAccountCode: options.firstAccountCode }),
     log: options.log ?? silentLog,
+    cluster: options.cluster,
     ...(options.outboundPolicy && { outboundPolicy: options.outboundPolicy }),
     writeRetries: options.writeRetries,
     ...(options.further && { further: options.further }),
+    ...(options.metrics && { metrics: options.metrics }),
+    ...(options.exposed && { exposed: options.exposed }),
+    ...(options.tracer && { tracer: options.tracer }),
     ...(options.readFreeBytes && { readFreeBytes: options.readFreeBytes }),
   });
   await assembled.jobs.prepare();

@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { inject } from 'vitest';
-import { migrateDatabase } from '#assembly/server/tables.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openMemoryDatabase } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { openPooledDatabase } from './pooled-database.ts';
 import { onPostgres, urlOfDatabase } from './postgres-server.ts';
 
 /**
@@ -23,10 +22,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 async function openEmbedded(): Promise<OpenDatabase> {
   unpacked ??= unpackTemplate();
-  const open = await openMemoryDatabase(await unpacked);
-  // The template may be older than the newest migration.
-  await migrateDatabase(open, paths.migrations);
-  return open;
+  return openPooledDatabase(await unpacked);
 }
 
 /** Kept for the next file of this worker: unpacking takes as long as opening what comes out. */

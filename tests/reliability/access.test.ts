@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '#features/accounts/server/session-token.ts';
 import { call, cookiesOf, type Person, signUpPerson } from './support/person.ts';
-import { apiRoutes, errorIn, pathWith, writingRoutes } from './support/routes.ts';
+import { apiRoutes, errorIn, isHealthRoute, pathWith, writingRoutes } from './support/routes.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { codeOf, switchOnTwoFactor } from './support/two-factor.ts';
 
 /** Everything a stranger may call. Whatever is not here must ask for a sign-in. */
 const publicRoutes = new Set([
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/account/session',
   'POST /api/account/sign-in',
   'POST /api/account/sign-up',
@@ -26,6 +31,11 @@ const publicRoutes = new Set([
   'POST /api/account/reset-password',
   'POST /api/account/verify-email',
   'GET /api/pictures',
+  'GET /api/countries',
+  'GET /api/countries/:slug',
+  'GET /api/drawings/:file',
+  'GET /api/knowledge',
+  'GET /api/knowledge/:subject',
   'GET /api/reference',
   'GET /api/reference/:slug',
   'GET /api/search/web',
@@ -43,6 +53,7 @@ const publicRoutes = new Set([
   'GET /api/places/map',
   'GET /api/places/tiles/:z/:x/:y',
   'GET /api/shared/:token',
+  'GET /api/shared-documents/:token',
   'POST /api/contact',
   'GET /api/billing/offer',
   'POST /api/billing/webhook',
@@ -50,10 +61,21 @@ const publicRoutes = new Set([
   'POST /api/notifications/unsubscribe/one-click',
   'POST /api/profile/email/confirm',
   'GET /api/videos/player',
+  'GET /api/server-info',
+  'POST /api/account/invitation',
+  'POST /api/outside-mail/stop',
+  'POST /api/outside-mail/stop/one-click',
+  'GET /api/rephrase/tones',
+  'GET /api/rephrase/words',
+  'POST /api/rephrase',
 ]);
 
 /** Called by other people's programs, and by nobody's cookie. */
-const machineRoutes = new Set(['POST /api/billing/webhook', 'POST /api/notifications/unsubscribe/one-click']);
+const machineRoutes = new Set([
+  'POST /api/billing/webhook',
+  'POST /api/notifications/unsubscribe/one-click',
+  'POST /api/outside-mail/stop/one-click',
+]);
 
 let server: TestServer;
 let ada: Person;
@@ -98,7 +120,7 @@ describe('R1 sign-in required', () => {
 describe('R1 and R19 a key that nobody made', () => {
   it('opens nothing, not even what is open to everybody', async () => {
     for (const route of apiRoutes(server.app)) {
-      if (route.key === 'GET /api/health') continue;
+      if (isHealthRoute(route)) continue;
       for (const header of [
         ['authorization', 'Bearer ek_garbage'] as const,
         ['x-api-key', 'ek_garbage'] as const,
@@ -275,11 +297,14 @@ describe('R23 other origins', () => {
 });
 
 describe('R24 headers', () => {
+  const theme = readFileSync(join(import.meta.dirname, '../../client/public/theme.js'), 'utf8').trim();
+  const themeScript = `'sha256-${createHash('sha256').update(theme).digest('base64')}'`;
+
   function expectSafeHeaders(headers: Headers, what: string): void {
     const policy = headers.get('content-security-policy') ?? '';
     const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part] as const));
     expect(directives.get('default-src'), what).toBe("default-src 'none'");
-    expect(directives.get('script-src'), what).toBe("script-src 'self'");
+    expect(directives.get('script-src'), what).toBe(`script-src 'self' ${themeScript}`);
     expect(directives.get('frame-ancestors'), what).toBe("frame-ancestors 'none'");
     expect(directives.get('base-uri'), what).toBe("base-uri 'none'");
     expect(directives.get('img-src'), what).not.toMatch(/https?:|\*/u);
@@ -303,8 +328,9 @@ describe('R24 headers', () => {
       for (const answer of answers) {
         expectSafeHeaders(answer.headers, `${route.key} ${answer.status}`);
         const caching = answer.headers.get('cache-control') ?? '';
-        // The reference is the same for everybody and holds nothing of anybody.
-        if (route.path.startsWith('/api/reference') && answer.status === 200) continue;
+        // What comes with the product is the same for everybody and holds nothing of anybody.
+        if (/^\/api\/(?:reference|countries|knowledge)(?:\/|$)/.test(route.path) && answer.status === 200)
+          continue;
         expect(caching, `${route.key} ${answer.status}`).toContain('no-store');
       }
     }

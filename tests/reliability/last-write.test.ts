@@ -217,7 +217,7 @@ describe('R77 the charge of what is kept nowhere', () => {
       'a summary',
       async () => {
         const answer = await ada.post('/api/search/web/summary', {
-          query: `photosynthesis ${ada.id}`,
+          query: 'photosynthesis',
           page: 1,
         });
         const end = (await readTurnEvents(answer)).at(-1)?.event;

@@ -74,9 +74,9 @@ const places: Place[] = [
     name: 'web search',
     isFor: ({ isSource }) => isSource,
     find: async (person) => {
-      const { results } = await read(person, `/api/search/web?q=${word}`);
-      return results.flatMap(({ site }: { site: string }) =>
-        kinds.flatMap(({ id, plural }) => (site === `Your ${plural}` ? [id] : [])),
+      const { beside } = await read(person, `/api/search/web?q=${word}`);
+      return beside.own.flatMap(({ kind }: { kind: string }) =>
+        kinds.flatMap(({ id, plural }) => (kind === `Your ${plural}` ? [id] : [])),
       );
     },
   },

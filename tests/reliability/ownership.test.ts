@@ -32,6 +32,9 @@ const attempts = foldAttempts(seeds);
 
 /** Parameters that name nothing of anybody's. */
 const publicParameters = new Set([
+  'GET /api/countries/:slug',
+  'GET /api/drawings/:file',
+  'GET /api/knowledge/:subject',
   'GET /api/reference/:slug',
   'POST /api/account/services/:provider/start',
   'POST /api/account/services/:provider/link',
@@ -40,6 +43,7 @@ const publicParameters = new Set([
   'PUT /api/learn/bookmarks/:resourceId',
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',
+  'GET /api/shared-documents/:token',
   'GET /api/places/tiles/:z/:x/:y',
 ]);
 

@@ -196,6 +196,56 @@ describe('R72 SIGTERM with twenty open streams', () => {
   });
 });
 
+describe('R122 the log for machines', () => {
+  it('is all that a server prints, from its start to its end', async () => {
+    const server = await startServerProcess({
+      dataFolder: newFolder(),
+      environment: { ...environment(), LOG_FORMAT: 'json', LOG_LEVEL: 'info' },
+    });
+    const ada = await signUpPerson(server.origin, 'Unmistakable');
+    provider.script({ kind: 'status', status: 401, body: { error: { message: 'No unicorncycles.' } } });
+    await ada.send('Where is my unicorncycle?').done;
+    await server.stop();
+    const printed = server.output();
+    const lines = printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { message: string });
+    const messages = lines.map(({ message }) => message);
+    expect(messages.some((message) => message.startsWith('Everyday is ready at'))).toBe(true);
+    expect(messages).toEqual(expect.arrayContaining(['request', 'a turn failed']));
+    expect(messages).toContain('Finishing what is running, then stopping.');
+    for (const leak of ['nicorncycle', 'nmistakable']) expect(printed).not.toContain(leak);
+  });
+
+  it('has the reason of a start that fails, too', async () => {
+    const variables = { LOG_FORMAT: 'json', PORT: 'eighty' };
+    const { exited, output } = await launchServer({ dataFolder: newFolder(), environment: variables });
+    expect(await exited).toBe(1);
+    expect(JSON.parse(output())).toMatchObject({ level: 'error', message: expect.stringContaining('PORT') });
+  });
+});
+
+describe('R121 SIGTERM behind a balancer', () => {
+  it('is not ready before its answers have ended, takes no new work, and finishes what runs', async () => {
+    const server = await startServerProcess({ dataFolder: newFolder(), environment: environment() });
+    const ada = await signUpPerson(server.origin, 'Ada');
+    const letGo = Promise.withResolvers<void>();
+    provider.script({ kind: 'held', until: letGo.promise, text: 'Sugar.' });
+    const stream = ada.send('Before');
+    await started(stream);
+    server.kill('SIGTERM');
+    const ask = (path: string) => fetch(`${server.origin}${path}`, { headers: { connection: 'close' } });
+    await expect.poll(async () => (await ask('/api/health/ready')).status).toBe(503);
+    expect(await (await ask('/api/health')).json()).toEqual({ status: 'unavailable', because: 'draining' });
+    expect((await ask('/api/health/live')).status).toBe(200);
+    expect((await ada.send('After').done).status).toBe(503);
+    letGo.resolve();
+    expect(outcomeOf(await stream.done)).toBe('complete');
+    expect(await server.exited).toBe(0);
+  });
+});
+
 /** Mulberry32: the same moments in every run, so that a failure can be looked at again. */
 function seededRandom(seed: number): () => number {
   let state = seed;

@@ -6,6 +6,8 @@ export type Behaviour =
   | { kind: 'tokens'; count: number; tokensPerSecond?: number; firstTokenMs?: number }
   /** Calls the tool; once the request carries the tool's result, behaves as `after`. */
   | { kind: 'tool-call'; name: string; arguments: unknown; after: Behaviour }
+  /** Calls all of these in one step, whatever it is told. */
+  | { kind: 'tool-calls'; calls: readonly { name: string; arguments: unknown }[] }
   /** Asks for the same tool again and again, whatever it is told. */
   | { kind: 'tool-for-ever'; name: string; arguments: unknown }
   | { kind: 'status'; status: number; retryAfter?: string; body?: unknown }

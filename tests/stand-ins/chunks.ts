@@ -30,12 +30,12 @@ export function finishChunk(reason: 'stop' | 'tool_calls', tokens: number): stri
 }
 
 /** Real servers send a call's name first and its arguments in pieces. */
-export function toolCallChunks(id: string, name: string, serialisedArguments: string): string[] {
+export function toolCallChunks(id: string, name: string, serialisedArguments: string, index = 0): string[] {
   const middle = Math.ceil(serialisedArguments.length / 2);
   const pieces = [serialisedArguments.slice(0, middle), serialisedArguments.slice(middle)];
   return [
-    chunk({ tool_calls: [{ index: 0, id, type: 'function', function: { name, arguments: '' } }] }, null),
-    ...pieces.map((piece) => chunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] }, null)),
+    chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }, null),
+    ...pieces.map((piece) => chunk({ tool_calls: [{ index, function: { arguments: piece } }] }, null)),
   ];
 }
 

@@ -57,11 +57,18 @@ async function finish(answer: Answer, request: ProviderRequest, reason: 'stop' |
   answer.end();
 }
 
-async function callTool(answer: Answer, request: ProviderRequest, name: string, callArguments: unknown) {
+async function callTools(
+  answer: Answer,
+  request: ProviderRequest,
+  calls: readonly { name: string; arguments: unknown }[],
+) {
   answer.startStream();
-  const id = `call_${request.index}`;
   await answer.write(roleChunk());
-  for (const piece of toolCallChunks(id, name, serialise(callArguments))) await answer.write(piece);
+  for (const [index, call] of calls.entries()) {
+    const id = `call_${request.index}_${index}`;
+    for (const piece of toolCallChunks(id, call.name, serialise(call.arguments), index))
+      await answer.write(piece);
+  }
   await finish(answer, request, 'tool_calls');
 }
 
@@ -120,9 +127,11 @@ export async function playBehaviour(
       return sendTokens(answer, request, numberedWord, behaviour);
     case 'tool-call':
       if (hasToolResult(request)) return playBehaviour(answer, behaviour.after, request);
-      return callTool(answer, request, behaviour.name, behaviour.arguments);
+      return callTools(answer, request, [behaviour]);
     case 'tool-for-ever':
-      return callTool(answer, request, behaviour.name, behaviour.arguments);
+      return callTools(answer, request, [behaviour]);
+    case 'tool-calls':
+      return callTools(answer, request, behaviour.calls);
     case 'status':
       return answer.status(behaviour.status, behaviour.retryAfter, behaviour.body);
     case 'reset':

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isAfterwardsPrompt } from '#features/chats/server/afterwards.prompt.ts';
 import type { Behaviour, ProviderRequest, ProviderRequestBody, Script } from './behaviour.ts';
 import { answerOn } from './pace.ts';
 import { playBehaviour } from './play-behaviour.ts';
@@ -10,6 +11,10 @@ export interface StandInProvider {
   baseUrl: string;
   /** Chat-completion requests since the start or the last `clear`, oldest first. */
   requests: ProviderRequest[];
+  /** What a model says that is asked for a title, or for what could be asked next. These are not among the requests. */
+  scriptAside(aside: (request: ProviderRequest) => Behaviour): void;
+  /** How often that was asked since the start or the last `clear`, and what with. */
+  readonly asides: readonly ProviderRequest[];
   /** Resolves with the request of that index as soon as it has arrived. */
   request(index: number): Promise<ProviderRequest>;
   script(script: Script): void;
@@ -30,6 +35,8 @@ const usualAnswer: Behaviour = { kind: 'text', text: 'The stand-in provider says
 
 export async function startStandInProvider(script: Script = usualAnswer): Promise<StandInProvider> {
   let current: Script = script;
+  let aside: (request: ProviderRequest) => Behaviour = () => ({ kind: 'text', text: '-' });
+  let asides: ProviderRequest[] = [];
   let requests: ProviderRequest[] = [];
   let waiting: { index: number; resolve: (request: ProviderRequest) => void }[] = [];
   let openStreams = 0;
@@ -62,13 +69,17 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
       gone.abort();
       over.resolve();
     });
+    const answer = answerOn(response, gone.signal, () => {
+      cutByUs = true;
+    });
+    if (isAside(recorded)) {
+      asides.push(recorded);
+      return playBehaviour(answer, aside(recorded), recorded);
+    }
     requests.push(recorded);
     for (const entry of waiting) if (entry.index === recorded.index) entry.resolve(recorded);
     waiting = waiting.filter((entry) => entry.index !== recorded.index);
     const behaviour = typeof current === 'function' ? current(recorded) : current;
-    const answer = answerOn(response, gone.signal, () => {
-      cutByUs = true;
-    });
     await playBehaviour(answer, behaviour, recorded);
   }
 
@@ -116,8 +127,15 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
     script(next) {
       current = next;
     },
+    scriptAside(next) {
+      aside = next;
+    },
+    get asides() {
+      return asides;
+    },
     clear() {
       requests = [];
+      asides = [];
     },
     stopListening: stop,
     listenAgain: () => listen(port),
@@ -125,6 +143,12 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
       if (server.listening) await stop();
     },
   };
+}
+
+/** Made beside a conversation, at a moment that no test of the conversation waits for. */
+function isAside({ body }: ProviderRequest): boolean {
+  const order = String(body.messages?.[0]?.content ?? '');
+  return isAfterwardsPrompt(order);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -4,9 +4,9 @@ import type { FormProblem } from '#client/forms/use-form.ts';
 /** "in 40 seconds", "in 2 minutes". */
 export function formatWait(seconds: number): string {
   const rounded = Math.max(1, Math.ceil(seconds));
-  if (rounded < 60) return `in ${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
+  if (rounded < 60) return /* text */ `in ${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.ceil(rounded / 60);
-  return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return /* text */ `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 /** What the form says when the server said no. `failure` is the form's own specified sentence. */

@@ -30,6 +30,11 @@ export function AccountPage({ heading, lead, isAnswer = false, children }: Accou
             {heading}
           </h1>
           <p className="mt-1.5 text-body text-text-2">{lead}</p>
+          {!window.isSecureContext && (
+            <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 text-small">
+              This page was opened over plain http, where browsers do not stay signed in. Open it over https.
+            </p>
+          )}
           {children}
         </main>
         <footer className="pb-6 text-small text-text-2">

@@ -22,6 +22,8 @@ const ways = (change: Partial<SignInWays> = {}) => ({
     providers: [{ id: '1', label: 'Acme' }],
     proxyEmail: null,
     resetBy: 'mail',
+    signUp: 'open',
+    first: null,
     ...change,
   } satisfies SignInWays),
 });
@@ -116,7 +118,7 @@ it('goes in by the word of a proxy', async () => {
 });
 
 it('names the way that works on a server without mail', async () => {
-  fakeServer(ways({ resetBy: 'operator' }));
+  fakeServer(ways({ resetBy: 'operator', signUp: 'open' }));
   await renderRoutes(routes, { at: '/forgot-password' });
   await expect.element(page.getByText('This server does not send email.')).toBeVisible();
   await expect.element(page.getByText('npm run admin -- reset-password you@example.com')).toBeVisible();

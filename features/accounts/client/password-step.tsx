@@ -49,7 +49,7 @@ export function PasswordStep({ onSecondStep, onMore }: PasswordStepProps) {
           <ServiceButtons ways={ways} onMore={onMore} />
         </>
       )}
-      {(ways?.own ?? true) && (
+      {(ways?.own ?? true) && ways?.signUp !== 'off' && (
         <p className="mt-6 text-text-2">
           New here?{' '}
           <a

@@ -17,11 +17,19 @@ import { useSignInWays } from './sign-in-ways.ts';
 import { accountMaybeReady } from './sign-up-outcome.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { closedFor, useInvitation } from './use-invitation.ts';
 
 function SignUpPage() {
   usePageTitle('Create Account');
+  const { user } = useSession();
+  const { ways } = useSignInWays();
+  // Whoever has just become the operator is shown what can be connected.
+  // It was asked before, because nothing that a visitor was told outlives the sign-in.
+  const [wasFirst, setWasFirst] = useState(false);
+  if (ways?.first != null && !wasFirst) setWasFirst(true);
+  const isFirst = wasFirst && user?.isOperator === true;
   return (
-    <SignedOutOnly>
+    <SignedOutOnly home={isFirst ? '/admin/connect' : undefined}>
       <SignUp />
     </SignedOutOnly>
   );
@@ -31,13 +39,18 @@ function SignUp() {
   const { refresh } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const invitation = useInvitation();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useAccountForm({
     schema: SignUpForm,
     failure: 'Failed to create account. Please try again.',
-    submit: async ({ name, email, password }) => {
+    submit: async ({ name, email, password, code }) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const input: SignUpInput = { name, email, password, timeZone };
+      const input: SignUpInput = {
+        ...{ name, email, password, timeZone },
+        ...(code && { code }),
+        ...(invitation.token && { invitation: invitation.token }),
+      };
       const { next: goesOnBy } = await apiSend('POST', '/api/account/sign-up', input, SignInAnswer);
       if (goesOnBy === 'mail') {
         setMailedTo(email);
@@ -51,6 +64,7 @@ function SignUp() {
   });
   const { errorOf, formError } = form;
   const { ways } = useSignInWays();
+  const closed = closedFor(ways?.signUp, invitation);
 
   if (mailedTo !== null) {
     return (
@@ -86,8 +100,30 @@ function SignUp() {
       </AccountPage>
     );
   }
+  if (closed !== undefined) {
+    return (
+      <AccountPage heading="Create an account" lead={closed}>
+        <div className="mt-7 flex flex-wrap gap-2.5">
+          <ButtonLink kind="primary" href={accountLink('/signin', search.get('next'))}>
+            Sign In
+          </ButtonLink>
+        </div>
+      </AccountPage>
+    );
+  }
   return (
-    <AccountPage heading="Create an account" lead="Free to start. No card needed.">
+    <AccountPage
+      heading="Create an account"
+      lead={
+        invitation.from ? (
+          <>
+            <strong className="text-text">{invitation.from}</strong> invited you to this server.
+          </>
+        ) : (
+          'Free to start. No card needed.'
+        )
+      }
+    >
       <AccountForm
         form={form}
         label="Create an account"
@@ -95,6 +131,23 @@ function SignUp() {
         submitLabel="Create Account"
         busyLabel="Creating account"
       >
+        {ways?.first === 'operator' && (
+          <p className="rounded-control bg-primary-soft px-4 py-3 text-small">
+            <strong className="font-semibold">You are the first here.</strong> This account runs the server:
+            what it connects to, and what it may cost.
+          </p>
+        )}
+        {ways?.first === 'code' && (
+          <TextField
+            label="Code of this server"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint="There is no account yet. The first one runs the server and needs the code that its start printed."
+            error={errorOf('code')}
+          />
+        )}
         <TextField
           label="Full Name"
           name="name"
@@ -102,7 +155,12 @@ function SignUp() {
           autoFocus={canTypeAtOnce()}
           error={errorOf('name')}
         />
-        <EmailField error={errorOf('email')} autoComplete="email" />
+        <EmailField
+          key={invitation.email ?? ''}
+          error={errorOf('email')}
+          autoComplete="email"
+          defaultValue={invitation.email ?? ''}
+        />
         <NewPasswordField label="Password" name="password" error={errorOf('password')} />
         <TextField
           label="Confirm Password"

@@ -143,7 +143,7 @@ export function createAccountMails({
   }
 
   async function ask(tx: Transaction, asked: AskedMail): Promise<void> {
-    if (isWithinLimit(limiter, asked.email)) await jobs.enqueue(tx, accountMailJob, asked);
+    if (await isWithinLimit(limiter, asked.email)) await jobs.enqueue(tx, accountMailJob, asked);
   }
 
   async function confirmSignUp(tx: Transaction, pending: PendingSignUp, caller: Caller): Promise<void> {
@@ -160,9 +160,9 @@ export function createAccountMails({
   };
 }
 
-function isWithinLimit(limiter: RateLimiter, email: string): boolean {
+async function isWithinLimit(limiter: RateLimiter, email: string): Promise<boolean> {
   try {
-    limiter.consume(`mail:${sha256(email)}`, perAddressLimit);
+    await limiter.consume(`mail:${sha256(email)}`, perAddressLimit);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;

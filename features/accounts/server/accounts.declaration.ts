@@ -1,13 +1,15 @@
 import { accountsScreens } from '#features/accounts/shared/accounts.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { accountsConnections } from './accounts.connections.ts';
 import { accountsEnvironment } from './accounts.env.ts';
 
-const ofTheLogin = 'A session belongs to the server that started it.';
+const ofTheLogin = /* text */ 'A session belongs to the server that started it.';
 
 export const accountsDeclaration: Declaration = {
   name: 'accounts',
   screens: accountsScreens,
   environment: accountsEnvironment,
+  connections: accountsConnections,
   tables: {
     users: {
       label: 'Profile',
@@ -54,6 +56,21 @@ export const accountsDeclaration: Declaration = {
     audit_events: {
       label: 'Security events',
       notImported: 'It records what happened on the server it comes from.',
+    },
+    rate_windows: {
+      isNobodys: 'How often something limited was done lately, by a hash; deleted within a day.',
+      readBy: 'system',
+    },
+    operators: { isNobodys: 'Who runs the server: a fact of the server.', readBy: 'system' },
+    suspensions: { isNobodys: 'Accounts that an operator has closed for now.', readBy: 'system' },
+    invitations: {
+      isNobodys: 'Links for people who have no account yet; deleted a month after they ended.',
+      readBy: 'system',
+      addressColumn: 'email',
+    },
+    operator_events: {
+      isNobodys: 'What operators changed of the server, without anything that people write.',
+      readBy: 'system',
     },
     auth_guesses: {
       isNobodys: 'Recent password attempts, by a hash of the address; deleted within a day.',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defineEnvironment, optional, withDefault } from '#server/environment.ts';
+import { SignUpMode } from '#features/accounts/shared/sign-up-mode.ts';
+import { defineEnvironment, optional } from '#server/environment.ts';
 import {
   type OrganisationSettings,
   organisationSets,
@@ -10,8 +11,8 @@ import {
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Whether an email must be answered before there is an account. */
-    signUp: 'open' | 'confirmed';
+    /** Who can make an account. Undefined: the console says. */
+    signUp: SignUpMode | undefined;
     /** A file of places in MaxMind's format; without one, no address is turned into a place. */
     geoipDatabase: string | undefined;
     /** How people sign in with their organisation. */
@@ -21,7 +22,7 @@ declare module '#server/env.ts' {
 
 export const accountsEnvironment = defineEnvironment({
   variables: {
-    SIGN_UP: withDefault(z.enum(['open', 'confirmed']).default('open')),
+    SIGN_UP: optional(SignUpMode),
     GEOIP_DATABASE: optional(z.string().max(1_000)),
     ...organisationVariables,
   },

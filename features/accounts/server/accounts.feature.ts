@@ -1,21 +1,29 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { HttpEnv, KeyActor } from '#server/http.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
 import { createAccountMails } from './account-mails.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
-import { createAuth } from './auth.ts';
+import { createAuth, sessionCookieName } from './auth.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 import { findActor } from './find-actor.ts';
+import { invitationsRoutes } from './invitations.routes.ts';
 import { keyAccess } from './key-access.ts';
 import { linkRoutes } from './oidc/link.routes.ts';
 import { organisationRoutes } from './oidc/organisation.routes.ts';
 import { createOrganisation, noOrganisation, type SetPlan } from './oidc/organisation.ts';
 import { proxyEmailOf } from './oidc/proxy-header.ts';
+import { operatorGate } from './operator-gate.ts';
+import { operatorsRoutes } from './operators.routes.ts';
+import { refuseLastOperator } from './operators.ts';
 import { createPlaceFinder, noGeoip } from './place-finder.ts';
+import { readSession } from './read-session.ts';
 import { reauthenticationRoutes } from './reauthentication.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
+import { RememberedLogins } from './remembered-logins.ts';
 import type { AlertPerson } from './security-alert.ts';
 import { endStreamsWithSession } from './session-streams.ts';
 import { deriveTwoFactorKeys } from './two-factor.ts';
@@ -26,10 +34,12 @@ interface AccountsNeeds {
   /** Throws when the person's plan has no API access. */
   requireApiAccess(actor: KeyActor): Promise<void>;
   setPlan: SetPlan;
+  /** Asked of whoever makes the first account from elsewhere. */
+  firstAccountCode: string | undefined;
 }
 
 export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
-  const { database, env, jobs, limiter, secret, baseUrl, log } = context;
+  const { database, env, live, jobs, limiter, secret, baseUrl, log } = context;
   const { mailer, alertPerson, requireApiAccess } = needs;
   const accounts: AccountsDependencies = {
     auth: createAuth({ database, secret, baseUrl, log }),
@@ -40,20 +50,23 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     findPlace: env.geoipDatabase ? createPlaceFinder(env.geoipDatabase, log) : noGeoip,
     twoFactorKeys: deriveTwoFactorKeys(secret),
     relyingPartyId: new URL(baseUrl).hostname,
-    confirmsSignUps: env.signUp === 'confirmed',
-    sendsMail: env.mail?.smtpUrl !== undefined,
+    signUpMode: env.signUp,
+    sendsMail: () => live.now().mail?.smtpUrl !== undefined,
     organisation: createOrganisation({
       settings: env.organisation ?? noOrganisation,
       setPlan: needs.setPlan,
       secret,
     }),
     mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
+    firstAccount: { reach: { host: env.host, publicUrl: env.publicUrl }, code: needs.firstAccountCode },
   };
   const { proxy } = accounts.organisation.settings;
+  const remembered = new RememberedLogins();
   const identify: MiddlewareHandler<HttpEnv> = async (request, next) => {
     let found: ReturnType<typeof findActor> | undefined;
     request.set('findActor', () => {
-      found ??= findActor({ database, secret, proxyEmail: proxyEmailOf(request, proxy) }, request);
+      const proxyEmail = proxyEmailOf(request, proxy);
+      found ??= findActor({ database, secret, proxyEmail, remembered }, request);
       return found;
     });
     await next();
@@ -62,17 +75,29 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     name: 'accounts',
     services: {
       accounts,
+      identify,
       /** Who calls, before anybody asks whether they may. */
       identification: [identify, keyAccess({ database, limiter, requireApiAccess })],
+      /** For documents, which are answered beside the API. */
+      async findUser(request: Context<HttpEnv>): Promise<SessionUser | null> {
+        if (!getCookie(request, sessionCookieName)) return null;
+        await identify(request, async () => {});
+        return (await readSession(accounts, request)).user;
+      },
+      /** Before every route of the console, whichever feature has it. */
+      operatorGate: operatorGate(accounts),
       endStreams: endStreamsWithSession({ database, secret, log }),
     },
     routes: [
       accountsRoutes(accounts),
+      invitationsRoutes(accounts),
+      operatorsRoutes(accounts),
       recoveryRoutes(accounts),
       reauthenticationRoutes(accounts),
       organisationRoutes(accounts),
       linkRoutes(accounts),
     ],
+    windDown: (userId) => refuseLastOperator(database, userId),
     sweeps: [
       { name: 'account.clean-up', when: { cron: '23 3 * * *' }, run: () => cleanUpAccounts(database) },
     ],

@@ -6,7 +6,6 @@ import {
   SignInInput,
   SignUpInput,
 } from '#features/accounts/shared/accounts.contract.ts';
-import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
@@ -14,7 +13,9 @@ import { SessionAnswer, SignOutAnswer } from '#shared/session.contract.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';
+import { isDirect } from './first-account.ts';
 import { findSignOutAddress } from './oidc/sign-out-address.ts';
+import { readSession } from './read-session.ts';
 import { finishSignUp, signUp } from './sign-up.ts';
 import { askForSignIn } from './verify-passkey.ts';
 
@@ -38,7 +39,10 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         },
       }),
       async (context) => {
-        const outcome = await signUp(dependencies, context.req.valid('json'), callerOf(context));
+        const outcome = await signUp(dependencies, context.req.valid('json'), {
+          caller: callerOf(context),
+          isDirect: isDirect(context, dependencies.firstAccount.reach),
+        });
         if ('isMailed' in outcome && outcome.isMailed) return context.json({ next: 'mail' as const }, 200);
         if ('cookie' in outcome) context.header('Set-Cookie', outcome.cookie);
         return context.json(next, 200);
@@ -168,23 +172,6 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
         access: 'public',
         responses: { 200: { description: 'Who is signed in', content: jsonContent(SessionAnswer) } },
       }),
-      async (context) => {
-        // Through Better Auth, which also moves the expiry of a session that is in use.
-        const response = await auth.api.getSession({
-          headers: context.req.raw.headers,
-          asResponse: true,
-        });
-        for (const cookie of response.headers.getSetCookie())
-          context.header('Set-Cookie', cookie, { append: true });
-        const actor = await context.get('findActor')();
-        const avatar = avatarPath(actor?.image ?? null);
-        const user = actor && {
-          id: actor.userId,
-          email: actor.email,
-          name: actor.name,
-          ...(avatar && { avatar }),
-        };
-        return context.json({ user }, 200);
-      },
+      async (context) => context.json(await readSession(dependencies, context), 200),
     );
 }

@@ -3,6 +3,7 @@ import type {
   SecondStepInput,
   SignInInput,
 } from '#features/accounts/shared/accounts.contract.ts';
+import type { SignUpMode } from '#features/accounts/shared/sign-up-mode.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
@@ -13,6 +14,7 @@ import type { Caller } from './caller.ts';
 import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { nameDevice } from './device-name.ts';
 import { findPasswordAccount, isStillPassword, type PasswordAccount } from './find-password-account.ts';
+import type { Reach } from './first-account.ts';
 import { type Organisation, refuseOwnSignIn } from './oidc/organisation.ts';
 import { StoredVoucher } from './oidc/waiting-link.ts';
 import { findToken, issueToken, takeToken } from './one-time-tokens.ts';
@@ -26,11 +28,16 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   database: Database;
   limiter: RateLimiter;
   mails: AccountMails;
-  /** Whether an account is made only once its address is confirmed by an email. */
-  confirmsSignUps: boolean;
+  /** Who can make an account, as the environment says. Undefined: as the console says. */
+  signUpMode: SignUpMode | undefined;
   /** Whether emails leave this server. Otherwise they are kept as files. */
-  sendsMail: boolean;
+  sendsMail(): boolean;
   organisation: Organisation;
+  firstAccount: {
+    reach: Reach;
+    /** Asked of whoever is first from elsewhere. Absent: they become nobody special. */
+    code: string | undefined;
+  };
 }
 
 /** Either the cookie of a new login, or what its second step begins with. */
@@ -51,12 +58,12 @@ export async function signIn(
   refuseOwnSignIn(dependencies.organisation);
   const email = normaliseEmail(input.email);
   const failures = `sign-in-failures:${caller.address}`;
-  limiter.check(failures, failuresLimit);
+  await limiter.check(failures, failuresLimit);
   await countGuess(database, email);
   const account = await findPasswordAccount(database, { email });
   const isRight = await isRightPassword(account?.hash, input.password);
   if (!account || !isRight) {
-    limiter.consume(failures, failuresLimit);
+    await limiter.consume(failures, failuresLimit);
     await recordFailedSignIn(database, email, { caller, step: 'password' });
     throw wrong();
   }

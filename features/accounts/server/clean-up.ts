@@ -1,18 +1,27 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { authSessions, authVerifications } from './accounts.table.ts';
 import { auditEvents } from './audit-events.table.ts';
 import { authGuesses } from './auth-guesses.table.ts';
 import { authTokens } from './auth-tokens.table.ts';
+import { invitations } from './invitations.table.ts';
+import { rateWindows } from './rate-windows.table.ts';
 
 /** What happened longer ago says little, and holds network addresses. */
 const auditLastsMs = 400 * 24 * 60 * 60_000;
+
+/** An invitation that is over is shown to nobody. */
+const invitationsLastMs = 30 * 24 * 60 * 60_000;
 
 /** Removes logins, tokens and questions that are over, and events of long ago. */
 export async function cleanUpAccounts(database: Database, now: Date = new Date()): Promise<void> {
   await database.delete(authSessions).where(lt(authSessions.expiresAt, now));
   await database.delete(authTokens).where(lt(authTokens.expiresAt, now));
   await database.delete(authGuesses).where(lt(authGuesses.endsAt, now));
+  await database.delete(rateWindows).where(lt(rateWindows.endsAt, sql`now()`));
+  await database
+    .delete(invitations)
+    .where(lt(invitations.expiresAt, new Date(now.getTime() - invitationsLastMs)));
   await database.delete(authVerifications).where(lt(authVerifications.expiresAt, now));
   await database.delete(auditEvents).where(lt(auditEvents.createdAt, new Date(now.getTime() - auditLastsMs)));
 }

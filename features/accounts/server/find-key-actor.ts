@@ -7,6 +7,7 @@ import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { users } from './accounts.table.ts';
 import { actorColumns, shownName } from './actor-columns.ts';
 import { apiKeys } from './api-keys.table.ts';
+import { isOpenAccount } from './suspensions.ts';
 
 /** "Last used" is right to this. */
 const usedEveryMs = 5 * 60_000;
@@ -28,7 +29,7 @@ export async function findKeyActor(
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.keyHash, sha256(key)), isInForce(now)));
+    .where(and(eq(apiKeys.keyHash, sha256(key)), isInForce(now), isOpenAccount()));
   if (!row) return null;
   const { scopes, lastUsedAt, ...actor } = row;
   const before = new Date(now.getTime() - usedEveryMs);

@@ -29,10 +29,10 @@ export function keyAccess({
     const key = readApiKey(context.req.raw.headers);
     if (key !== undefined) {
       const failures = `api-key:${context.get('address')}`;
-      limiter.check(failures, failureLimit);
+      await limiter.check(failures, failureLimit);
       const found = await findKeyActor(database, key);
       if (!found) {
-        limiter.consume(failures, failureLimit);
+        await limiter.consume(failures, failureLimit);
         throw new AppError('unauthenticated', {
           message: 'That API key is not valid. It may have been revoked, or it may have expired.',
         });

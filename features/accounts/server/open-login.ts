@@ -9,6 +9,7 @@ import { sessionCookieName } from './auth.ts';
 import type { Caller } from './caller.ts';
 import { nameDevice } from './device-name.ts';
 import type { FindPlace } from './place-finder.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 import type { AlertPerson } from './security-alert.ts';
 import { signToken } from './session-token.ts';
 
@@ -47,6 +48,7 @@ export async function openLogin(
   input: { userId: string; caller: Caller; method: SignInMethod; voucher?: Voucher | undefined },
 ): Promise<string> {
   const { userId, caller, method, voucher } = input;
+  await refuseSuspended(tx, userId);
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
   const isNewDevice = await isUnknownDevice(tx, userId, caller);

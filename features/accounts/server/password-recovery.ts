@@ -30,7 +30,7 @@ export async function askForReset(
   caller: Caller,
 ): Promise<void> {
   refuseOwnSignIn(organisation);
-  limiter.consume(`recovery:${caller.address}`, recoveryLimit);
+  await limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   await database.transaction((tx) => mails.forgotPassword(tx, normaliseEmail(typedEmail), caller));
 }
 
@@ -47,7 +47,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, limiter, alertPerson, findPlace } = dependencies;
   refuseOwnSignIn(dependencies.organisation);
-  limiter.consume(`recovery:${caller.address}`, recoveryLimit);
+  await limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   if (!(await findToken(database, 'password-reset', token))) throw deadLink();
   await refuseCommonPassword(password);
   const hash = await hashPassword(password);
@@ -100,7 +100,7 @@ export async function verifyEmail(
   { token }: VerifyEmailInput,
   caller: Caller,
 ): Promise<void> {
-  limiter.consume(`recovery:${caller.address}`, recoveryLimit);
+  await limiter.consume(`recovery:${caller.address}`, recoveryLimit);
   await database.transaction(async (tx) => {
     const { userId } = await takeMailToken(tx, 'email-verification', token);
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));

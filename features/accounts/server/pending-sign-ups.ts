@@ -8,7 +8,12 @@ import { authVerifications } from './accounts.table.ts';
 
 const lastsMs = 24 * 60 * 60_000;
 
-const Stored = z.object({ name: z.string(), hash: z.string(), timeZone: z.string().optional() });
+const Stored = z.object({
+  name: z.string(),
+  hash: z.string(),
+  timeZone: z.string().optional(),
+  isFirst: z.boolean().optional(),
+});
 
 /** An account that is to be made once its address is confirmed. */
 export type PendingSignUp = z.infer<typeof Stored> & { email: string };
@@ -16,10 +21,10 @@ export type PendingSignUp = z.infer<typeof Stored> & { email: string };
 /** Returns the row's id. Nothing opens it yet. */
 export async function keepPendingSignUp(
   tx: Transaction,
-  { email, name, hash, timeZone }: PendingSignUp,
+  { email, name, hash, timeZone, isFirst }: PendingSignUp,
 ): Promise<string> {
   const id = newId();
-  const value = JSON.stringify({ name, hash, timeZone });
+  const value = JSON.stringify({ name, hash, timeZone, isFirst });
   const expiresAt = new Date(Date.now() + lastsMs);
   await tx.insert(authVerifications).values({ id, identifier: email, value, expiresAt });
   return id;
@@ -62,7 +67,7 @@ function present({ identifier, value }: typeof authVerifications.$inferSelect): 
 function isOpenedBy(token: string) {
   return and(
     eq(authVerifications.id, sha256(token)),
-    // Questions to passkeys and providers are kept in the same table, under names that are no addresses.
+    // Challenges to passkeys and providers are in the same table, under names that are not addresses.
     like(authVerifications.identifier, '%@%'),
     gt(authVerifications.expiresAt, new Date()),
   );

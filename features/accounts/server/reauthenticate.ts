@@ -5,6 +5,7 @@ import type {
 } from '#features/accounts/shared/accounts.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import { type AccountsDependencies, notifyOfRecoveryCode } from './accounts.service.ts';
 import { authSessions } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
@@ -85,11 +86,11 @@ export async function checkPassword(
   await countGuess(database, email);
   const account = await findPasswordAccount(database, { userId });
   if (!(await isRightPassword(account?.hash, password))) {
-    return wrongField('password', 'That password is incorrect.');
+    return wrongField('password', said`That password is incorrect.`);
   }
   await forgetGuesses(database, email);
   if (!(await hasTwoFactor(database, userId))) return null;
-  if (code === undefined) return wrongField('code', 'Enter a code from your authenticator app as well.');
+  if (code === undefined) return wrongField('code', said`Enter a code from your authenticator app as well.`);
   return checkCode(dependencies, code, userId, caller);
 }
 
@@ -101,13 +102,13 @@ export async function checkCode(
   caller: Caller,
 ): Promise<AppError | null> {
   const factor = await takeSecondFactor(dependencies, userId, code);
-  if (factor === null) return wrongField('code', 'That code is wrong or has already been used.');
+  if (factor === null) return wrongField('code', said`That code is wrong or has already been used.`);
   if (factor === 'recovery') {
     await dependencies.database.transaction((tx) => notifyOfRecoveryCode(tx, dependencies, userId, caller));
   }
   return null;
 }
 
-function wrongField(field: string, message: string): AppError {
+function wrongField(field: string, message: Said): AppError {
   return new AppError('invalid_input', { message, details: { field } });
 }

@@ -9,10 +9,14 @@ import { recordFailedSignIn } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { countGuess, forgetGuesses } from './count-guesses.ts';
 import { findPasswordAccount } from './find-password-account.ts';
+import { admitFirstAccount, hasAccounts, isStillFirst } from './first-account.ts';
+import { deadInvitation, findInvitation, takeInvitation } from './invitations.ts';
 import { refuseOwnSignIn } from './oidc/organisation.ts';
 import { openLogin } from './open-login.ts';
+import { addOperator } from './operators.ts';
 import { isRightPassword, normaliseEmail, refuseCommonPassword } from './password.ts';
 import { findPendingSignUp, takePendingSignUp } from './pending-sign-ups.ts';
+import { invitationNeeded, readSignUpPolicy, type SignUpPolicy, signUpClosed } from './sign-up-policy.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** The cookie of a new login, a word that an email decides, or neither: then sign-in says more. */
@@ -30,11 +34,13 @@ const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
 export async function signUp(
   dependencies: AccountsDependencies,
   input: SignUpInput,
-  caller: Caller,
+  { caller, isDirect }: { caller: Caller; isDirect: boolean },
 ): Promise<SignUpOutcome> {
   const { database, limiter, mails } = dependencies;
+  const { code } = dependencies.firstAccount;
+  const first = { isDirect, code, given: input.code };
   refuseOwnSignIn(dependencies.organisation);
-  limiter.consume(`sign-up:${caller.network}`, signUpLimit);
+  await limiter.consume(`sign-up:${caller.network}`, signUpLimit);
   const email = normaliseEmail(input.email);
   await refuseCommonPassword(input.password);
   // For a known address this is a guess at its password like any other.
@@ -47,13 +53,16 @@ export async function signUp(
     const outcome = await database.transaction((tx) => passPassword(tx, dependencies, known, caller));
     return 'cookie' in outcome ? outcome : { isMailed: false };
   }
-  if (dependencies.confirmsSignUps) {
+  const policy = await readSignUpPolicy(database, dependencies.signUpMode);
+  const isInvited = await requireAdmission(database, { policy, email, invitation: input.invitation });
+  if (policy.mode === 'confirmed' && !isInvited) {
     const { name, timeZone } = input;
     await database.transaction(async (tx) => {
+      const isFirst = await admitFirstAccount(tx, first);
       await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
       await mails.confirmSignUp(
         tx,
-        { email, name, hash, ...(timeZone !== undefined && { timeZone }) },
+        { email, name, hash, ...(timeZone !== undefined && { timeZone }), ...(isFirst && { isFirst }) },
         caller,
       );
     });
@@ -61,7 +70,13 @@ export async function signUp(
   }
   try {
     return await database.transaction(async (tx) => {
-      const userId = known ? undefined : await insertAccount(tx, { ...input, email, hash });
+      const isFirst = await admitFirstAccount(tx, first);
+      // Somebody was first in this very moment.
+      if (!isFirst && !isInvited && !isOpen(policy)) throw refusalOf(policy);
+      const account = { ...input, email, hash, plan: policy.newPlan };
+      const userId = known ? undefined : await insertAccount(tx, account);
+      if (isInvited && userId !== undefined) await takeInvitation(tx, input.invitation ?? '', userId);
+      if (isFirst && userId !== undefined) await makeFirstOperator(tx, { id: userId, email }, caller);
       await mails.afterSignUp(tx, { email, isNew: userId !== undefined }, caller);
       if (userId === undefined) {
         await recordFailedSignIn(tx, email, { caller, step: 'sign-up' });
@@ -71,6 +86,8 @@ export async function signUp(
       return { cookie: await openLogin(tx, dependencies, { userId, caller, method: 'sign-up' }) };
     });
   } catch (cause) {
+    if (cause instanceof AppError && (cause.code === 'invalid_input' || cause.code === 'forbidden'))
+      throw cause;
     throw new AppError('profile_failed', { cause });
   }
 }
@@ -88,7 +105,7 @@ export async function finishSignUp(
 ): Promise<string> {
   const { database, limiter } = dependencies;
   refuseOwnSignIn(dependencies.organisation);
-  limiter.consume(`sign-up:${caller.network}`, signUpLimit);
+  await limiter.consume(`sign-up:${caller.network}`, signUpLimit);
   const pending = await findPendingSignUp(database, token);
   if (!pending) throw deadLink();
   await countGuess(database, pending.email);
@@ -100,11 +117,53 @@ export async function finishSignUp(
   }
   return database.transaction(async (tx) => {
     const taken = await takePendingSignUp(tx, token);
-    const userId = taken && (await insertAccount(tx, { ...taken, isVerified: true }));
+    const isFirst = taken?.isFirst === true && (await isStillFirst(tx));
+    const { newPlan: plan } = await readSignUpPolicy(tx, dependencies.signUpMode);
+    const userId = taken && (await insertAccount(tx, { ...taken, isVerified: true, plan }));
     if (!userId) throw deadLink();
+    if (isFirst) await makeFirstOperator(tx, { id: userId, email: taken.email }, caller);
     await forgetGuesses(tx, taken.email);
     return openLogin(tx, dependencies, { userId, caller, method: 'sign-up' });
   });
+}
+
+/**
+ * Whether a link of an operator lets them in; false where they need none.
+ * @throws AppError `forbidden` for everybody else. Looks the same for addresses that have an account.
+ */
+async function requireAdmission(
+  database: AccountsDependencies['database'],
+  { policy, email, invitation }: { policy: SignUpPolicy; email: string; invitation: string | undefined },
+): Promise<boolean> {
+  if (invitation !== undefined) {
+    const found = policy.mode === 'off' ? undefined : await findInvitation(database, invitation);
+    if (!found) throw policy.mode === 'off' ? signUpClosed() : deadInvitation();
+    if (found.email !== null && found.email !== email) {
+      throw new AppError('invalid_input', {
+        message: 'This invitation was made for another email address.',
+        details: { field: 'email' },
+      });
+    }
+    return true;
+  }
+  if (!isOpen(policy) && (await hasAccounts(database))) throw refusalOf(policy);
+  return false;
+}
+
+function isOpen({ mode }: SignUpPolicy): boolean {
+  return mode === 'open' || mode === 'confirmed';
+}
+
+function refusalOf({ mode }: SignUpPolicy): AppError {
+  return mode === 'off' ? signUpClosed() : invitationNeeded();
+}
+
+async function makeFirstOperator(
+  tx: Transaction,
+  person: { id: string; email: string },
+  { address }: Caller,
+): Promise<void> {
+  await addOperator(tx, person, { userId: person.id, via: 'sign-up', address });
 }
 
 const deadLink = () =>
@@ -113,7 +172,14 @@ const deadLink = () =>
 /** Undefined when somebody else took the address meanwhile. */
 async function insertAccount(
   tx: Transaction,
-  input: { name: string; email: string; hash: string; timeZone?: string | undefined; isVerified?: boolean },
+  input: {
+    name: string;
+    email: string;
+    hash: string;
+    plan: string;
+    timeZone?: string | undefined;
+    isVerified?: boolean;
+  },
 ): Promise<string | undefined> {
   const [user] = await tx
     .insert(users)
@@ -122,7 +188,7 @@ async function insertAccount(
       email: input.email,
       name: input.name,
       emailVerified: input.isVerified ?? false,
-      subscriptionTier: 'free',
+      subscriptionTier: input.plan,
       timeZone: input.timeZone && isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
     })
     .onConflictDoNothing({ target: users.email })

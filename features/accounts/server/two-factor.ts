@@ -52,7 +52,7 @@ export async function takeSecondFactor(
   { database, twoFactorKeys }: TwoFactorDependencies,
   userId: string,
   typed: string,
-  /** Called once when the account comes to rest. */
+  /** Called once, with the attempt that reaches the limit. */
   onLimit?: () => Promise<void>,
 ): Promise<'app' | 'recovery' | null> {
   const attempts = await countAttempt(database, userId);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
+import { invitationToken } from './invitations.contract.ts';
 import { SignInProvider } from './organisation.contract.ts';
 import { PasskeyAssertion } from './passkeys.contract.ts';
 
@@ -72,7 +73,7 @@ export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 export const ResetPasswordForm = z
   .object({ password: NewPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
-    message: "Passwords don't match",
+    error: () => "Passwords don't match",
     path: ['confirmPassword'],
   });
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
@@ -80,9 +81,13 @@ export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 export const VerifyEmailInput = z.object({ token });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
+/** What the start of a fresh server printed; see `FirstAccount`. */
+const firstCode = z.string().trim().max(40).optional();
+
 /** What the form holds. The server takes the same without `confirmPassword`. */
 export const SignUpForm = z
   .object({
+    code: firstCode,
     name: singleLine()
       .min(2, 'Name must be at least 2 characters')
       .max(100, 'Name must be at most 100 characters'),
@@ -91,7 +96,7 @@ export const SignUpForm = z
     confirmPassword: z.string(),
   })
   .refine((form) => form.password === form.confirmPassword, {
-    message: "Passwords don't match",
+    error: () => "Passwords don't match",
     path: ['confirmPassword'],
   });
 export type SignUpForm = z.infer<typeof SignUpForm>;
@@ -104,6 +109,9 @@ export const SignUpInput = z.object({
   password: NewPassword,
   /** IANA name from the browser, e.g. "Europe/London"; daily limits reset at this zone's midnight. */
   timeZone: z.string().max(64).optional(),
+  code: firstCode,
+  /** Of a link that somebody who runs the server has passed on. */
+  invitation: invitationToken.optional(),
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 

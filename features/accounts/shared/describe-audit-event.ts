@@ -1,15 +1,15 @@
 import { auditSentences } from './audit-events.ts';
 
 const methods: Record<string, string> = {
-  'password and code': 'with password and code',
-  'password and recovery code': 'with a recovery code',
-  passkey: 'with a passkey',
+  'password and code': /* text */ 'with password and code',
+  'password and recovery code': /* text */ 'with a recovery code',
+  passkey: /* text */ 'with a passkey',
 };
 
 const steps: Record<string, string> = {
-  password: 'wrong password',
-  code: 'wrong code',
-  'sign-up': 'someone tried to create an account with your address',
+  password: /* text */ 'wrong password',
+  code: /* text */ 'wrong code',
+  'sign-up': /* text */ 'someone tried to create an account with your address',
 };
 
 /** One plain sentence for what happened; unknown kinds are named as they are stored. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { PasskeyAssertion } from './passkeys.contract.ts';
+import { SignUpMode } from './sign-up-mode.ts';
 
 /** One provider of OpenID Connect; `id` is its place in the operator's configuration. */
 export const SignInProvider = z.object({ id: z.string(), label: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
+
+/** What the first account of a fresh server is: its operator's at once, or with the code that the start printed. */
+export const FirstAccount = z.enum(['operator', 'code']);
+export type FirstAccount = z.infer<typeof FirstAccount>;
 
 /** GET /api/account/ways: how people come in here. */
 export const SignInWays = z.object({
@@ -14,6 +19,10 @@ export const SignInWays = z.object({
   proxyEmail: z.string().nullable(),
   /** Who hands out links for new passwords. */
   resetBy: z.enum(['mail', 'operator']),
+  /** Who can make an account. */
+  signUp: SignUpMode,
+  /** Null once there is an account. */
+  first: FirstAccount.nullable(),
 });
 export type SignInWays = z.infer<typeof SignInWays>;
 

@@ -5,6 +5,8 @@ export const signInProblems = {
     'Your organisation’s sign-in service sent an answer that could not be trusted, so nobody was signed in. Try again; if it happens again, tell whoever runs this server.',
   cancelled: 'You cancelled signing in. Nothing was changed.',
   expired: 'This sign-in took too long, or was started in another browser. Start again from this page.',
+  suspended: 'This account is suspended. Ask whoever runs this server.',
+  closed: 'There is no account for you here, and new ones are closed. Ask whoever runs this server.',
   unverified:
     'Your organisation has not confirmed your email address, so it cannot be used here. Ask whoever looks after your account there.',
   domain: 'Your email address does not belong to an organisation that may sign in here.',

@@ -36,6 +36,7 @@ function analytics(overrides: Partial<Analytics> = {}): Analytics {
       { id: 'built-in', tasks: 60 },
       { id: 'gone-model', tasks: 24 },
     ],
+    tokens: [],
     types: [
       { type: 'chat', tasks: 60 },
       { type: 'web-search', tasks: 23 },

@@ -6,12 +6,13 @@ import type { View } from './chart-or-table.ts';
 import { tasksIn } from './figures.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { TaskTypes } from './task-types.tsx';
+import { TokensByModel } from './tokens-by-model.tsx';
 import { TopModels } from './top-models.tsx';
 import { WeeklyUsage } from './weekly-usage.tsx';
 
 /** The days, the models and the kinds of work, once there are any. */
 export function Breakdown({ analytics, view }: { analytics: Analytics; view: View }) {
-  const { days, models, types, usage, work } = analytics;
+  const { days, models, tokens, types, usage, work } = analytics;
   if (work.total === 0 && tasksIn(days) === 0) return <NothingYet isRecorded={analytics.isRecorded} />;
   return (
     <>
@@ -23,6 +24,7 @@ export function Breakdown({ analytics, view }: { analytics: Analytics; view: Vie
         <TaskTypes types={types} view={view} />
         <QuickStats days={days} types={types} />
       </div>
+      {tokens.length > 0 && <TokensByModel tokens={tokens} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Analytics, DayFigures } from '#features/analytics/shared/analytics
 import { chartDays } from '#features/analytics/shared/analytics.contract.ts';
 
 export const wholeNumber = new Intl.NumberFormat('en-GB');
+const oneDigit = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A date without a zone: "2026-11-20" is the same day wherever it is read. */
 function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
@@ -54,9 +55,9 @@ export function ticksFor(limit: number | null, most: number): number[] {
 export function seconds(milliseconds: number): string {
   if (milliseconds < 100) return `${Math.round(milliseconds)} ms`;
   const tenths = Math.round(milliseconds / 100) / 10;
-  if (tenths < 10) return `${tenths.toFixed(1)} s`;
+  if (tenths < 10) return /* text */ `${oneDigit.format(tenths)} s`;
   const whole = Math.round(milliseconds / 1000);
-  if (whole < 60) return `${whole} s`;
+  if (whole < 60) return /* text */ `${whole} s`;
   const rest = whole % 60;
   return `${Math.floor(whole / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
@@ -65,7 +66,7 @@ export function seconds(milliseconds: number): string {
 export function successRate({ total, failed }: Analytics['work']): string {
   const percent = ((total - failed) / total) * 100;
   if (failed === 0 || failed === total) return `${percent}%`;
-  return `${Math.min(Math.max(percent, 0.1), 99.9).toFixed(1)}%`;
+  return `${oneDigit.format(Math.min(Math.max(percent, 0.1), 99.9))}%`;
 }
 
 /** How this wait compares with the thirty days before; nothing where there is nothing to compare. */

@@ -9,14 +9,17 @@ export function QuickStats({ days, types }: { days: readonly DayFigures[]; types
   const streak = streakOf(days);
   const busiest = busiestOf(days);
   const stats = [
-    { figure: wholeNumber.format(countOf((type) => type === 'chat')), name: 'chat tasks' },
-    { figure: wholeNumber.format(countOf((type) => type.endsWith('-search'))), name: 'search summaries' },
-    { figure: streak === days.length ? `${streak}+` : String(streak), name: 'day streak' },
+    { figure: wholeNumber.format(countOf((type) => type === 'chat')), name: /* text */ 'chat tasks' },
+    {
+      figure: wholeNumber.format(countOf((type) => type.endsWith('-search'))),
+      name: /* text */ 'search summaries',
+    },
+    { figure: streak === days.length ? `${streak}+` : String(streak), name: /* text */ 'day streak' },
     ...(busiest
       ? [
           {
             figure: dayAndMonth(busiest.day),
-            name: `busiest day, ${busiest.tasks === 1 ? '1 task' : `${wholeNumber.format(busiest.tasks)} tasks`}`,
+            name: /* text */ `busiest day, ${wholeNumber.format(busiest.tasks)} ${busiest.tasks === 1 ? 'task' : 'tasks'}`,
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import type { Declaration } from '#server/declaration.ts';
 
 export const analyticsDeclaration: Declaration = {
   name: 'analytics',
+  canBeOff: true,
   screens: analyticsScreens,
   load: async () => (await import('./analytics.feature.ts')).analyticsFeature,
 };

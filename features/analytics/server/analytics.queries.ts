@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { windowDays } from '#features/analytics/shared/analytics.contract.ts';
+import { chatMessages } from '#features/chats/server/chats.table.ts';
 import { apiUsage, modelUsage, taskTypes } from '#features/usage/server/analytics.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
@@ -76,4 +77,33 @@ export function listTypes(tx: Transaction, window: Window): Promise<{ type: stri
     )
     .groupBy(taskTypes.type)
     .orderBy(desc(tasks), taskTypes.type);
+}
+
+interface TokenRow {
+  id: string;
+  name: string;
+  currency: string | null;
+  input: number;
+  output: number;
+  amount: number;
+}
+
+/** By model and, where a model changed its price's currency, by that. */
+export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]> {
+  return select(
+    tx,
+    sql`select
+        usage ->> 'model' as id,
+        max(usage ->> 'name') as name,
+        usage -> 'cost' ->> 'currency' as currency,
+        sum((usage -> 'tokens' ->> 'input')::float8) as input,
+        sum((usage -> 'tokens' ->> 'output')::float8) as output,
+        coalesce(sum((usage -> 'cost' ->> 'amount')::float8), 0) as amount
+      from ${chatMessages}
+      cross join lateral jsonb_path_query(parts, '$[*] ? (@.kind == "usage" && @.tokens != null)') as usage
+      where user_id = ${window.userId} and created_at >= ${daysAgo(window, windowDays - 1)}
+        and part_kinds @> '["usage"]'
+      group by 1, 3
+      order by 1, 3`,
+  );
 }

@@ -42,6 +42,7 @@ describe('GET /api/analytics', () => {
 
   it('equals what was done, failures included, for this person alone', async () => {
     const [ada, bob] = [await app.createPerson(), await app.createPerson()];
+    await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });
     provider.script({ kind: 'text', text: 'Sugar.' });
     await ada.ask('One');
     await ada.ask('Two');
@@ -60,6 +61,10 @@ describe('GET /api/analytics', () => {
     ]);
     expect(analytics.work).toMatchObject({ total: 4, failed: 1 });
     expect(analytics.work.responseTimeMs).toBeGreaterThan(0);
+    // As the stand-in counts: ten tokens for each question, one for the word that it answers.
+    expect(analytics.tokens).toEqual([
+      { id: 'openai-compatible/stand-in', name: 'stand-in', input: 20, output: 2, costs: [] },
+    ]);
     expect((await analyticsOf(bob)).work).toMatchObject({ total: 1, failed: 0 });
   });
 
@@ -71,6 +76,7 @@ describe('GET /api/analytics', () => {
     await ada.ask('Two');
     expect(await analyticsOf(ada)).toMatchObject({
       isRecorded: false,
+      tokens: [],
       usage: { dailyTasksUsed: 2 },
       types: [{ type: 'chat', tasks: 1 }],
       work: { total: 1 },

@@ -3,7 +3,7 @@ import { readPrivacySettings } from '#features/privacy/server/privacy-settings.t
 import { getUsage } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
-import { countWork, listDays, listModels, listTypes } from './analytics.queries.ts';
+import { countWork, listDays, listModels, listTokens, listTypes } from './analytics.queries.ts';
 
 export async function getAnalytics(database: Database, userId: string, now = new Date()): Promise<Analytics> {
   const usage = await getUsage(database, userId, now);
@@ -13,9 +13,12 @@ export async function getAnalytics(database: Database, userId: string, now = new
     await othersTurn();
     return withUser(database, userId, question);
   };
+  const isRecorded = (await ask((tx) => readPrivacySettings(tx, userId))).usageData;
   return {
     usage,
-    isRecorded: (await ask((tx) => readPrivacySettings(tx, userId))).usageData,
+    isRecorded,
+    // What answers took is stored with them, as a part of the answer; whoever wants nothing counted gets no sums of it.
+    tokens: isRecorded ? byModel(await ask((tx) => listTokens(tx, window))) : [],
     days: await ask((tx) => listDays(tx, window)),
     models: await ask((tx) => listModels(tx, window)),
     types: await ask((tx) => listTypes(tx, window)),
@@ -24,4 +27,18 @@ export async function getAnalytics(database: Database, userId: string, now = new
       earlierResponseTimeMs: (await ask((tx) => countWork(tx, window, { isEarlier: true }))).responseTimeMs,
     },
   };
+}
+
+function byModel(rows: Awaited<ReturnType<typeof listTokens>>): Analytics['tokens'] {
+  const models = new Map<string, Analytics['tokens'][number]>();
+  for (const { id, name, currency, input, output, amount } of rows) {
+    const model = models.get(id) ?? { id, name, input: 0, output: 0, costs: [] };
+    models.set(id, model);
+    model.input += input;
+    model.output += output;
+    if (currency !== null) model.costs.push({ currency, amount });
+  }
+  return [...models.values()].sort(
+    (one, other) => other.input + other.output - (one.input + one.output) || one.id.localeCompare(other.id),
+  );
 }

@@ -23,6 +23,17 @@ export const Analytics = z.object({
   days: z.array(DayFigures),
   /** By the model that answered, most tasks first. */
   models: z.array(z.object({ id: z.string(), tasks: z.number().int() })),
+  /** What answers in chats took, as providers counted it, by model, most first; those of deleted chats are gone. */
+  tokens: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      input: z.number(),
+      output: z.number(),
+      /** Where prices are known: one sum for each currency. */
+      costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    }),
+  ),
   types: z.array(z.object({ type: z.string(), tasks: z.number().int() })),
   /** Every piece of work that ended, charged or given back. */
   work: z.object({

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { CitedPassage } from '#features/assistant/shared/passages-part.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { CitationHighlight } from './citation-highlight.ts';
 
@@ -7,6 +8,8 @@ export interface AnswerScope {
   /** By their ids, which is what markers name. */
   sources: ReadonlyMap<number, Source>;
   highlight: CitationHighlight;
+  /** What of them supports which sentence. */
+  passages?: readonly CitedPassage[];
 }
 
 export const AnswerScopeContext = createContext<AnswerScope>({

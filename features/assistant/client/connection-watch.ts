@@ -1,9 +1,9 @@
-/** What following a stream needs to know of the world; tests hand in their own. */
+/** What following a stream needs to know of the world; tests pass their own. */
 export interface ConnectionWatch {
   /** Resolves at once when the page is visible and online, else as soon as it is both. */
   ready(signal: AbortSignal): Promise<void>;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Nobody looks at this page: it lies behind another one. */
+  /** The page is in the background: nobody looks at it. */
   isHidden(): boolean;
   /** Calls `onTurn` once, as soon as the page is not as hidden as it was, which may be at once. */
   whenTurned(wasHidden: boolean, onTurn: () => void): () => void;

@@ -11,8 +11,8 @@ export function siteOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-export function summaryOf(source: Source): SourceSummary {
+export function summaryOf(source: Source, passage?: SourceSummary['passage']): SourceSummary {
   // A source is what a tool returned; its address is judged like any other that comes from outside.
   const href = source.url === '' ? '' : (safeLink(source.url)?.href ?? '/chat');
-  return { title: source.title, site: siteOf(source.url), href, snippet: source.snippet };
+  return { title: source.title, site: siteOf(source.url), href, snippet: source.snippet, passage };
 }

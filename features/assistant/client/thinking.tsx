@@ -1,10 +1,10 @@
-import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { useId, useState } from 'react';
 import type { Reasoning } from '#features/assistant/shared/reasoning-part.ts';
+import { FoldButton } from './fold-button.tsx';
 import { withBreaks } from './markdown/long-words.tsx';
 
 function duration(ms: number): string {
-  if (ms < 950) return 'under a second';
+  if (ms < 950) return /* text */ 'under a second';
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.round(seconds / 60);
@@ -24,22 +24,10 @@ export function Thinking({ reasoning: { text, ms }, isLive }: ThinkingProps) {
   if (text.trim() === '') return null;
   return (
     <div className="mb-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className="transition-tap target-[44px] -ms-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-small px-1.5 text-small text-text-2 hover:bg-hover hover:text-text"
-      >
-        <CaretRightIcon
-          size={14}
-          weight="bold"
-          aria-hidden
-          className={`transition-tap ${isOpen ? 'rotate-90' : ''}`}
-        />
+      <FoldButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id}>
         <span className="font-semibold">Thinking</span>{' '}
-        <span>{isLive ? `${duration(ms)} so far` : `took ${duration(ms)}`}</span>
-      </button>
+        <span>{isLive ? `${duration(ms)} so far` : /* text */ `took ${duration(ms)}`}</span>
+      </FoldButton>
       <section
         id={id}
         aria-label="Thinking"

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { PartChange } from '#features/assistant/shared/message-part.ts';
+import type { SpokenLanguage } from '#server/language/say.ts';
+import type { Said } from '#server/language/sentence.ts';
 import type { SourceBook } from './source-book.ts';
 
 /** The person on whose behalf a tool runs. Every tool applies the same policies as the routes do. */
@@ -7,6 +9,8 @@ export interface Actor {
   userId: string;
   /** IANA name, e.g. "Europe/London". */
   timeZone: string;
+  /** What the person's page speaks; absent is English. */
+  language?: SpokenLanguage;
 }
 
 export interface ToolContext {
@@ -43,13 +47,35 @@ export interface Confirmation<Input> {
   propose(input: Input, context: ToolContext & { turn: AskedTurn }): Promise<string | null>;
 }
 
+/**
+ * Whose words a tool returns: the person's own things, a stranger's (a page of the web, a file), or what this server
+ * knows or works out by itself.
+ */
+export type BroughtWords = 'own-things' | 'strangers-text' | 'our-own';
+
+export type LookUpKind = 'search' | 'page';
+
 interface Tool<Input> {
   name: string;
   description: string;
   inputSchema: z.ZodType<Input>;
+  brings: BroughtWords;
+  /** Absent where nothing leaves this machine. */
+  asksOutside?: {
+    /** Which of the turn's look-ups it uses up. */
+    kind: LookUpKind;
+    /** All of its input that leaves. */
+    words(input: Input): string;
+    /** What is looked up, for the person, whether it is still to come or over: `“castle visitors” on the web`. */
+    label(input: Input): Said;
+    /** What came of it, in a few words for the person: "7 results". */
+    tell?(output: JsonValue): Said;
+  };
   stage: 'research' | 'process';
-  /** Short words for the person, e.g. `Looking up “photosynthesis”`. */
-  describe?(input: Input): string;
+  /** Absent: always. What it needs may be connected, or not any more, while the server runs. */
+  isOffered?(): boolean;
+  /** Short words for the person, e.g. said`Looking up “photosynthesis”`. */
+  describe?(input: Input): Said;
   /** What it returns goes to the model as JSON. Throwing tells the model that the tool failed. */
   execute(input: Input, context: ToolContext): Promise<JsonValue> | JsonValue;
 }
@@ -76,6 +102,11 @@ export type AssistantTool<Input = unknown> = ReadingTool<Input> | WritingTool<In
 /** Lets a list hold tools of different inputs; the input is validated against its schema before use. */
 export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {
   return tool as AssistantTool;
+}
+
+/** Those that can be called at this moment. */
+export function offeredTools(tools: readonly AssistantTool[]): readonly AssistantTool[] {
+  return tools.filter(({ isOffered }) => isOffered?.() ?? true);
 }
 
 declare module '#server/feature.ts' {

@@ -1,7 +1,12 @@
+import { declinedPart } from '#features/assistant/shared/declined-part.ts';
+import { lookUpsPart } from '#features/assistant/shared/look-ups-part.ts';
 import type { AnyPartDefinition } from '#features/assistant/shared/message-part.ts';
+import { passagesPart } from '#features/assistant/shared/passages-part.ts';
 import { reasoningPart } from '#features/assistant/shared/reasoning-part.ts';
 import { sourcesPart } from '#features/assistant/shared/sources-part.ts';
+import { summaryPart } from '#features/assistant/shared/summary-part.ts';
 import { textPart } from '#features/assistant/shared/text-part.ts';
+import { usagePart } from '#features/assistant/shared/usage-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 declare module '#server/declaration.ts' {
@@ -13,5 +18,14 @@ declare module '#server/declaration.ts' {
 
 export const assistantDeclaration: Declaration = {
   name: 'assistant',
-  messageParts: [textPart, reasoningPart, sourcesPart],
+  messageParts: [
+    textPart,
+    reasoningPart,
+    lookUpsPart,
+    sourcesPart,
+    passagesPart,
+    summaryPart,
+    usagePart,
+    declinedPart,
+  ],
 };

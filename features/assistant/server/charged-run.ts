@@ -5,6 +5,7 @@ import { type WriteRetries, writePersistently, writeRetries } from '#server/db/p
 import type { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { asModelError } from './stream-model.ts';
+import { type ObservedTurn, type ObserveTurn, observeNoTurn, type TurnKind } from './turn-metrics.ts';
 
 /** Reasons for ending a run early; the abort signal carries them. */
 export type EarlyEnd = 'stopped' | 'interrupted';
@@ -21,13 +22,17 @@ export interface ChargedRun {
   taskId: string;
   /** For the log. */
   name: string;
-  work(signal: AbortSignal): Promise<void>;
+  kind: TurnKind;
+  /** `turn` is to be told who answers, and to hear what is said. */
+  work(signal: AbortSignal, turn: ObservedTurn): Promise<void>;
   charge(end: RunEnd): TaskOutcome;
   /**
    * Writes what the person was shown, in the transaction that settles the task. What is gone meanwhile, such as a
    * deleted chat, is not written and is no error. A run without it keeps nothing but its charge.
    */
   store?(tx: Transaction, end: RunEnd): Promise<void>;
+  /** In place of `store`: writes it and settles the task too, both or neither. */
+  storeSettled?(end: RunEnd, charge: TaskOutcome): Promise<void>;
   /** The first attempt to write failed; more will follow. */
   onStoreDelayed?(end: RunEnd): void;
 }
@@ -50,6 +55,7 @@ export interface ChargedRunsOptions {
   database: Database;
   log: Log;
   retries?: WriteRetries | undefined;
+  observeTurn?: ObserveTurn | undefined;
 }
 
 /** A frozen database must not keep the process from ending. A write that works is far quicker. */
@@ -122,10 +128,11 @@ export class ChargedRuns {
     onDelay: () => void,
     delayed: Promise<void>,
   ): Promise<EndedRun> {
-    const { log } = this.#options;
+    const { log, observeTurn = observeNoTurn } = this.#options;
+    const turn = observeTurn(run.kind);
     let end: RunEnd = { outcome: 'complete' };
     try {
-      await run.work(signal);
+      await turn.inside(() => run.work(signal, turn));
     } catch (error) {
       if (signal.aborted) end = { outcome: signal.reason as EarlyEnd };
       else {
@@ -134,12 +141,13 @@ export class ChargedRuns {
         log.warn(`${run.name} failed`, { taskId: run.taskId, code: failure.code, error });
       }
     }
+    turn.ended(end.outcome);
     const written = this.#write(run, end, (attempt) => {
       if (attempt > 1) return;
       run.onStoreDelayed?.(end);
       onDelay();
     });
-    if (run.store) return { ...end, isStored: await written };
+    if (run.store ?? run.storeSettled) return { ...end, isStored: await written };
     // Nothing of it is kept, so nobody waits for the bookkeeping. It is done as soon as the database allows.
     this.#untilOver(written);
     await Promise.race([written, delayed]);
@@ -153,10 +161,12 @@ export class ChargedRuns {
     try {
       await writePersistently({
         write: () =>
-          withUser(database, userId, async (tx) => {
-            await run.store?.(tx, end);
-            await settleTask(tx, taskId, run.charge(end));
-          }),
+          run.storeSettled
+            ? run.storeSettled(end, run.charge(end))
+            : withUser(database, userId, async (tx) => {
+                await run.store?.(tx, end);
+                await settleTask(tx, taskId, run.charge(end));
+              }),
         retries,
         closing: this.#closing.signal,
         onFailure: (error, attempt) => {

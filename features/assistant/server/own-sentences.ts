@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
-/** Stands for each character that is no word of the person: quotations, code, lists, what they pasted. */
+/** Replaces each character that is not the person speaking: quotations, code, lists, what they pasted. */
 const masked = '\uFFFC';
 
 export interface OwnSentence {

@@ -1,6 +1,6 @@
 import type { APICallError } from '@ai-sdk/provider';
 import { AppError } from '#server/errors.ts';
-import { said } from '#server/language/sentence.ts';
+import { type Sentence, said } from '#server/language/sentence.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
 const aboutLength = new RegExp(
@@ -18,15 +18,14 @@ const aboutModel = /\bmodels?\b.{0,120}(?:not found|not exist|unknown|not suppor
 const aboutKey = /api.?key.{0,40}(?:not valid|invalid|expired)|(?:invalid|incorrect).{0,20}api.?key/i;
 const aboutCredit = /insufficient.{0,3}(?:quota|balance|credit)|credit balance|billing|payment required/i;
 
-const noCredit =
-  'The account at the model’s provider has no credit left. Choose another model, or tell whoever runs this server.';
+const noCredit = said`The account at the model’s provider has no credit left. Choose another model, or tell whoever runs this server.`;
 
 /** What a provider's refusal means for the person, and what they can do about it. */
 export function asProviderError(cause: APICallError): AppError {
   const { statusCode: status } = cause;
   if (status === undefined) return new AppError('model_unavailable', { cause });
-  const said = `${cause.message} ${cause.responseBody ?? ''}`.slice(0, 4_000);
-  if (status === 402 || (status < 500 && status !== 404 && aboutCredit.test(said))) {
+  const told = `${cause.message} ${cause.responseBody ?? ''}`.slice(0, 4_000);
+  if (status === 402 || (status < 500 && status !== 404 && aboutCredit.test(told))) {
     return new AppError('model_refused', { message: noCredit, cause });
   }
   if (status === 401 || status === 403) return new AppError('model_refused', { cause });
@@ -34,9 +33,9 @@ export function asProviderError(cause: APICallError): AppError {
   if (status === 408 || status === 504) return new AppError('model_timeout', { cause });
   if (status === 429) return busy(cause);
   if (status >= 500) return new AppError('model_down', { cause });
-  if (status === 413 || aboutLength.test(said)) return new AppError('model_context_full', { cause });
-  if (aboutKey.test(said)) return new AppError('model_refused', { cause });
-  if (aboutModel.test(said)) return new AppError('model_unknown', { cause });
+  if (status === 413 || aboutLength.test(told)) return new AppError('model_context_full', { cause });
+  if (aboutKey.test(told)) return new AppError('model_refused', { cause });
+  if (aboutModel.test(told)) return new AppError('model_unknown', { cause });
   return new AppError('model_failed', { cause });
 }
 
@@ -64,9 +63,9 @@ function retryAfterSeconds(header: string | undefined): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1_000);
 }
 
-function formatWait(seconds: number): string {
-  if (seconds < 5) return 'in a moment';
-  if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
+function formatWait(seconds: number): Sentence {
+  if (seconds < 5) return said`in a moment`;
+  if (seconds < 90) return said`in ${Math.ceil(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? `in ${minutes} minutes` : `in about ${Math.round(minutes / 60)} hours`;
+  return minutes <= 90 ? said`in ${minutes} minutes` : said`in about ${Math.round(minutes / 60)} hours`;
 }

@@ -9,6 +9,8 @@ import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
+import type { SpokenLanguage } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
 import { createLog } from '#server/log.ts';
 import { type AssistantTool, defineTool } from './assistant-tool.ts';
 import { runTurn } from './run-turn.ts';
@@ -68,6 +70,7 @@ const lookUp = defineTool({
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string() }),
   effect: 'reads',
+  brings: 'our-own',
   stage: 'research',
   execute: ({ term }, { sources }) => ({
     n: sources.add({ url: `/reference/${term}`, title: term, snippet: term }),
@@ -78,6 +81,7 @@ async function run(
   steps: Step[],
   tools: readonly AssistantTool[] = [lookUp],
   signal = new AbortController().signal,
+  language: SpokenLanguage = 'en',
 ) {
   const events: TurnEvent[] = [];
   const logged: string[] = [];
@@ -88,11 +92,11 @@ async function run(
     system: 'Answer.',
     messages: [{ role: 'user', content: 'What is rice?' }],
     tools,
-    actor: { userId: 'a', timeZone: 'UTC' },
+    actor: { userId: 'a', timeZone: 'UTC', language },
     now: new Date('2026-01-01T00:00:00Z'),
     signal,
     turn: { questionId: 'q', question: 'What is rice?', tell: () => {} },
-    stages: new StageTracker(emit),
+    stages: new StageTracker(emit, language),
     log: createLog((line) => logged.push(line)),
     emit,
   });
@@ -117,6 +121,63 @@ function lastToolOutput(prompts: LanguageModelV4CallOptions[]): unknown {
 }
 
 describe('runTurn', () => {
+  it('tells what it looks up in the language of the person', async () => {
+    const outside = defineTool({
+      ...lookUp,
+      name: 'outside',
+      inputSchema: z.object({ term: z.string() }),
+      asksOutside: {
+        kind: 'search',
+        words: ({ term }) => term,
+        label: ({ term }) => said`“${term}” on the web`,
+        tell: () => said`${2} results`,
+      },
+      execute({ term }) {
+        if (term === 'rice') return {};
+        throw new AppError('not_reachable', { message: 'The weather service did not answer.' });
+      },
+    });
+    const steps = [call('outside', { term: 'rice' }), call('outside', { term: 'grain' }), text('Rice.')];
+    const { events } = await run(steps, [outside], undefined, 'de');
+    const told = events.flatMap((event) =>
+      event.type === 'part' && event.kind === 'look-ups' ? [event.change] : [],
+    );
+    expect(told).toEqual([
+      { id: 0, label: '„rice“ im Web', place: '1 von 8 Suchen', state: 'asking' },
+      { id: 0, label: '„rice“ im Web', place: '1 von 8 Suchen', state: 'found', found: '2 Ergebnisse' },
+      { id: 1, label: '„grain“ im Web', place: '2 von 8 Suchen', state: 'asking' },
+      {
+        id: 1,
+        label: '„grain“ im Web',
+        place: '2 von 8 Suchen',
+        state: 'failed',
+        found: 'Der Wetterdienst hat nicht geantwortet',
+      },
+    ]);
+  });
+
+  it('tells its stages, and what failed in them, in the language of the person', async () => {
+    const search = defineTool({
+      ...lookUp,
+      name: 'search',
+      inputSchema: z.object({ term: z.string() }),
+      describe: ({ term }) => said`Searching the web for “${term}”`,
+      execute({ term }, context) {
+        if (term === 'rice') return lookUp.execute({ term }, context);
+        throw new AppError('not_reachable', { message: 'The weather service did not answer.' });
+      },
+    });
+    const both = [...call('search', { term: 'grain' }).slice(0, -1), ...call('search', { term: 'rice' })];
+    const { events } = await run([both, text('Rice.')], [search], undefined, 'de');
+    const details = events.flatMap((event) => (event.type === 'stage' ? (event.detail ?? []) : []));
+    expect(details).toEqual([
+      'Das Web wird nach „grain“ durchsucht',
+      'Das Web wird nach „rice“ durchsucht',
+      'Dieser Schritt ist fehlgeschlagen, die Antwort geht ohne ihn weiter. Der Wetterdienst hat nicht geantwortet.',
+      'bisher 1 Seite',
+    ]);
+  });
+
   it('runs tools, cites what they found, and tells the stages as they happen', async () => {
     const { events, value } = await run([
       call('look_up', { term: 'rice' }),
@@ -200,6 +261,7 @@ describe('runTurn', () => {
       description: '',
       inputSchema: z.object({}),
       effect: 'reads',
+      brings: 'our-own',
       stage: 'research',
       execute: () => {
         throw new Error('password=hunter2');
@@ -228,6 +290,7 @@ describe('runTurn', () => {
       description: '',
       inputSchema: z.object({}),
       effect: 'reads',
+      brings: 'our-own',
       stage: 'research',
       execute: () => {
         throw new AppError('not_reachable');
@@ -268,8 +331,9 @@ describe('runTurn', () => {
         description: '',
         inputSchema: z.object({ n: z.number() }),
         effect: 'reads',
+        brings: 'our-own',
         stage: 'research',
-        describe: ({ n }) => `Meeting ${n}`,
+        describe: ({ n }) => said`Meeting ${n}`,
         async execute({ n }) {
           begun[n]?.resolve();
           await begun[(n + 1) % 3]?.promise;
@@ -302,6 +366,7 @@ describe('runTurn', () => {
         description: '',
         inputSchema: z.object({}),
         stage: 'process' as const,
+        brings: 'our-own' as const,
         async execute() {
           log.push(`${name} begins`);
           await new Promise((resolve) => setImmediate(resolve));

@@ -8,11 +8,15 @@ import type {
 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
+import { Declined } from '#features/assistant/shared/declined-part.ts';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
+import { say } from '#server/language/say.ts';
+import { inEnglish, type Said, said, sentenceOf } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { inLanguage } from './answer-language.prompt.ts';
+import { AskingOutside } from './asking-outside.ts';
 import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
 import { hasNoEndMark } from './broken-stream.ts';
@@ -37,9 +41,11 @@ export interface TurnInput {
   system: string;
   /** Oldest first; the last one is the question. */
   messages: { role: 'user' | 'assistant'; content: string }[];
-  /** Goes to the model with the question, but is no word of the person. */
+  /** Goes to the model with the question, but the person did not say it. */
   attached?: Attached & { parts: LanguageModelV4FilePart[] };
   tools: readonly AssistantTool[];
+  /** What the system prompt tells of the person: it must not leave with a look-up. */
+  ownThings?: readonly string[];
   actor: Actor;
   now: Date;
   signal: AbortSignal;
@@ -57,6 +63,8 @@ export interface TurnInput {
 export interface TurnResult {
   text: string;
   sources: Source[];
+  /** The answer says that there is none. */
+  declined?: Declined;
 }
 
 /**
@@ -72,7 +80,10 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     numbering: input.numbering ?? 'appearance',
     onCite: (source) => emit({ type: 'part', kind: 'sources', change: source }),
   });
-  const answer = new Answer(emit, filter, () => stages.enter('synthesize'));
+  const answer = new Answer(emit, filter, {
+    onFirstWord: () => stages.enter('synthesize'),
+    tooLong: say(input.actor.language ?? 'en', said`The answer was longer than can be shown and ends here.`),
+  });
   const reasoning = new Reasoning(emit);
   const prompt: LanguageModelV4Message[] = [
     { role: 'system', content: inLanguage(input.system, input.handle.answerLanguage) },
@@ -84,26 +95,52 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     ),
   ];
   const tools = input.tools.map(describeTool);
+  const outside = new AskingOutside(emit, {
+    personText: personTextOf(input),
+    ownThings: input.ownThings ?? [],
+    hasRead: input.attached !== undefined,
+    ...(input.actor.language && { language: input.actor.language }),
+  });
   const toolsDeadline = AbortSignal.timeout(toolBudgetMs);
   const { id, name, note } = input.handle;
-  emit({ type: 'model', id, name, ...(note ? { note } : {}) });
+  emit({ type: 'model', id, name, ...(note ? { note: say(input.actor.language ?? 'en', note) } : {}) });
 
   stages.enter('analyze');
+  let declined: Declined | undefined;
   for (let step = 1; ; step++) {
     const mayUseTools = step < maxSteps && !toolsDeadline.aborted && tools.length > 0;
-    const { calls, content } = await takeStep(input, prompt, mayUseTools ? tools : [], { answer, reasoning });
-    if (answer.isFull || calls.length === 0) break;
+    const { calls, content, finish } = await takeStep(input, prompt, mayUseTools ? tools : [], {
+      answer,
+      reasoning,
+    });
+    if (answer.isFull || calls.length === 0) {
+      declined = declinedIn(finish);
+      break;
+    }
     if (!mayUseTools)
       throw new AppError('model_looped', { cause: new Error('the model only asked for tools') });
     // Whole: providers refuse the next step when what they thought, or its signature, is missing.
     prompt.push({ role: 'assistant', content });
-    const results = await runTools(calls, input, sources, AbortSignal.any([signal, toolsDeadline]));
+    const results = await runTools(
+      calls,
+      input,
+      { sources, outside },
+      AbortSignal.any([signal, toolsDeadline]),
+    );
     prompt.push({ role: 'tool', content: results });
     stages.enter('process', countPages(sources));
   }
   answer.end();
   if (!answer.text.trim()) throw new AppError('model_empty', { cause: new Error('the answer was empty') });
-  return { text: answer.text, sources: filter.cited() };
+  if (declined) emit({ type: 'part', kind: 'declined', change: declined });
+  return { text: answer.text, sources: filter.cited(), ...(declined && { declined }) };
+}
+
+type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
+
+/** Only the built-in engine says so. */
+function declinedIn(finish: Finish | undefined): Declined | undefined {
+  return Declined.safeParse(finish?.providerMetadata?.everyday?.declined).data;
 }
 
 function questionWithFiles(
@@ -119,14 +156,18 @@ async function takeStep(
   prompt: LanguageModelV4Message[],
   tools: LanguageModelV4FunctionTool[],
   { answer, reasoning }: { answer: Answer; reasoning: Reasoning },
-): Promise<{ calls: LanguageModelV4ToolCall[]; content: ReturnType<StepContent['list']> }> {
+): Promise<{
+  calls: LanguageModelV4ToolCall[];
+  content: ReturnType<StepContent['list']>;
+  finish?: Finish;
+}> {
   const calls: LanguageModelV4ToolCall[] = [];
-  const said = new StepContent();
-  let finish: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined;
+  const content = new StepContent();
+  let finish: Finish | undefined;
   const parts = streamModel(input.handle, { prompt, ...(tools.length ? { tools } : {}) }, input);
   for await (const part of parts) {
     if (part.type === 'tool-call' && calls.length >= maxToolCallsPerStep) continue;
-    said.add(part);
+    content.add(part);
     reasoning.add(part);
     if (part.type === 'text-delta') answer.add(part.delta);
     else if (part.type === 'tool-call') calls.push(part);
@@ -136,17 +177,22 @@ async function takeStep(
   reasoning.pause();
   // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
   if (!finish || hasNoEndMark(finish.finishReason)) {
-    throw new AppError(said.isEmpty ? 'model_empty' : 'model_unfinished', {
+    throw new AppError(content.isEmpty ? 'model_empty' : 'model_unfinished', {
       cause: new Error('the provider ended the answer without an end mark'),
     });
   }
-  return { calls, content: said.list() };
+  return { calls, content: content.list(), finish };
 }
 
 /** What a call came to: for the model, and for the person when it did not work. */
 interface CallEnd {
   output: LanguageModelV4ToolResultPart['output'];
-  problem?: string;
+  problem?: Said;
+}
+
+interface TurnTools {
+  sources: SourceBook;
+  outside: AskingOutside;
 }
 
 /**
@@ -156,12 +202,12 @@ interface CallEnd {
 async function runTools(
   calls: readonly LanguageModelV4ToolCall[],
   input: TurnInput,
-  sources: SourceBook,
+  state: TurnTools,
   signal: AbortSignal,
 ): Promise<LanguageModelV4ToolResultPart[]> {
   const running: Promise<CallEnd>[] = [];
   for (const call of calls) {
-    const { runsAlone, run } = prepare(call, input, sources);
+    const { runsAlone, run } = prepare(call, input, state);
     if (runsAlone) await Promise.allSettled(running);
     running.push(run(signal));
     if (runsAlone) await Promise.allSettled(running);
@@ -181,7 +227,7 @@ async function runTools(
 function prepare(
   call: LanguageModelV4ToolCall,
   input: TurnInput,
-  sources: SourceBook,
+  { sources, outside }: TurnTools,
 ): { runsAlone: boolean; run(signal: AbortSignal): Promise<CallEnd> } {
   const refuse = (value: string) => ({
     runsAlone: false,
@@ -193,6 +239,8 @@ function prepare(
   if (!parsed.success) {
     return refuse(`The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`);
   }
+  const asked = outside.ask(tool, parsed.data);
+  if (typeof asked === 'string') return refuse(asked);
   const tellStage = () => input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
   const writes = tool.effect === 'writes';
   if (!writes) tellStage();
@@ -206,10 +254,14 @@ function prepare(
         if (withheld !== undefined) return { output: { type: 'json', value: withheld } };
         if (writes) tellStage();
         const value = await orAbort(Promise.resolve(tool.execute(parsed.data, context)), signal);
+        outside.note(tool, value);
+        asked?.found(value);
         return { output: { type: 'json', value } };
       } catch (error) {
         input.signal.throwIfAborted();
-        return explainFailure(tool, error, input, signal);
+        const end = explainFailure(tool, error, input, signal);
+        asked?.failed(end.reason);
+        return end;
       }
     },
   };
@@ -221,22 +273,33 @@ function contextOf(input: TurnInput, sources: SourceBook, signal: AbortSignal): 
 }
 
 /** The model and the person get a sentence; the cause is for the operator alone. */
-function explainFailure(tool: AssistantTool, error: unknown, input: TurnInput, signal: AbortSignal): CallEnd {
+function explainFailure(
+  tool: AssistantTool,
+  error: unknown,
+  input: TurnInput,
+  signal: AbortSignal,
+): FailedCall {
   if (error instanceof AppError && error.code !== 'internal') {
-    return failedCall(error.message);
+    return failedCall(error.sentence);
   }
-  if (signal.aborted) return failedCall('It took too long.');
+  if (signal.aborted) return failedCall(said`It took too long.`);
   input.log.warn('a tool failed', { tool: tool.name, error });
-  return failedCall('Something went wrong on our side.');
+  return failedCall(said`Something went wrong on our side.`);
 }
 
-function failedCall(reason: string): CallEnd {
+interface FailedCall extends CallEnd {
+  reason: Said;
+}
+
+function failedCall(reason: Said): FailedCall {
+  const english = inEnglish(reason);
   return {
+    reason,
     output: {
       type: 'error-text',
-      value: `The tool failed. ${reason} Go on without it, say so if it matters, and do not make up its result.`,
+      value: `The tool failed. ${english} Go on without it, say so if it matters, and do not make up its result.`,
     },
-    problem: `This step failed, so the answer goes on without it. ${reason}`,
+    problem: said`This step failed, so the answer goes on without it. ${sentenceOf(reason)}`,
   };
 }
 
@@ -258,7 +321,7 @@ function parseToolInput(text: unknown): unknown {
 const descriptions = new WeakMap<AssistantTool, LanguageModelV4FunctionTool>();
 
 /** Tools live as long as the server, so each is described once and not on every turn. */
-function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
+export function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
   const known = descriptions.get(tool);
   if (known) return known;
   const description: LanguageModelV4FunctionTool = {
@@ -273,10 +336,11 @@ function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
   return description;
 }
 
-function countPages(sources: SourceBook): string | undefined {
+function countPages(sources: SourceBook): Said | undefined {
   // What is remembered about the person is no page.
   const count = sources.list().filter(({ url }) => !url.startsWith('/memory')).length;
-  return count === 0 ? undefined : `${count} ${count === 1 ? 'page' : 'pages'} so far`;
+  if (count === 0) return undefined;
+  return count === 1 ? said`1 page so far` : said`${count} pages so far`;
 }
 
 /** The text of the answer as the person gets it: filtered, bounded, announced at its first word. */
@@ -285,12 +349,16 @@ class Answer {
   isFull = false;
   readonly #emit: (event: TurnEvent) => void;
   readonly #filter: CitationFilter;
-  readonly #onFirstWord: () => void;
+  readonly #telling: { onFirstWord(): void; tooLong: string };
 
-  constructor(emit: (event: TurnEvent) => void, filter: CitationFilter, onFirstWord: () => void) {
+  constructor(
+    emit: (event: TurnEvent) => void,
+    filter: CitationFilter,
+    telling: { onFirstWord(): void; tooLong: string },
+  ) {
     this.#emit = emit;
     this.#filter = filter;
-    this.#onFirstWord = onFirstWord;
+    this.#telling = telling;
   }
 
   add(delta: string): void {
@@ -304,12 +372,9 @@ class Answer {
 
   #write(text: string): void {
     if (!text) return;
-    if (!this.text) this.#onFirstWord();
+    if (!this.text) this.#telling.onFirstWord();
     const room = maxAnswerLength - this.text.length;
-    const kept =
-      text.length > room
-        ? `${text.slice(0, room)}\n\n*The answer was longer than can be shown and ends here.*`
-        : text;
+    const kept = text.length > room ? `${text.slice(0, room)}\n\n*${this.#telling.tooLong}*` : text;
     this.isFull = text.length > room;
     this.text += kept;
     this.#emit({ type: 'part', kind: 'text', change: kept });

@@ -6,6 +6,10 @@ export interface FoundSource {
   title: string;
   /** The words that support a claim; shown in the preview card. */
   snippet: string;
+  /** What was read of it, beyond that; claims are checked against it. */
+  passages?: readonly string[];
+  /** When it was written, where that is known: what "last year" in it is counted from. */
+  publishedAt?: Date | null;
 }
 
 export interface SourceBookOptions {
@@ -17,6 +21,16 @@ export interface SourceBookOptions {
 
 type NumberedSource = Omit<Source, 'n'>;
 
+/** Longest passage of a source, in characters; what is longer is cut in two. */
+const maxPassageLength = 4_000;
+/** What is remembered of one source, in characters. */
+const maxPassagesLength = 80_000;
+
+interface ReadPassages {
+  passages: string[];
+  length: number;
+}
+
 /**
  * The sources of one turn. A number exists only for something that was really returned by a tool in this turn or cited
  * before in this chat, and the same address always has the same number within the turn.
@@ -24,6 +38,8 @@ type NumberedSource = Omit<Source, 'n'>;
 export class SourceBook {
   readonly #byUrl = new Map<string, NumberedSource>();
   readonly #byId = new Map<number, NumberedSource>();
+  readonly #read = new Map<number, ReadPassages>();
+  readonly #publishedAt = new Map<number, Date>();
   readonly #onAdd: (source: NumberedSource) => void;
   #lastId: number;
 
@@ -39,7 +55,11 @@ export class SourceBook {
   /** Returns the number to cite. */
   add(found: FoundSource): number {
     const known = this.#byUrl.get(found.url);
-    if (known) return known.id;
+    if (known) {
+      this.addPassages(known.id, passagesIn(found));
+      this.#date(known.id, found);
+      return known.id;
+    }
     this.#lastId += 1;
     const source: NumberedSource = {
       id: this.#lastId,
@@ -49,8 +69,40 @@ export class SourceBook {
     };
     this.#byUrl.set(found.url, source);
     this.#byId.set(source.id, source);
+    this.addPassages(source.id, passagesIn(found));
+    this.#date(source.id, found);
     this.#onAdd(source);
     return source.id;
+  }
+
+  /** What was read of a source that is in the book. Each passage is remembered once, until there is no room for more. */
+  addPassages(id: number, passages: readonly string[]): void {
+    if (passages.length === 0 || !this.#byId.has(id)) return;
+    const read = this.#read.get(id) ?? { passages: [], length: 0 };
+    this.#read.set(id, read);
+    for (const passage of passages.flatMap(inPieces)) {
+      const room = maxPassagesLength - read.length;
+      if (room <= 0) return;
+      if (passage === '' || read.passages.includes(passage)) continue;
+      read.passages.push(passage.slice(0, room));
+      read.length += Math.min(passage.length, room);
+    }
+  }
+
+  /** Everything that is known of what a source says: its snippet, then what was read. */
+  passagesOf(id: number): readonly string[] {
+    const source = this.#byId.get(id);
+    if (!source) return [];
+    const read = this.#read.get(id)?.passages ?? [];
+    return source.snippet === '' || read.includes(source.snippet) ? read : [source.snippet, ...read];
+  }
+
+  publishedAtOf(id: number): Date | null {
+    return this.#publishedAt.get(id) ?? null;
+  }
+
+  #date(id: number, { publishedAt }: FoundSource): void {
+    if (publishedAt && !Number.isNaN(publishedAt.getTime())) this.#publishedAt.set(id, publishedAt);
   }
 
   find(id: number): NumberedSource | undefined {
@@ -61,4 +113,16 @@ export class SourceBook {
   list(): NumberedSource[] {
     return [...this.#byUrl.values()];
   }
+}
+
+/** A snippet that the preview has to cut is still read whole. */
+function passagesIn({ snippet, passages = [] }: FoundSource): readonly string[] {
+  return snippet.length > maxSnippetLength ? [snippet, ...passages] : passages;
+}
+
+function inPieces(text: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += maxPassageLength)
+    pieces.push(text.slice(at, at + maxPassageLength));
+  return pieces;
 }

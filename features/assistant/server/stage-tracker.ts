@@ -1,16 +1,21 @@
 import { type TurnEvent, type TurnStage, turnStages } from '#features/assistant/shared/turn-events.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import type { Said } from '#server/language/sentence.ts';
 
 /** Emits the five stages in order, each when its work really begins and ends. */
 export class StageTracker {
   #current = -1;
   readonly #emit: (event: TurnEvent) => void;
+  readonly #language: SpokenLanguage;
 
-  constructor(emit: (event: TurnEvent) => void) {
+  /** Details are said in the language of the page that asked. */
+  constructor(emit: (event: TurnEvent) => void, language: SpokenLanguage = 'en') {
     this.#emit = emit;
+    this.#language = language;
   }
 
   /** Begins a stage; the one before is done, and those that were jumped over had nothing to do. */
-  enter(stage: TurnStage, detail?: string): void {
+  enter(stage: TurnStage, detail?: Said): void {
     const next = turnStages.indexOf(stage);
     if (next < this.#current) return;
     if (next > this.#current) {
@@ -20,7 +25,12 @@ export class StageTracker {
       }
       this.#current = next;
     }
-    this.#emit({ type: 'stage', stage, state: 'active', ...(detail ? { detail } : {}) });
+    this.#emit({
+      type: 'stage',
+      stage,
+      state: 'active',
+      ...(detail ? { detail: say(this.#language, detail) } : {}),
+    });
   }
 
   finish(): void {

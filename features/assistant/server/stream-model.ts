@@ -7,7 +7,7 @@ import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared
 import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
-import type { ModelHandle } from './model-handle.ts';
+import type { MeteredCall, ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
 import { visiblePrompt } from './visible-prompt.ts';
 
@@ -33,6 +33,7 @@ export async function* streamModel(
     const watch = new SilenceWatch(signal);
     let hasBegun = false;
     let contentType: string | undefined;
+    let metered: MeteredCall | undefined;
     try {
       const { stream, response } = await watch.race(
         handle.model.doStream({ ...options, prompt, abortSignal: watch.signal }) as Promise<{
@@ -52,7 +53,9 @@ export async function* streamModel(
           if (isContent(value)) {
             if (!hasBegun && attempt > 0) emit({ type: 'retry', step: 'retry', state: 'done' });
             hasBegun = true;
+            metered ??= handle.meter?.begin({ ...options, prompt });
           }
+          if (value.type === 'finish') metered?.end(value.usage);
           yield value;
         }
       } finally {
@@ -144,32 +147,34 @@ class SilenceWatch {
   readonly #controller = new AbortController();
   readonly #outer: AbortSignal;
   readonly #timer: NodeJS.Timeout;
-  readonly #aborted: Promise<never>;
   readonly #forward = () => this.#controller.abort(this.#outer.reason);
+  /** Of what is being waited for. */
+  #reject: ((reason: unknown) => void) | undefined;
 
   constructor(outer: AbortSignal) {
     this.#outer = outer;
     outer.addEventListener('abort', this.#forward, { once: true });
-    if (outer.aborted) this.#forward();
     // One timer that is pushed back is far cheaper than one per token.
     this.#timer = setTimeout(
       () => this.#controller.abort(new SilenceError(`nothing for ${silenceMs} ms`)),
       silenceMs,
     );
-    this.#aborted = new Promise((_, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
-      if (this.signal.aborted) reject(this.signal.reason);
-    });
-    // Awaited only inside race(); without this a late abort would count as unhandled.
-    this.#aborted.catch(() => {});
+    this.signal.addEventListener('abort', () => this.#reject?.(this.signal.reason), { once: true });
+    if (outer.aborted) this.#forward();
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
+  /** Not `Promise.race`: a promise that lasts as long as the call would keep something of every token. */
   async race<Value>(work: PromiseLike<Value>): Promise<Value> {
-    const value = await Promise.race([work, this.#aborted]);
+    const value = await new Promise<Value>((resolve, reject) => {
+      this.#reject = reject;
+      // Listened to in any case: what is aborted may still fail, and must not do so unheard.
+      work.then(resolve, reject);
+      if (this.signal.aborted) reject(this.signal.reason);
+    });
     this.#timer.refresh();
     return value;
   }

@@ -2,6 +2,8 @@ import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 
 /** A reader that lags this far behind is cut off; it comes back with the number it last saw. */
 const maxUnreadBytes = 1024 * 1024;
+/** Milliseconds. A page draws once in that time: words that come faster travel together. */
+const togetherMs = 16;
 /** Comments that keep proxies and readers from giving up on a silent stream. */
 export const heartbeatMs = 10_000;
 
@@ -13,7 +15,7 @@ type Reader = ReadableStreamDefaultController<Uint8Array>;
 export interface OpenOptions {
   /** The number of the last event that the reader has seen. */
   after?: number;
-  /** Nobody looks at the page that reads: it lies behind another one. */
+  /** The page that reads is in the background: nobody looks at it. */
   isHidden?: boolean;
 }
 
@@ -27,7 +29,10 @@ export class TurnStream {
   readonly #readers = new Map<Reader, boolean>();
   /** How many of the lines the readers have been given. */
   #given = 0;
-  #flush: NodeJS.Immediate | undefined;
+  #givenAt = Number.NEGATIVE_INFINITY;
+  #soon: NodeJS.Immediate | undefined;
+  #later: NodeJS.Timeout | undefined;
+  #hasText = false;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -41,10 +46,18 @@ export class TurnStream {
   }
 
   append(event: TurnEvent): void {
+    this.relay(JSON.stringify(event), event.type === 'part' && event.kind === 'text');
+  }
+
+  /** The next event as another server has written it. */
+  relay(json: string, isText: boolean): void {
     if (this.#isClosed) return;
-    this.#lines.push(`id: ${this.#lines.length + 1}\ndata: ${JSON.stringify(event)}\n\n`);
+    this.#lines.push(`id: ${this.#lines.length + 1}\ndata: ${json}\n\n`);
     // What comes in one go travels in one write: writing is the larger part of what a word costs.
-    this.#flush ??= setImmediate(() => this.#give());
+    const waitMs = isText && this.#hasText ? togetherMs - (performance.now() - this.#givenAt) : 0;
+    this.#hasText ||= isText;
+    if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#give());
+    else this.#later ??= setTimeout(() => this.#give(), waitMs);
   }
 
   close(): void {
@@ -52,6 +65,13 @@ export class TurnStream {
     this.#give();
     this.#isClosed = true;
     clearInterval(this.#timer);
+    for (const reader of this.#readers.keys()) end(reader);
+    this.#readers.clear();
+  }
+
+  /** Ends every reader where it is; it comes back, to this server or another, with the number it saw last. */
+  handOn(): void {
+    this.#give();
     for (const reader of this.#readers.keys()) end(reader);
     this.#readers.clear();
   }
@@ -80,9 +100,12 @@ export class TurnStream {
   }
 
   #give(): void {
-    clearImmediate(this.#flush);
-    this.#flush = undefined;
+    clearImmediate(this.#soon);
+    clearTimeout(this.#later);
+    this.#soon = undefined;
+    this.#later = undefined;
     if (this.#given === this.#lines.length) return;
+    this.#givenAt = performance.now();
     if (this.#readers.size > 0) this.#send(encoder.encode(this.#lines.slice(this.#given).join('')));
     this.#given = this.#lines.length;
   }

@@ -38,7 +38,7 @@ export interface PartDefinition<Kind extends PartKind> {
   ): PartKinds[Kind]['change'] | undefined;
   /** What others see of it in a copy of the chat; null: nothing. Without it everything. */
   forOthers?(data: PartData<Kind>): PartData<Kind> | null;
-  /** In a chat that is saved as Markdown, below the words. */
+  /** In a chat that is saved as Markdown, below the words; empty where there is nothing to save. */
   toMarkdown?(data: PartData<Kind>): string;
   /** It tells of the work itself, so that the steps of the turn need not. */
   tellsProgress?: boolean;
@@ -114,7 +114,7 @@ export function partsForOthers(parts: readonly MessagePart[]): MessagePart[] {
 
 /** What is saved of them with a chat, besides its words. */
 export function partsMarkdown(parts: readonly MessagePart[]): string[] {
-  return parts.flatMap((part) => known.get(part.kind)?.toMarkdown?.(part) ?? []);
+  return parts.flatMap((part) => known.get(part.kind)?.toMarkdown?.(part) || []);
 }
 
 /** What the answer wants of the person before it can go on, in a sentence; null when nothing. */

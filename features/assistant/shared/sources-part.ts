@@ -29,9 +29,11 @@ export const sourcesPart: PartDefinition<'sources'> = {
     if (data && sources.some(({ id }) => id === source.id)) return data;
     return { sources: [...sources, source] };
   },
-  // A passage of one's own file is quoted in a copy, but nobody else can open it.
+  // A passage of one's own file or note is quoted in a copy, but nobody else can open it.
   forOthers: ({ sources }) => ({
-    sources: sources.map((source) => (source.url.startsWith('/files/') ? { ...source, url: '' } : source)),
+    sources: sources.map((source) =>
+      /^\/(?:files|notes)\//.test(source.url) ? { ...source, url: '' } : source,
+    ),
   }),
 };
 

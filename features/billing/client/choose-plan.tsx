@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { Billing } from '#features/billing/shared/billing.contract.ts';
 import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { type Plan, type PlanId, plans } from '#features/billing/shared/plans.ts';
@@ -17,7 +18,7 @@ interface ChoosePlanProps {
   onChanged?: (plan: Plan) => void;
 }
 
-/** All eight plans; choosing one shows what would change, and only confirming that changes it. */
+/** The plans that people can choose here; choosing one shows what would change, and only confirming that changes it. */
 export function ChoosePlan(props: ChoosePlanProps) {
   const { isOpen, onClose } = props;
   const billing = useBilling();
@@ -36,6 +37,12 @@ export function ChoosePlan(props: ChoosePlanProps) {
       <ChoosePlanSteps {...props} />
     </Overlay>
   );
+}
+
+/** Also the one that somebody is on, though nobody else could choose it. */
+function choosablePlans(billing: Billing | undefined): readonly Plan[] {
+  const choosable = billing?.choosable;
+  return choosable ? plans.filter(({ id }) => choosable.includes(id) || id === billing.plan) : plans;
 }
 
 /** Begins again each time it is opened. */
@@ -83,7 +90,7 @@ function ChoosePlanSteps({ firstPlan, onClose, onChanged }: ChoosePlanProps) {
   }
   return (
     <ul ref={list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {plans.map((each) => (
+      {choosablePlans(billing.data).map((each) => (
         <PlanChoice
           key={each.id}
           plan={each}

@@ -79,7 +79,7 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
           {plan && (
             <p>
               <strong>{formatPrice(priceOf(plan, billing.seats))}</strong>{' '}
-              <span className="text-small text-text-2">per {plan.period}</span>
+              <span className="text-small text-text-2">per month</span>
             </p>
           )}
         </div>

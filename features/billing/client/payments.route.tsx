@@ -115,7 +115,7 @@ function PaymentsPage() {
           <h1 className="text-h1">Payment Methods</h1>
           <p className="mt-1 text-text-2">
             {billing.data?.isCharged === false
-              ? `${notCharged} Cards are only noted here.`
+              ? `${notCharged} Cards are saved for your reference only.`
               : 'The cards that pay for your plan.'}
           </p>
         </div>

@@ -35,7 +35,7 @@ export function PlanChoice({ plan, isCurrent, onChoose }: PlanChoiceProps) {
       </div>
       <p className="mt-1 flex items-baseline gap-1.5">
         <span className="text-[1.625rem]/8 font-bold tracking-[-0.02em]">{formatPrice(plan.price)}</span>
-        <span className="text-small text-text-2">per {plan.period}</span>
+        <span className="text-small text-text-2">per month</span>
       </p>
       <ul className="mt-3 mb-4 space-y-1.5">
         {plan.features.map((feature) => (

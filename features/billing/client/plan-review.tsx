@@ -75,7 +75,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
         All plans
       </button>
       <h3 ref={headingRef} tabIndex={-1} className="text-h2 outline-none">
-        {plan.name}, {formatPrice(priceOf(plan, areSeatsRight ? seats : 1))} per {plan.period}
+        {plan.name}, {formatPrice(priceOf(plan, areSeatsRight ? seats : 1))} per month
       </h3>
       <p className="mt-1 text-text-2">{plan.description}</p>
       {plan.requirement && <p className="mt-3">{plan.requirement}</p>}

@@ -14,9 +14,13 @@ export function useCapability(capability: Capability) {
     isAllowed: allowance === undefined ? undefined : allowance !== false,
     /** How many a day, where they are limited. */
     perDay: typeof allowance === 'number' ? allowance : null,
-    explanation:
-      allowance === false
-        ? `${capabilityNames[capability]} is not part of ${plan?.name ?? 'your plan'}. A bigger plan includes it.`
-        : null,
+    explanation: allowance === false ? explain(capability, plan?.name) : null,
   };
+}
+
+function explain(capability: Capability, plan: string | undefined): string {
+  const what = capabilityNames[capability];
+  return plan === undefined
+    ? `${what} is not part of your plan. A bigger plan includes it.`
+    : `${what} is not part of ${plan}. A bigger plan includes it.`;
 }

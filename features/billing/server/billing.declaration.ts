@@ -1,13 +1,15 @@
 import { billingScreens } from '#features/billing/shared/billing.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { billingConnections } from './billing.connections.ts';
 import { billingEnvironment } from './billing.env.ts';
 
-const ofTheProvider = 'Payments belong to the account that pays.';
+const ofTheProvider = /* text */ 'Payments belong to the account that pays.';
 
 export const billingDeclaration: Declaration = {
   name: 'billing',
   screens: billingScreens,
   environment: billingEnvironment,
+  connections: billingConnections,
   tables: {
     payment_methods: { label: 'Cards', secrets: ['provider_reference'], notImported: ofTheProvider },
     subscriptions: {

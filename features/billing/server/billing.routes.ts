@@ -18,6 +18,7 @@ import type { RateLimit } from '#server/rate-limiter.ts';
 import { errorCodes } from '#shared/error-codes.ts';
 import { getBilling, listInvoices } from './billing.service.ts';
 import type { BillingProvider } from './billing-provider.ts';
+import { requireChoosable } from './plan-choice.ts';
 
 /** Each may ask the provider several things. */
 const limit: RateLimit = { limit: 30, windowMs: 60_000 };
@@ -80,7 +81,9 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
       }),
       async (context) => {
         const actor = await requireActor(context);
-        return context.json(await provider.previewChange(actor, context.req.valid('json')), 200);
+        const change = context.req.valid('json');
+        await requireChoosable(database, { plan: change.plan, current: actor.tier });
+        return context.json(await provider.previewChange(actor, change), 200);
       },
     )
     .openapi(
@@ -94,7 +97,9 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
       }),
       async (context) => {
         const actor = await requireActor(context);
-        const { needsConfirmation } = await provider.changePlan(actor, context.req.valid('json'));
+        const change = context.req.valid('json');
+        await requireChoosable(database, { plan: change.plan, current: actor.tier });
+        const { needsConfirmation } = await provider.changePlan(actor, change);
         return context.json(
           { billing: await getBilling(dependencies, actor.userId), needsConfirmation },
           200,

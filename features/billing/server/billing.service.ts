@@ -1,19 +1,23 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Billing, Invoice, Invoices } from '#features/billing/shared/billing.contract.ts';
+import { planIds } from '#features/billing/shared/plans.ts';
+import { readServerSetting } from '#features/server-settings/server/server-settings.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { invoices } from './billing.table.ts';
 import type { BillingProvider } from './billing-provider.ts';
 import { countPaymentMethods } from './payment-methods.queries.ts';
+import { planChoiceSetting } from './plan-choice.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 const invoicesPerPage = 12;
 
-export function getBilling(
+export async function getBilling(
   { database, provider }: { database: Database; provider: BillingProvider },
   userId: string,
 ): Promise<Billing> {
+  const { choosable } = (await readServerSetting(database, planChoiceSetting)).value;
   return withUser(database, userId, async (tx) => {
     const [person] = await tx
       .select({ plan: users.subscriptionTier })
@@ -27,6 +31,7 @@ export function getBilling(
       isCharged: provider.kind === 'stripe',
       publishableKey: provider.publishableKey,
       plan: person.plan,
+      ...(choosable.length < planIds.length && { choosable }),
       seats: row?.plan === person.plan ? row.seats : 1,
       status: isPaid ? row.status : null,
       periodEnd: (isPaid && row.periodEnd?.toISOString()) || null,

@@ -55,6 +55,8 @@ export const Billing = z.object({
   /** For the provider's own fields. */
   publishableKey: z.string().nullable(),
   plan: z.string(),
+  /** What people can choose themselves. Absent: every plan. */
+  choosable: z.array(z.string()).optional(),
   seats: z.number().int(),
   /** Of what is paid for; null where nothing is. */
   status: z.string().nullable(),

@@ -58,7 +58,10 @@ export const plans: readonly Plan[] = [
     price: 0,
     period: 'month',
     description: 'For a question now and then.',
-    features: [eachDay('free')],
+    // A getter, as the sentence is said in the language of the moment.
+    get features() {
+      return [eachDay('free')];
+    },
     without: ['No coding or creative generation'],
     allows: { coding: false, 'creative-generation': false, 'api-access': false },
   },
@@ -82,7 +85,9 @@ export const plans: readonly Plan[] = [
     price: 4.99,
     period: 'month',
     description: 'For learners and teachers.',
-    features: [eachDay('education')],
+    get features() {
+      return [eachDay('education')];
+    },
     requirement:
       'For people who learn or teach at a school, college or university. We take your word for it.',
     allows: withoutApi,
@@ -102,7 +107,9 @@ export const plans: readonly Plan[] = [
     price: 24.99,
     period: 'month',
     description: 'For busy days.',
-    features: [eachDay('plus')],
+    get features() {
+      return [eachDay('plus')];
+    },
     allows: everything,
   },
   {
@@ -111,7 +118,9 @@ export const plans: readonly Plan[] = [
     price: 49.99,
     period: 'month',
     description: 'For people who work with it all day.',
-    features: [eachDay('pro')],
+    get features() {
+      return [eachDay('pro')];
+    },
     highlighted: true,
     allows: everything,
   },
@@ -121,7 +130,9 @@ export const plans: readonly Plan[] = [
     price: 74.99,
     period: 'month',
     description: 'For a team that relies on it.',
-    features: [eachDay('business'), '24/7 support'],
+    get features() {
+      return [eachDay('business'), /* text */ '24/7 support'];
+    },
     allows: everything,
   },
   {
@@ -132,8 +143,8 @@ export const plans: readonly Plan[] = [
     description: 'For a whole company.',
     features: [
       eachDay('enterprise'),
-      '5 minimum seats',
-      '$100 per additional seat',
+      /* text */ '5 minimum seats',
+      /* text */ '$100 per additional seat',
       'Custom model training',
       'On-premise deployment',
     ],

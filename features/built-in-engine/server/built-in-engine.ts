@@ -5,6 +5,7 @@ import type {
   LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
+  SharedV4ProviderMetadata,
   SharedV4Warning,
 } from '@ai-sdk/provider';
 import { newId } from '#shared/ids.ts';
@@ -13,7 +14,7 @@ import { chooseSkill } from './choose-skill.ts';
 import { readConversation } from './conversation.ts';
 import type { EngineSkill } from './engine-skill.ts';
 import { ownSkills } from './own-skills.ts';
-import { advance, type NextStep } from './skill.ts';
+import { advance, type Decline, type NextStep } from './skill.ts';
 import { countTokens, textPieces } from './text-pieces.ts';
 
 export interface BuiltInEngineOptions {
@@ -24,6 +25,7 @@ export interface BuiltInEngineOptions {
 }
 
 interface Turn {
+  providerMetadata?: SharedV4ProviderMetadata;
   content: LanguageModelV4Content[];
   finishReason: LanguageModelV4FinishReason;
   usage: LanguageModelV4Usage;
@@ -43,10 +45,7 @@ function limit(text: string, maxOutputTokens: number | undefined): { text: strin
   return { text: withoutLastWord(text.slice(0, longest)), isCut: true };
 }
 
-function contentOf(
-  step: NextStep,
-  maxOutputTokens: number | undefined,
-): Pick<Turn, 'content' | 'finishReason'> {
+function contentOf(step: NextStep, maxOutputTokens: number | undefined): Omit<Turn, 'usage' | 'warnings'> {
   if (step.type === 'calls') {
     const content = step.calls.map(
       ({ toolName, input }): LanguageModelV4Content => ({
@@ -58,9 +57,19 @@ function contentOf(
     );
     return { content, finishReason: { unified: 'tool-calls', raw: 'tool-calls' } };
   }
-  const { text, isCut } = limit(step.text, maxOutputTokens);
+  const { reply } = step;
+  const { text, isCut } = limit(typeof reply === 'string' ? reply : reply.text, maxOutputTokens);
   const reason = isCut ? 'length' : 'stop';
-  return { content: [{ type: 'text', text }], finishReason: { unified: reason, raw: reason } };
+  return {
+    content: [{ type: 'text', text }],
+    finishReason: { unified: reason, raw: reason },
+    ...(typeof reply !== 'string' && { providerMetadata: metadataOf(reply) }),
+  };
+}
+
+/** How whoever runs the turn hears that the answer is none. */
+function metadataOf({ declined: reason, query }: Decline): SharedV4ProviderMetadata {
+  return { everyday: { declined: { reason, ...(query && { query: query.slice(0, 200).toWellFormed() }) } } };
 }
 
 function usageOf(
@@ -89,7 +98,7 @@ function takeTurn(options: LanguageModelV4CallOptions, skills: readonly EngineSk
   options.abortSignal?.throwIfAborted();
   const conversation = readConversation(options.prompt);
   const step = advance(chooseSkill(conversation, skills), conversation, toolNamesOf(options));
-  const { content, finishReason } = contentOf(step, options.maxOutputTokens);
+  const { content, ...finish } = contentOf(step, options.maxOutputTokens);
   const warnings: SharedV4Warning[] =
     options.responseFormat?.type === 'json'
       ? [
@@ -100,7 +109,7 @@ function takeTurn(options: LanguageModelV4CallOptions, skills: readonly EngineSk
           },
         ]
       : [];
-  return { content, finishReason, usage: usageOf(options, content), warnings };
+  return { content, ...finish, usage: usageOf(options, content), warnings };
 }
 
 function* partsOf(turn: Turn): Generator<LanguageModelV4StreamPart> {
@@ -117,7 +126,8 @@ function* partsOf(turn: Turn): Generator<LanguageModelV4StreamPart> {
       yield { type: 'text-end', id: 'answer' };
     }
   }
-  yield { type: 'finish', usage: turn.usage, finishReason: turn.finishReason };
+  const { usage, finishReason, providerMetadata } = turn;
+  yield { type: 'finish', usage, finishReason, ...(providerMetadata && { providerMetadata }) };
 }
 
 /**
@@ -133,8 +143,7 @@ export function createBuiltInEngine(engine: BuiltInEngineOptions = {}): Language
     modelId: engine.modelId ?? 'built-in',
     supportedUrls: {},
     async doGenerate(options) {
-      const { content, finishReason, usage, warnings } = takeTurn(options, skills);
-      return { content, finishReason, usage, warnings };
+      return takeTurn(options, skills);
     },
     async doStream(options) {
       const parts = partsOf(takeTurn(options, skills));

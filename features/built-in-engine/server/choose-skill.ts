@@ -7,7 +7,10 @@ import { understand } from './understand/follow-up.ts';
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 function* unclear(): Skill {
-  return '**I could not read a question in that.** Ask me about a word, a person, a place, a sum, a conversion or a date.';
+  return {
+    declined: 'question' as const,
+    text: '**I could not read a question in that.** Ask me about a word, a person, a place, a sum, a conversion or a date.',
+  };
 }
 
 /** The skill that answers the newest question of a conversation. */
@@ -16,7 +19,7 @@ export function chooseSkill(conversation: Conversation, skills: readonly EngineS
   const attached = readAttached(conversation.question);
   const asked = attached ? { ...conversation, question: attached.question } : conversation;
   const byQuestion = () => {
-    const recognised = understand(asked.question, asked.earlierQuestions, ofQuestions);
+    const recognised = understand(asked.question, asked.earlierQuestions, ofQuestions, asked.earlierAnswers);
     return recognised ? recognised.skill.answer(recognised.asked) : unclear();
   };
   const byMessage = (index: number): Skill => {

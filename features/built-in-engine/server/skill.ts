@@ -1,4 +1,5 @@
 import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type { DeclineReason } from '#features/assistant/shared/declined-part.ts';
 import type { Conversation, PastCall } from './conversation.ts';
 
 export interface ToolRequest {
@@ -8,14 +9,25 @@ export interface ToolRequest {
 
 export type ToolOutcome = PastCall['outcome'] | { state: 'unavailable' };
 
+/** An answer that says that there is none, and why. It is not charged. */
+export interface Decline {
+  declined: DeclineReason;
+  text: string;
+  /** What could be searched for elsewhere; a skill that can look there does. */
+  query?: string;
+}
+
+/** Markdown, or that there is no answer. */
+export type Reply = string | Decline;
+
 /**
  * A way of answering one kind of question: yields the tools it wants, gets what they returned, returns
- * the answer as Markdown. The engine keeps no state between calls, so a skill is replayed from its
+ * the answer. The engine keeps no state between calls, so a skill is replayed from its
  * start each time and must ask for the same tools when it sees the same results.
  */
-export type Skill<Result = string> = Generator<ToolRequest[], Result, ToolOutcome[]>;
+export type Skill<Result = Reply> = Generator<ToolRequest[], Result, ToolOutcome[]>;
 
-export type NextStep = { type: 'calls'; calls: ToolRequest[] } | { type: 'answer'; text: string };
+export type NextStep = { type: 'calls'; calls: ToolRequest[] } | { type: 'answer'; reply: Reply };
 
 /** Enough for any skill; stops one that would ask forever. */
 const mostRounds = 12;
@@ -30,7 +42,7 @@ export function advance(skill: Skill, conversation: Conversation, toolNames: Rea
     if (missing.length > 0 && round < mostRounds) return { type: 'calls', calls: missing };
     step = skill.next(outcomes.map((outcome) => outcome ?? { state: 'unavailable' }));
   }
-  return { type: 'answer', text: step.value };
+  return { type: 'answer', reply: step.value };
 }
 
 function findOutcome(

@@ -1,10 +1,17 @@
 import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
-import { blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, numberOf, strings, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { answerLine, blocks, cited, plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import {
+  type Asked,
+  numberOf,
+  readOutcome,
+  strings,
+  textOf,
+} from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
-import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { evaluate } from './evaluate.ts';
+import { sayResult } from './everyday/say-result.ts';
 import { goOnWithSum, recogniseSum, type Sum } from './recognise-sum.ts';
 import { SumError } from './tokens.ts';
 
@@ -15,49 +22,81 @@ const sumText = (value: string) =>
     .replace(/[[\]_`<>|#\\]/g, '')
     .slice(0, 1200);
 
-function writeSum(
-  expression: string,
-  result: string,
-  isRounded: boolean,
-  working: string[],
-  { unit = '', n }: { unit?: string | undefined; n?: number },
-): string {
-  const steps = working.map((step) => `- ${sumText(step)}${n ? ` ${citationMarker(n)}` : ''}`).join('\n');
-  const counted = unit && unit !== '%' ? ` ${plain(unit, 20)}` : unit;
-  const said = unit === '%' ? expression.replace(/ ?[×*] ?100$/, '') : expression;
-  const line = `**${sumText(said)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` ${citationMarker(n)}` : ''}`;
-  return blocks(line, steps && `Working:\n\n${steps}`);
+interface Worked {
+  expression: string;
+  result: string;
+  isRounded: boolean;
+  working: string[];
+  sentence: string;
+  /** Absent when the tool is. */
+  n: number | undefined;
 }
 
-function* sum({ expression, unit }: Sum): Skill {
-  const asked = yield* askTool({ toolName: 'calculate', input: { expression } }, (value) =>
-    textOf(value.result)
-      ? {
-          expression: textOf(value.expression),
-          result: textOf(value.result),
-          isRounded: value.isRounded === true,
-          working: strings(value.working),
-          n: numberOf(value.n),
-        }
-      : undefined,
-  );
-  if (asked.state === 'answered') {
-    const { output } = asked;
-    return writeSum(output.expression || expression, output.result, output.isRounded, output.working, {
-      unit,
-      n: output.n,
-    });
-  }
-  if (asked.state === 'refused') return excuse(asked, 'sums');
-  // Without the tool the engine works it out itself; then there is no page to cite.
+function read(value: Record<string, unknown>): Worked | undefined {
+  const [result, sentence] = [textOf(value.result), textOf(value.sentence)];
+  if (!result && !sentence) return undefined;
+  return {
+    expression: textOf(value.expression),
+    result,
+    isRounded: value.isRounded === true,
+    working: strings(value.working),
+    sentence,
+    n: numberOf(value.n) || undefined,
+  };
+}
+
+/** Without the tool the engine works it out itself; then there is no page to cite. */
+function workOut(expression: string): Asked<Worked> {
   try {
-    const own = evaluate(expression);
-    return writeSum(own.expression, own.result, own.isRounded, own.working, { unit });
+    return { state: 'answered', output: { ...evaluate(expression), sentence: '', n: undefined } };
   } catch (error) {
-    if (error instanceof SumError) return `**${error.message}**`;
+    if (error instanceof SumError) return { state: 'refused', reason: error.message };
     throw error;
   }
 }
+
+function stepsOf({ working, n }: Worked): string | undefined {
+  if (working.length === 0) return undefined;
+  return `Working:\n\n${working.map((step) => `- ${sumText(step)}${n ? ` ${citationMarker(n)}` : ''}`).join('\n')}`;
+}
+
+function writeSum({ expression, unit = '' }: Sum, worked: Worked): string {
+  const { result, isRounded, n } = worked;
+  const counted = unit && unit !== '%' ? ` ${plain(unit, 20)}` : unit;
+  const written = worked.expression || expression;
+  const said = unit === '%' ? written.replace(/ ?[×*] ?100$/, '') : written;
+  return `**${sumText(said)} ${isRounded ? '≈' : '='} ${sumText(result)}${counted}.**${n ? ` ${citationMarker(n)}` : ''}`;
+}
+
+function* sum(asked: Sum): Skill {
+  const { expression, told, withSteps } = asked;
+  const sums = [expression, ...(told?.further ?? []).map((further) => further.expression)];
+  const outcomes = yield sums.map((one) => ({ toolName: 'calculate', input: { expression: one } }));
+  const worked = sums.map((one, index) => {
+    const outcome = readOutcome(outcomes[index], read);
+    return outcome.state === 'answered' || outcome.state === 'refused' ? outcome : workOut(one);
+  });
+  const [first, ...rest] = worked;
+  if (first?.state !== 'answered') return excuse(first ?? { state: 'failed' }, 'sums');
+  const { output } = first;
+  const steps = withSteps ? stepsOf(output) : undefined;
+  if (output.sentence) return blocks(answerLine(sumText(output.sentence), ...of(output)), steps);
+  if (!told) return blocks(writeSum(asked, output), steps ?? (withSteps && 'That is a single step.'));
+  const further = rest.flatMap((one, index) => {
+    const wording = told.further?.[index];
+    return one.state === 'answered' && wording
+      ? [cited(sayResult(wording, one.output.result), ...of(one.output))]
+      : [];
+  });
+  return blocks(
+    answerLine(sayResult(told, output.result), ...of(output)),
+    further.join(' '),
+    withSteps && `Worked out as ${sumText(output.expression)}.`,
+    steps,
+  ) satisfies Reply;
+}
+
+const of = ({ n }: Worked) => (n === undefined ? [] : [n]);
 
 /** "What is 15% of 80?", "times 2". */
 export const sumSkill = defineSkill<Sum>({

@@ -57,6 +57,13 @@ function median(first: Value, rest: Value[]): Value {
   return operate('/', operate('+', sorted[sorted.length / 2 - 1] ?? first, middle), whole(2));
 }
 
+/** The commonest; the first of several that are. */
+function mode(first: Value, rest: Value[]): Value {
+  const all = [first, ...rest];
+  const countOf = (value: Value) => all.filter((other) => compare(other, value) === 0).length;
+  return all.reduce((best, value) => (countOf(value) > countOf(best) ? value : best), first);
+}
+
 export const functions: Record<string, SumFunction> = {
   sqrt: one('sqrt', (value) => root(value, 2)),
   cbrt: one('cbrt', (value) => root(value, 3)),
@@ -90,6 +97,11 @@ export const functions: Record<string, SumFunction> = {
     operate('/', sum(first, rest), { exact: rational(BigInt(rest.length + 1)) }),
   ),
   median: list('median', median),
+  mode: list('mode', mode),
+  range: list('range', (first, rest) => {
+    const sorted = [first, ...rest].sort(compare);
+    return operate('-', sorted.at(-1) ?? first, sorted[0] ?? first);
+  }),
 };
 
 export const functionAliases: Record<string, string> = {

@@ -1,3 +1,7 @@
+import { phrases } from '#shared/words/phrases.ts';
+import type { EverydaySum } from './everyday/everyday-sum.ts';
+import { tellNumberFact } from './everyday/number-facts.ts';
+import { readEverydaySum } from './everyday/read-everyday-sum.ts';
 import { functionAliases, functions } from './functions.ts';
 import { digitsForNumberWords } from './number-words.ts';
 import { tokenize } from './tokens.ts';
@@ -7,7 +11,20 @@ import { wordsToExpression } from './words-to-expression.ts';
 export interface Sum {
   expression: string;
   unit?: string;
+  /** How its result is said, when it was told in words. */
+  told?: EverydaySum;
+  /** The steps are wanted too. */
+  withSteps?: boolean;
 }
+
+const stepsWanted =
+  /[,;]? (?:step by step|with (?:the |all )?(?:steps|working)|(?:and )?show (?:me )?(?:the |your )?(?:steps|working))$/i;
+const showSteps = phrases([
+  '[can you] (show|explain|give) [me] [the|your|all] (steps|working)',
+  'how [so|come]',
+  'how did you (get|work|do) (that|it|this) [out]',
+  '(why|step by step)',
+]);
 
 const asking = [
   "what(?: is|'s| are| does)?",
@@ -83,7 +100,23 @@ function percentageOf(question: string): Sum | undefined {
   return { expression: `${part.replace(' of ', ' / ')} * 100`, unit: '%' };
 }
 
-export function recogniseSum(question: string): Sum | undefined {
+/** A number of everyday life, such as one in Roman numerals: the tool reads the question itself. */
+export function recogniseNumberFact(question: string): Sum | undefined {
+  return tellNumberFact(question) && { expression: question };
+}
+
+export function recogniseSum(written: string): Sum | undefined {
+  const question = written.replace(stepsWanted, '');
+  const sum = recogniseNumberFact(question) ?? readTold(question) ?? readPlainSum(question);
+  return sum && question !== written ? { ...sum, withSteps: true } : sum;
+}
+
+function readTold(question: string): Sum | undefined {
+  const told = readEverydaySum(question);
+  return told && { expression: told.expression, told };
+}
+
+function readPlainSum(question: string): Sum | undefined {
   const decimal = /^(.+?) (?:as|in|into|to) (?:a )?decimals?$/i.exec(question)?.[1];
   const special = (decimal && recogniseSum(decimal)) || percentageOf(question);
   if (special) return special;
@@ -96,7 +129,17 @@ export function recogniseSum(question: string): Sum | undefined {
 
 /** "times 2" goes on from the last sum; a spelt-out sum such as "2 times 2" does not. */
 export function goOnWithSum(text: string, previous: Sum): Sum | undefined {
+  if (showSteps.test(text)) return { ...previous, withSteps: true };
   const part = text
+    .replace(
+      /^(?:and |then |now |ok )*(?:add|plus) (?<number>[\d.,%]+) (?:to|onto) (?:that|it|this)$/i,
+      '+ $<number>',
+    )
+    .replace(
+      /^(?:and |then |now |ok )*(?:subtract|take|take away) (?<number>[\d.,%]+) (?:from|off) (?:that|it|this)$/i,
+      '- $<number>',
+    )
+    .replace(/^(?:and |then |now |ok )*(?<number>[\d.]+ ?%) (?:of|off) (?:that|it|this)$/i, '* $<number>')
     .replace(/^(?:and |then |now |ok )+/i, '')
     .replace(/^(?:add|plus) (?=\d)/i, '+ ')
     .replace(/^(?:subtract|minus|take away|less) (?=\d)/i, '- ')

@@ -4,7 +4,29 @@ import { digitsForNumberWords } from './number-words.ts';
 const number = String.raw`-?[$€£]?\d[\d,]*(?:\.\d+)?`;
 
 /** What is worked out of a list of numbers. */
-const listed = 'average|mean|median|sum|total|max|maximum|min|minimum|largest|smallest';
+const listed = 'average|avg|mean|median|mode|range|sum|total|max|maximum|min|minimum|largest|smallest';
+
+const parts: Readonly<Record<string, number>> = {
+  half: 2,
+  halve: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twelfth: 12,
+  sixteenth: 16,
+};
+
+/** "5 eighths", "a sixth": number words are digits by then. */
+const fractionRules = Object.entries(parts).map(([name, below]): [RegExp, string] => [
+  new RegExp(String.raw`\b(?:(\d+) |an? |1 )${name}s?\b`, 'gi'),
+  `(§$1/${below})`,
+]);
 
 /** Ordered: earlier rules see the words before later ones change them. */
 const rules: [RegExp, string][] = [
@@ -61,6 +83,7 @@ const rules: [RegExp, string][] = [
   [/ cubed\b/gi, '^3'],
   [/ (?:raised )?to the (?:power (?:of )?)?(\d+)(?:st|nd|rd|th)?(?: power)?\b/gi, '^$1'],
   [/ to the power (?:of )?/gi, '^'],
+  ...fractionRules,
   [/\b(?:a )?half of\b/gi, '1/2 of'],
   [/\b(?:(?:a|one|1) )?third of\b/gi, '1/3 of'],
   [/\b(?:2|two) thirds of\b/gi, '2/3 of'],
@@ -80,7 +103,7 @@ const rules: [RegExp, string][] = [
 /** "1,5 and 9" inside a list of numbers becomes "1, 5, 9". */
 function tidyLists(text: string): string {
   return text.replace(
-    /\b(average|mean|median|sum|total|max|min)\(([^)]*)\)/gi,
+    /\b(average|avg|mean|median|mode|range|sum|total|max|min)\(([^)]*)\)/gi,
     (_, name, numbers: string) => {
       const parts = numbers.match(/-?\d+(?:\.\d+)?/g) ?? [];
       return `${name}(${parts.join(', ')})`;
@@ -93,5 +116,7 @@ export function wordsToExpression(written: string): string {
   if (!/[a-z%]/i.test(written)) return written;
   let text = digitsForNumberWords(written.trim().replace(/\s+/g, ' ').slice(0, 400));
   for (const [pattern, replacement] of rules) text = text.replace(pattern, replacement);
+  // A part without a number is one of them.
+  text = text.replaceAll(/\(§(\d*)\//g, (_, above: string) => `(${above || '1'}/`);
   return trimEnd(tidyLists(text), '?.');
 }

@@ -1,7 +1,69 @@
+import {
+  CalendarColour,
+  EventCategory,
+  EventKind,
+  EventPriority,
+  EventSource,
+  EventStatus,
+  maxCalendarNameLength,
+  maxCalendars,
+  maxDescriptionLength,
+  maxEvents,
+  maxExcluded,
+  maxLocationLength,
+  maxTitleLength,
+  maxWithLength,
+} from '#features/calendar/shared/calendar.contract.ts';
 import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
+import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
+import { maxRuleLength } from '#features/calendar/shared/rule.ts';
 import type { Declaration } from '#server/declaration.ts';
+
+const wallLength = 16;
 
 export const calendarDeclaration: Declaration = {
   name: 'calendar',
   screens: calendarScreens,
+  messageParts: [eventDraftPart],
+  load: async () => (await import('./calendar.feature.ts')).calendarFeature,
+  tables: {
+    calendars: {
+      label: 'Calendars',
+      bounds: { rows: maxCalendars, isOfPerson: true, texts: { name: maxCalendarNameLength } },
+      oneOf: { colour: CalendarColour.options },
+    },
+    events: {
+      label: 'Events',
+      bounds: {
+        rows: maxEvents,
+        isOfPerson: true,
+        texts: {
+          uid: 255,
+          title: maxTitleLength,
+          description: maxDescriptionLength,
+          location: maxLocationLength,
+          with_whom: maxWithLength,
+          start_local: wallLength,
+          time_zone: 64,
+          rule: maxRuleLength,
+          excluded: maxExcluded * wallLength,
+          added: maxExcluded * wallLength,
+          recurrence_at: wallLength,
+          changed_fields: 200,
+        },
+      },
+      oneOf: {
+        kind: EventKind.options,
+        category: EventCategory.options,
+        priority: EventPriority.options,
+        status: EventStatus.options,
+        source: EventSource.options,
+      },
+      atLeast: { version: 1, sequence: 0 },
+    },
+    calendar_operations: {
+      label: 'Changes of events that can be undone',
+      notExported: 'They last a day, and what they would bring back is on this server only.',
+    },
+  },
 };

@@ -5,10 +5,6 @@ export const calendarScreens: readonly Screen[] = [
     path: '/calendar',
     title: 'Calendar',
     guard: 'person',
-    planned: {
-      will: 'Keeps your events by day, week and month, and helps you plan them.',
-      instead: { label: 'Open your dashboard', href: '/dashboard' },
-    },
     palette: { order: 120, otherNames: 'events dates' },
     mode: {
       id: 'calendar',

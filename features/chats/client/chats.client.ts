@@ -3,10 +3,16 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
 import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
+import { instructionsPart } from '#features/chats/shared/instructions-part.ts';
+import { nextPart } from '#features/chats/shared/next-part.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import { chatMenuItems } from './screen/chat-menu-item.ts';
 import { chatsStarters } from './screen/chats.starters.ts';
 import { starterCards } from './screen/starter-card.ts';
 import { keyboardShortcuts } from './shortcuts/keyboard-shortcut.ts';
@@ -17,12 +23,22 @@ export const chatsClient: ClientFeature = {
   },
   contributions: [
     contribute(apiKeyScopes, chatsScopes),
+    contribute(messageParts, [nextPart]),
     contribute(taskKinds, chatsTaskKinds),
     contribute(commands, [async () => (await import('./screen/chats.commands.ts')).chatsCommands]),
     contribute(keyboardShortcuts, [
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,
     ]),
     contribute(answerActions, [async () => (await import('./answer/chats.actions.tsx')).chatsActions]),
+    contribute(messageParts, [instructionsPart]),
+    contribute(partRenderers, [
+      async () => (await import('./instructions/chats.parts.tsx')).chatsParts,
+      async () => (await import('./answer/declined.parts.tsx')).declinedParts,
+    ]),
+    contribute(settingsTabs, [async () => (await import('./instructions/chats.settings.ts')).chatsTabs]),
+    contribute(chatMenuItems, [
+      async () => (await import('./instructions/chats.chat-menu.ts')).chatsChatMenu,
+    ]),
     contribute(starterCards, chatsStarters),
     contribute(ownItemLooks, [async () => (await import('./chats.own-items.ts')).chatsOwnItems]),
   ],

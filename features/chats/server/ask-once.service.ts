@@ -1,8 +1,9 @@
-import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { type AssistantTool, offeredTools } from '#features/assistant/server/assistant-tool.ts';
 import type { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { type FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import type { ObservedTurn } from '#features/assistant/server/turn-metrics.ts';
 import { citationMarker, replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
 import type { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-once.contract.ts';
 import type { Models } from '#features/models/server/models.ts';
@@ -54,27 +55,33 @@ export async function askOnce(
     userId: actor.userId,
     taskId,
     name: 'a question',
-    work: async (ending) => {
+    kind: 'question',
+    work: async (ending, turn) => {
       const signal = AbortSignal.any([input.signal, ending]);
-      made = await makeAnswer(dependencies, actor, { ...input, settings, signal, now });
+      made = await makeAnswer(dependencies, actor, { ...input, settings, signal, now, turn });
     },
     charge: (end) =>
-      made
+      made && !made.isDeclined
         ? { status: 200, isCharged: true, modelId: made.modelId }
-        : { status: end.failure?.status ?? 503, isCharged: false },
+        : { status: made ? 422 : (end.failure?.status ?? 503), isCharged: false },
   }).ended;
   if (!made) throw failure ?? new AppError('shutting_down');
   return made.answer;
 }
 
 async function makeAnswer(
-  { models, tools, search, log }: AskOnceDependencies,
+  { models, tools: known, search, log }: AskOnceDependencies,
   actor: Actor,
-  order: AskOnceInput & { settings: SettingsOf<typeof usedSettings>; signal: AbortSignal; now: Date },
-): Promise<{ answer: AskOnceAnswer; modelId: string }> {
-  const { query, searchWeb, settings, signal, now } = order;
+  order: AskOnceInput & {
+    settings: SettingsOf<typeof usedSettings>;
+    signal: AbortSignal;
+    now: Date;
+    turn: ObservedTurn;
+  },
+): Promise<{ answer: AskOnceAnswer; modelId: string; isDeclined: boolean }> {
+  const { query, searchWeb, settings, signal, now, turn } = order;
   const [chosen, found] = await Promise.all([
-    models.resolve(settings.selectedModel, { text: query }),
+    models.resolve(settings.selectedModel, { text: query, userId: actor.userId }),
     searchWeb
       ? search(query).catch((error: unknown) => {
           // An answer without results is worth more than none.
@@ -84,22 +91,28 @@ async function makeAnswer(
       : [],
   ]);
   const handle = { ...chosen, answerLanguage: settings.answerLanguage };
+  turn.answeredBy(handle);
+  const tools = offeredTools(known);
   const results = found.slice(0, mostResults);
   const sources = new SourceBook();
   // The built-in engine looks things up by itself, and finds more exactly what was asked.
   const told = isBuiltIn(handle) ? '' : rawResults(results, sources);
-  const { text, sources: cited } = await runTurn({
+  const {
+    text,
+    sources: cited,
+    declined,
+  } = await runTurn({
     handle,
-    system: answerPrompt({ now, timeZone: actor.timeZone }) + told,
+    system: answerPrompt({ now, timeZone: actor.timeZone, toolNames: tools.map(({ name }) => name) }) + told,
     messages: [{ role: 'user', content: query }],
-    tools,
+    tools: turn.using(tools),
     actor,
     now,
     signal,
     sources,
     log,
     stages: new StageTracker(() => {}),
-    emit: () => {},
+    emit: turn.hearing(() => {}),
   });
   const citedUrls = new Set(cited.map(({ url }) => url));
   const searchResults = [...cited, ...results.filter(({ url }) => !citedUrls.has(url))].map(
@@ -110,7 +123,11 @@ async function makeAnswer(
     const place = id === null ? undefined : places.get(id);
     return place === undefined ? '' : `${space}[${place}]`;
   });
-  return { answer: { response, searchResults }, modelId: handle.id };
+  return {
+    answer: { response, searchResults },
+    modelId: handle.id,
+    isDeclined: declined !== undefined,
+  };
 }
 
 function rawResults(results: readonly FoundSource[], sources: SourceBook): string {

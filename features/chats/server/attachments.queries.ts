@@ -1,39 +1,13 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { AttachedFile } from '#features/files/server/attached-files.ts';
-import { deleteFiles, type FileRow, findFiles, markAttached } from '#features/files/server/files.queries.ts';
+import { deleteFiles, type FileRow } from '#features/files/server/files.queries.ts';
 import { files } from '#features/files/server/files.table.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
-import { newId } from '#shared/ids.ts';
 import { chatAttachments, chatMessages } from './chats.table.ts';
 
 /** Documents and pictures of one chat that a question can reach. */
 const maxFilesInReach = 16;
-
-/**
- * Ties the person's files to a message.
- * @throws AppError `not_found` when one is another's, gone, or not there yet.
- */
-export async function attachFiles(
-  tx: Transaction,
-  input: { userId: string; messageId: string; fileIds: readonly string[]; now: Date },
-): Promise<FileRow[]> {
-  const { userId, messageId, now } = input;
-  const fileIds = [...new Set(input.fileIds)];
-  if (fileIds.length === 0) return [];
-  const rows = await findFiles(tx, userId, fileIds);
-  if (rows.length < fileIds.length) {
-    throw new AppError('not_found', { message: 'An attached file no longer exists. Attach it again.' });
-  }
-  await tx
-    .insert(chatAttachments)
-    .values(
-      rows.map(({ id }, index) => ({ id: newId(), userId, messageId, fileId: id, position: index + 1 })),
-    );
-  await markAttached(tx, userId, fileIds, now);
-  return rows;
-}
 
 /** The files of these messages, by message, in the order in which they were attached. */
 export async function listAttachments(
@@ -62,19 +36,12 @@ export async function listFileIdsOf(tx: Transaction, messageId: string): Promise
   return (files.get(messageId) ?? []).map(({ id }) => id);
 }
 
-/** What a question may be about: the files of its branch, each once, the newest last. */
-export async function listFilesInReach(
-  tx: Transaction,
-  branchIds: readonly string[],
-  questionId: string,
-): Promise<AttachedFile[]> {
-  const byMessage = await listAttachments(tx, branchIds);
+/** What a question may be about, of the files of its branch in their order: each once, the newest last. */
+export function lastInReach(files: readonly AttachedFile[]): AttachedFile[] {
   const reach = new Map<string, AttachedFile>();
-  for (const id of branchIds) {
-    for (const row of byMessage.get(id) ?? []) {
-      reach.delete(row.id);
-      reach.set(row.id, { row, isNew: id === questionId });
-    }
+  for (const file of files) {
+    reach.delete(file.row.id);
+    reach.set(file.row.id, file);
   }
   return [...reach.values()].slice(-maxFilesInReach);
 }

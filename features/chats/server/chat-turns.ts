@@ -1,14 +1,22 @@
-import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { type AssistantTool, offeredTools } from '#features/assistant/server/assistant-tool.ts';
 import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assistant/server/charged-run.ts';
+import { citePassages, type FindNearest } from '#features/assistant/server/cite-passages.ts';
+import { estimateTools } from '#features/assistant/server/estimate-prompt.ts';
+import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { withRemembered } from '#features/assistant/server/remembered-facts.ts';
-import { runTurn } from '#features/assistant/server/run-turn.ts';
+import { describeTool, runTurn } from '#features/assistant/server/run-turn.ts';
 import { SourceBook, type SourceBookOptions } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { TokenCalibration } from '#features/assistant/server/token-calibration.ts';
+import type { ObservedTurn } from '#features/assistant/server/turn-metrics.ts';
 import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
-import { findWaiting } from '#features/assistant/shared/message-part.ts';
+import { UsageMeter } from '#features/assistant/server/usage-meter.ts';
+import { findPart, findWaiting } from '#features/assistant/shared/message-part.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type { TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
+import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
@@ -16,16 +24,32 @@ import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import type { ResearchOrder } from '#features/research/server/research-input.ts';
 import type { ResearchWorld } from '#features/research/server/research-world.ts';
 import { runResearch } from '#features/research/server/run-research.ts';
-import { Steering } from '#features/research/server/steering.ts';
+import { Steering, type SteeringOrder } from '#features/research/server/steering.ts';
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { type Said, said, sentenceOf } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
+import { AfterwardsMaker } from './afterwards.ts';
 import { answerPrompt } from './answer.prompt.ts';
 import { changeStoredPart, type NotePart, type PartOwner } from './change-part.ts';
-import { finishTurn, interruptAbandonedTurns } from './growing-answers.queries.ts';
+import type { TurnInstructions } from './chat-instructions.ts';
+import { type ContextRoom, contextRoom } from './context-room.ts';
+import { endTurn } from './end-turn.ts';
+import { fitWindow } from './fit-window.ts';
+import { interruptAbandonedTurns } from './growing-answers.queries.ts';
+import type { History } from './history.ts';
+import { withInstructions } from './instructions.prompt.ts';
+import { leaseMs } from './live-turns/leases.queries.ts';
+import { TurnsElsewhere, type TurnsHere } from './live-turns/turns-elsewhere.ts';
+import type { ModelFacts } from './model-facts.env.ts';
+import { priceOf } from './model-facts.ts';
 import { ProgressSaver } from './progress-saver.ts';
+import { withSummary } from './summary.prompt.ts';
+import { makeTurnContext } from './turn-context.ts';
 import { TurnDraft } from './turn-draft.ts';
 import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
 
@@ -35,13 +59,18 @@ export const staleAfterMs = 30_000;
 /** A reader that lost its connection at the very end still gets the end, without starting over. */
 const rememberMs = 20_000;
 
+/** Of the room of a model: what was said before, in a run of research. Its evidence takes the rest. */
+const shareOfResearch = 0.4;
+
 /** Shown when the first attempt to store an answer failed and others follow. */
-const saving: TurnEvent = {
-  type: 'stage',
-  stage: 'synthesize',
-  state: 'active',
-  detail: 'Saving the answer…',
-};
+function saving(language: SpokenLanguage): TurnEvent {
+  return {
+    type: 'stage',
+    stage: 'synthesize',
+    state: 'active',
+    detail: say(language, said`Saving the answer…`),
+  };
+}
 
 export interface NewTurn {
   id: string;
@@ -52,19 +81,33 @@ export interface NewTurn {
   assistantMessageId: string;
   /** What the question stands after in its chat. */
   followsId?: string;
-  /** What was said on this branch, oldest first, the question last. */
-  history: { role: 'user' | 'assistant'; content: string }[];
+  /** What was said on this branch. */
+  history: Pick<History, 'messages' | 'summary'>;
+  /** More of it, which the turn is to be about; reading it is a part of the work. */
+  readWhole?: () => Promise<Pick<NewTurn, 'history' | 'sourceIds' | 'isExplained'>>;
   /** The question's own, and those of earlier questions on this branch. */
   files: AttachedFile[];
   selectedModel: string;
+  /** An earlier answer of this branch says already why its model was chosen. */
+  isExplained?: boolean;
   /** Null is the language of the question. */
   answerLanguage: string | null;
   /** Absent where the person is neither known nor remembered: in temporary chats, or as they wish. */
   known?: KnownFact[];
+  /** What the person wants to be true of every answer here; absent where they said nothing. */
+  instructions?: TurnInstructions;
   /** What the branch has cited so far, and the highest id that the chat has given. */
   sourceIds?: SourceBookOptions;
+  /** The chat is new, and may get a better title than its first words. */
+  wantsTitle?: boolean;
+  wantsNextQuestions?: boolean;
   /** Set when the question is to be researched. */
   research?: ResearchOrder;
+}
+
+interface Speaker {
+  handle: ModelHandle;
+  meter: UsageMeter;
 }
 
 interface LiveTurn {
@@ -76,6 +119,8 @@ interface LiveTurn {
   finished: Promise<void>;
   /** How a run of research is spoken to; null for other turns. */
   steering: Steering | null;
+  /** Another server ended it, or it was deleted: nothing of it is stored or charged any more. */
+  isLost: boolean;
 }
 
 /** An answer that ended while no page showed it: none was open, or all lay behind others. */
@@ -84,6 +129,8 @@ export interface UnseenAnswer {
   session: { id: string; title: string };
   kind: 'answer' | 'report' | 'plan';
   hasFailed: boolean;
+  /** Of the page that asked. */
+  language?: SpokenLanguage;
 }
 
 export interface ChatTurnsDependencies {
@@ -94,6 +141,12 @@ export interface ChatTurnsDependencies {
   runs: ChargedRuns;
   store: FileStore;
   world: ResearchWorld;
+  /** Absent where this server is alone. */
+  cluster?: Cluster | undefined;
+  /** As the operator says. */
+  modelFacts?: ModelFacts | undefined;
+  /** What the built-in engine could be asked after an answer that rests on that source. */
+  nextQuestions?: (question: string, url: string | undefined) => string[];
   /** Must not throw. */
   notifyOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
   log: Log;
@@ -108,10 +161,21 @@ export class ChatTurns {
   readonly #sends = new Map<string, Promise<void>>();
   readonly #dependencies: ChatTurnsDependencies;
   readonly #saver: ProgressSaver;
+  readonly #calibration = new TokenCalibration();
+  readonly #afterwards: AfterwardsMaker;
+  readonly #elsewhere: TurnsElsewhere | undefined;
 
   constructor(dependencies: ChatTurnsDependencies) {
     this.#dependencies = dependencies;
+    this.#afterwards = new AfterwardsMaker(dependencies);
     this.#saver = new ProgressSaver(dependencies);
+    const { cluster, database, log } = dependencies;
+    this.#elsewhere = cluster && new TurnsElsewhere({ cluster, database, log }, this.#asHere());
+  }
+
+  /** Begins to look after the turns of other servers, and to hear what those want. */
+  open(): void {
+    this.#elsewhere?.start();
   }
 
   /** Runs `send`, and hands it the end of the same send before it, if that is still being stored here. */
@@ -138,62 +202,92 @@ export class ChatTurns {
     stream.append({ type: 'start', turnId: id, ...place });
     const steering = turn.research ? new Steering() : null;
     const draft = new TurnDraft(stream);
-    const stages = new StageTracker(draft.emit);
-    const { userId } = actor;
+    const stages = new StageTracker(draft.emit, actor.language);
+    const { userId, language = 'en' } = actor;
     const progress = { turnId: id, draft };
+    let speaker: Speaker | undefined;
+    const onChosen = (chosen: Speaker) => {
+      speaker = chosen;
+    };
     this.#saver.add(progress);
     const run = this.#dependencies.runs.start({
       userId,
       taskId: turn.taskId,
       name: 'a turn',
-      work: async (signal) => {
+      kind: turn.research ? 'research' : 'chat',
+      work: async (signal, observed) => {
         try {
-          await this.#work(actor, turn, { now, draft, stages, steering }, signal);
+          await this.#work(actor, turn, { now, draft, stages, steering, onChosen, observed }, signal);
         } catch (error) {
           stages.fail();
           throw error;
         }
       },
       charge: (end) => chargeOf(draft, end),
-      store: (tx, { outcome, failure }) =>
-        finishTurn(tx, {
+      storeSettled: async ({ outcome, failure }, charge) => {
+        const found = await endTurn(this.#dependencies.database, {
           ...draft.whole(),
+          userId,
           turnId: id,
           messageId: assistantMessageId,
           content: draft.text || (failure ? failureMessage : ''),
           status: outcome,
           errorCode: failure?.code ?? null,
-        }),
+          taskId: turn.taskId,
+          charge,
+        });
+        live.isLost = found === 'ended';
+      },
       onStoreDelayed: () => {
-        if (draft.text !== '') stream.append(saving);
+        if (draft.text !== '') stream.append(saving(language));
       },
     });
     const finished = run.ended.then(async (end) => {
       this.#saver.remove(progress);
-      const isUnseen = !stream.isWatched;
-      const outcome = this.#announce(stream, draft, end);
-      if (isUnseen) await this.#tell(userId, turn, draft, outcome);
+      const isUnseen = !stream.isWatched && !this.#elsewhere?.isWatched(id);
+      // Before the end is told, so that whoever hears it can ask for what follows.
+      if (end.outcome === 'complete' && end.isStored && speaker && !live.isLost)
+        this.#begin(userId, turn, draft, speaker);
+      const told = live.isLost ? { ...end, outcome: 'interrupted' as const } : end;
+      const outcome = this.#announce(stream, draft, told, language);
+      if (isUnseen) await this.#tell(userId, turn, { draft, outcome, language });
       stream.close();
       setTimeout(() => {
         // The same turn may be running again, after its plan was approved.
         if (this.#live.get(id) === live) this.#live.delete(id);
       }, rememberMs).unref();
     });
-    const live: LiveTurn = { userId, messageId: assistantMessageId, draft, stream, run, finished, steering };
+    const live: LiveTurn = {
+      ...{ userId, messageId: assistantMessageId, draft, stream, run, finished, steering },
+      isLost: false,
+    };
     this.#live.set(id, live);
     return events;
   }
 
-  /** The events after number `after`; undefined when this server is not running that turn for this person. */
-  follow(userId: string, turnId: string, options: OpenOptions): ReadableStream<Uint8Array> | undefined {
-    return this.#find(userId, turnId)?.stream.open(options);
+  /** The events after number `after`; undefined when no server is running that turn for this person. */
+  async follow(
+    userId: string,
+    turnId: string,
+    options: OpenOptions,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
+    return (
+      this.#find(userId, turnId)?.stream.open(options) ?? this.#elsewhere?.follow(userId, turnId, options)
+    );
   }
 
-  /** Cancels the provider's call and waits until the partial answer is stored, or storing it has failed once. */
+  /**
+   * Cancels the provider's call, wherever it was made, and waits until the partial answer is stored, or storing it has
+   * failed once.
+   */
   async stop(userId: string, turnId: string): Promise<boolean> {
     const live = this.#find(userId, turnId);
+    return live ? this.#stopHere(live) : ((await this.#elsewhere?.stop(userId, turnId)) ?? false);
+  }
+
+  async #stopHere(live: LiveTurn): Promise<boolean> {
     // What has ended is remembered for a moment only so that its end can be read.
-    if (!live || live.stream.isClosed) return false;
+    if (live.stream.isClosed) return false;
     live.run.abort('stopped');
     // Writing it may go on for minutes while the database is away; nobody is kept waiting for that.
     await Promise.race([live.finished, live.run.delayed]);
@@ -201,11 +295,9 @@ export class ChatTurns {
   }
 
   /** Speaks to a run of research while it looks things up. False when nothing listens any more. */
-  steer(userId: string, turnId: string, say: (steering: Steering) => void): boolean {
-    const steering = this.#find(userId, turnId)?.steering;
-    if (!steering?.isOpen) return false;
-    say(steering);
-    return true;
+  async steer(userId: string, turnId: string, order: SteeringOrder): Promise<boolean> {
+    const live = this.#find(userId, turnId);
+    return live ? steerHere(live, order) : ((await this.#elsewhere?.steer(userId, turnId, order)) ?? false);
   }
 
   /** What a person did with a part of an answer, as a part of what is being written or in what is stored. */
@@ -220,8 +312,23 @@ export class ChatTurns {
   };
 
   async stopAll(userId: string): Promise<void> {
-    const own = [...this.#live].filter(([, live]) => live.userId === userId);
-    await Promise.all(own.map(([turnId]) => this.stop(userId, turnId)));
+    const own = [...this.#live.values()].filter((live) => live.userId === userId);
+    await Promise.all([...own.map((live) => this.#stopHere(live)), this.#elsewhere?.stopAll(userId)]);
+  }
+
+  /** What is made after an answer; undefined where nothing is in the making. */
+  async readAfterwards(userId: string, turnId: string): Promise<Afterwards | undefined> {
+    const here = this.#afterwards.read(userId, turnId);
+    if (here || this.#live.has(turnId)) return here;
+    const made = Afterwards.safeParse(await this.#elsewhere?.readAfterwards(userId, turnId));
+    return made.data;
+  }
+
+  /** Ends the connections of those who follow, where another server can go on telling them. */
+  handOn(): void {
+    if (!this.#elsewhere) return;
+    for (const { stream } of this.#live.values()) stream.handOn();
+    this.#elsewhere.handOn();
   }
 
   /** Lets running turns finish for `graceMs`, then stores the rest as interrupted. */
@@ -230,6 +337,8 @@ export class ChatTurns {
     const isIdle = await this.#dependencies.runs.shutDown(graceMs);
     // Written or given up; what is left is telling the readers.
     if (isIdle) await Promise.all(all.map((live) => live.finished));
+    await this.#afterwards.close();
+    await this.#elsewhere?.close();
   }
 
   /**
@@ -247,6 +356,25 @@ export class ChatTurns {
     return this.#saver.save();
   }
 
+  #asHere(): TurnsHere {
+    const runningIds = () => [...this.#live].flatMap(([id, { stream }]) => (stream.isClosed ? [] : [id]));
+    return {
+      runningIds,
+      knownIds: () => [...this.#live.keys()],
+      find: (turnId) => this.#live.get(turnId),
+      stop: async (userId, turnId) => {
+        const live = this.#find(userId, turnId);
+        return live ? this.#stopHere(live) : false;
+      },
+      steer: (userId, turnId, order) => steerHere(this.#find(userId, turnId), order),
+      readAfterwards: (userId, turnId) => this.#afterwards.read(userId, turnId),
+      onLost: (turnIds) => {
+        for (const id of turnIds) this.#live.get(id)?.run.abort('interrupted');
+      },
+      endExpired: () => this.interruptAbandoned(leaseMs),
+    };
+  }
+
   #find(userId: string, turnId: string): LiveTurn | undefined {
     const live = this.#live.get(turnId);
     return live?.userId === userId ? live : undefined;
@@ -254,95 +382,238 @@ export class ChatTurns {
 
   async #work(
     actor: Actor,
-    turn: NewTurn,
-    run: { now: Date; draft: TurnDraft; stages: StageTracker; steering: Steering | null },
+    asked: NewTurn,
+    run: {
+      now: Date;
+      draft: TurnDraft;
+      stages: StageTracker;
+      steering: Steering | null;
+      onChosen(speaker: Speaker): void;
+      observed: ObservedTurn;
+    },
     signal: AbortSignal,
   ): Promise<void> {
-    const { now, draft, stages, steering } = run;
-    const { models, store, tools, world, memory, log } = this.#dependencies;
-    const { history, selectedModel, files } = turn;
+    const { now, draft, stages, steering, observed } = run;
+    const emit = observed.hearing(draft.emit);
+    const { models, store, tools, world, memory, modelFacts, log } = this.#dependencies;
     stages.enter('init');
-    const question = history.at(-1)?.content ?? '';
+    const turn = asked.readWhole ? { ...asked, ...(await asked.readWhole()) } : asked;
+    const { history, selectedModel, files } = turn;
+    const question = history.messages.at(-1)?.content ?? '';
     const hasPictures = files.some(({ row }) => row.kind === 'image');
-    const chosen = await models.resolve(selectedModel, { text: question, hasPictures });
+    const resolved = await models.resolve(selectedModel, {
+      text: question,
+      hasPictures,
+      userId: actor.userId,
+    });
+    observed.answeredBy(resolved);
+    const price = priceOf(resolved, modelFacts);
+    const chosen: ModelHandle = { ...resolved, ...(price && { price }) };
+    const meter = new UsageMeter(chosen, this.#calibration);
     const sources = new SourceBook(turn.sourceIds);
     const remembered = numberFacts(turn.known ?? [], sources);
     const seesImages = chosen.seesImages ?? false;
+    const basicTools = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
+    // The built-in engine answers from what it finds, whatever it is told.
+    const instructions = isBuiltIn(chosen) ? undefined : turn.instructions;
+    const systemWith = (offered: readonly AssistantTool[]) => {
+      const toolNames = offered.map(({ name }) => name);
+      const prompt = answerPrompt({ now, timeZone: actor.timeZone, toolNames });
+      return withRemembered(instructions ? withInstructions(prompt, instructions.texts) : prompt, remembered);
+    };
+    const system = systemWith(basicTools);
+    const room = this.#roomIn(chosen, {
+      system,
+      tools: turn.research ? [] : basicTools,
+      question,
+    });
     const material =
-      files.length > 0 ? await readAttachedFiles(store, { files, question, sources, seesImages }) : null;
-    const handle = withNote({ ...chosen, answerLanguage: turn.answerLanguage }, material?.note ?? null);
-    if (turn.research && steering) {
-      await runResearch({
-        ...turn.research,
-        log,
-        turnId: turn.id,
-        book: sources,
-        handle,
-        isBuiltIn: isBuiltIn(handle),
-        messages: history,
-        known: (turn.known ?? []).map(({ text }) => text),
-        world,
-        steering,
-        actor,
-        now,
-        signal,
-        stages,
-        emit: draft.emit,
-      });
-    } else
-      await runTurn({
-        handle,
-        sources,
-        ...(material && { attached: material.attached }),
-        system: withRemembered(answerPrompt({ now, timeZone: actor.timeZone }), remembered),
-        messages: history,
-        tools: [...tools, ...(turn.known && memory ? memory.tools : []), ...(material?.tools ?? [])],
-        turn: {
-          questionId: turn.userMessageId,
-          question,
-          tell: (change) => draft.emit({ type: 'part', ...change }),
-        },
-        log,
-        actor,
-        now,
-        signal,
-        stages,
-        emit: draft.emit,
-      });
-    stages.finish();
+      files.length > 0
+        ? await readAttachedFiles(store, { files, question, sources, seesImages, room })
+        : null;
+    const handle = withNote(
+      { ...withoutRepetition(chosen, turn), answerLanguage: turn.answerLanguage, meter },
+      material?.note ?? null,
+    );
+    run.onChosen({ handle, meter });
+    let used: number | null = null;
+    let findNearest: FindNearest | undefined;
+    try {
+      if (turn.research && steering) {
+        await runResearch({
+          ...turn.research,
+          log,
+          turnId: turn.id,
+          book: sources,
+          handle,
+          isBuiltIn: isBuiltIn(handle),
+          messages: fitWindow(history.messages, { tokens: room.room * shareOfResearch, count: room.count })
+            .kept,
+          known: (turn.known ?? []).map(({ text }) => text),
+          world,
+          steering,
+          actor,
+          now,
+          signal,
+          stages,
+          emit,
+        });
+      } else {
+        const context = await makeTurnContext({
+          history,
+          room,
+          attachedTokens: material?.tokens ?? 0,
+          handle,
+          signal,
+          log,
+          onSummarise: () => stages.enter('init', said`Summarising the beginning of this chat…`),
+        });
+        used = context.used;
+        if (context.isNew && context.summary) {
+          draft.emit({ type: 'part', kind: 'summary', change: context.summary });
+        }
+        if (instructions) draft.emit({ type: 'part', kind: 'instructions', change: { of: instructions.of } });
+        const offered = [...basicTools, ...(material?.tools ?? [])];
+        const watch = world.claims.watch({ userId: actor.userId, sources, emit, meter });
+        // Also when it is stopped: nothing may be told of an answer that has ended.
+        signal.addEventListener('abort', () => watch.close(), { once: true });
+        await runTurn({
+          handle,
+          sources,
+          ...(material && { attached: material.attached }),
+          system: withSummary(
+            material?.tools.length ? systemWith(offered) : system,
+            context.summary?.text ?? null,
+          ),
+          ownThings: [...remembered.map(({ text }) => text), instructions?.texts.aboutYou ?? ''],
+          messages: context.messages,
+          tools: observed.using(offered),
+          turn: {
+            questionId: turn.userMessageId,
+            question,
+            tell: (change) => draft.emit({ type: 'part', ...change }),
+          },
+          log,
+          actor,
+          now,
+          signal,
+          stages,
+          emit: watch.emit,
+        });
+        await watch.finish();
+        findNearest = watch.findNearest;
+      }
+      // What supports each sentence is chosen from what was read, which nobody has any more once the turn is over.
+      const passages = await citePassages(draft.text, sources, findNearest);
+      if (passages.length > 0) draft.emit({ type: 'part', kind: 'passages', change: passages });
+      if (isBuiltIn(handle) && !turn.research && turn.wantsNextQuestions) {
+        const [first] = sourcesOf(draft.parts);
+        const questions = this.#dependencies.nextQuestions?.(question, first?.url) ?? [];
+        if (questions.length > 0) draft.emit({ type: 'part', kind: 'next', change: { questions } });
+      }
+      stages.finish();
+    } finally {
+      // What was stopped, or failed, has cost something as well.
+      const filled =
+        used === null ? null : { used: Math.ceil(used + room.count(draft.text)), room: room.room };
+      draft.emit({ type: 'part', kind: 'usage', change: meter.read(filled) });
+    }
+  }
+
+  #roomIn(
+    handle: ModelHandle,
+    { system, tools, question }: { system: string; tools: readonly AssistantTool[]; question: string },
+  ): ContextRoom {
+    return contextRoom({
+      handle,
+      facts: this.#dependencies.modelFacts,
+      calibration: this.#calibration,
+      fixedTokens: estimateTokens(system) + estimateTools(tools.map(describeTool)),
+      hasTools: tools.length > 0,
+      question,
+    });
+  }
+
+  /** The engine has said what follows already. */
+  #begin(userId: string, turn: NewTurn, draft: TurnDraft, { handle, meter }: Speaker): void {
+    if (isBuiltIn(handle)) return;
+    const isPlan = findWaiting(draft.parts) !== null;
+    this.#afterwards.begin({
+      userId,
+      turnId: turn.id,
+      sessionId: turn.session.id,
+      messageId: turn.assistantMessageId,
+      question: turn.history.messages.at(-1)?.content ?? '',
+      answer: draft.text,
+      handle,
+      meter,
+      // A question that fits whole is the best name that its chat can have.
+      wantsTitle: (turn.wantsTitle ?? false) && turn.session.title.endsWith('…'),
+      wantsQuestions: (turn.wantsNextQuestions ?? false) && !isPlan,
+    });
   }
 
   /** Tells the reader how it ended, now that this is written, or known not to be. */
-  #announce(stream: TurnStream, draft: TurnDraft, { outcome, failure, isStored }: EndedRun): TurnOutcome {
+  #announce(
+    stream: TurnStream,
+    draft: TurnDraft,
+    { outcome, failure, isStored }: EndedRun,
+    language: SpokenLanguage,
+  ): TurnOutcome {
     const isLost = !isStored && !(failure && draft.text === '');
     const problem = isLost ? new AppError('not_stored') : failure;
     if (problem) {
-      const { code, message: reason } = problem;
-      stream.append({ type: 'error', code, message: failureMessage, reason });
+      const { code, sentence } = problem;
+      stream.append({ type: 'error', code, message: failureMessage, reason: say(language, sentence) });
     }
     const told = isLost ? 'failed' : outcome;
     stream.append({ type: 'done', outcome: told });
     return told;
   }
 
-  async #tell(userId: string, turn: NewTurn, draft: TurnDraft, outcome: TurnOutcome): Promise<void> {
+  async #tell(
+    userId: string,
+    turn: NewTurn,
+    { draft, outcome, language }: { draft: TurnDraft; outcome: TurnOutcome; language: SpokenLanguage },
+  ): Promise<void> {
     // Stopping was the person's own doing; a temporary chat cannot be found again.
     if (turn.isTemporary || (outcome !== 'complete' && outcome !== 'failed')) return;
     const isPlan = findWaiting(draft.parts) !== null;
     const kind = isPlan ? 'plan' : turn.research ? 'report' : 'answer';
     const hasFailed = outcome === 'failed';
-    await this.#dependencies.notifyOfAnswer?.({ userId, session: turn.session, kind, hasFailed });
+    await this.#dependencies.notifyOfAnswer?.({ userId, session: turn.session, kind, hasFailed, language });
   }
 }
 
-/** Charged when the person got words that they may keep; a failure is on us. */
+function steerHere(live: LiveTurn | undefined, order: SteeringOrder): boolean {
+  if (!live?.steering?.isOpen) return false;
+  live.steering.obey(order);
+  return true;
+}
+
+/** Nobody got what they asked for, so it is no success among a person's figures either. */
+const declinedStatus = 422;
+
+/**
+ * Charged when the person got words that they may keep; a failure is on us, and research that answers nothing is free, as
+ * is an answer that says that it is none.
+ */
 function chargeOf(draft: TurnDraft, { outcome, failure }: RunEnd): TaskOutcome {
-  const isCharged = outcome === 'complete' || (outcome === 'stopped' && draft.text !== '');
-  const status = failure ? failure.status : outcome === 'interrupted' ? 503 : 200;
+  const isUnanswered = findPart(draft.parts, 'research')?.record.isUnanswered === true;
+  const isDeclined = findPart(draft.parts, 'declined') !== undefined;
+  const isCharged =
+    !isUnanswered && !isDeclined && (outcome === 'complete' || (outcome === 'stopped' && draft.text !== ''));
+  const ended = outcome === 'interrupted' ? 503 : isDeclined ? declinedStatus : 200;
+  const status = failure ? failure.status : ended;
   return isCharged ? { status, isCharged, modelId: draft.modelId } : { status, isCharged };
 }
 
-function withNote(handle: ModelHandle, note: string | null): ModelHandle {
+/** A router explains itself once in a chat; the name of the model is on every answer. */
+function withoutRepetition({ note, ...handle }: ModelHandle, { isExplained }: NewTurn): ModelHandle {
+  return note === undefined || (handle.isRouted && isExplained) ? handle : { ...handle, note };
+}
+
+function withNote(handle: ModelHandle, note: Said | null): ModelHandle {
   if (note === null) return handle;
-  return { ...handle, note: handle.note ? `${handle.note} ${note}` : note };
+  return { ...handle, note: handle.note ? said`${sentenceOf(handle.note)} ${sentenceOf(note)}` : note };
 }

@@ -2,7 +2,11 @@ import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
 import { chatsScreens } from '#features/chats/shared/chats.screens.ts';
 import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
+import { maxInstructionLength } from '#features/chats/shared/instructions.ts';
+import { instructionsPart } from '#features/chats/shared/instructions-part.ts';
+import { nextPart } from '#features/chats/shared/next-part.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { modelFactsEnvironment } from './model-facts.env.ts';
 
 const maxNameLength = 200;
 /** The end of an answer that was too long says so. */
@@ -10,11 +14,13 @@ const maxStoredAnswer = maxAnswerLength + 1_000;
 
 export const chatsDeclaration: Declaration = {
   name: 'chats',
+  environment: modelFactsEnvironment,
   screens: chatsScreens,
+  messageParts: [instructionsPart, nextPart],
   tables: {
     chat_sessions: {
       label: 'Chats',
-      bounds: { rows: 100_000, texts: { title: maxTitleLength } },
+      bounds: { rows: 100_000, texts: { title: maxTitleLength, instructions: 4 * maxInstructionLength } },
       points: { leaf_id: 'chat_messages' },
       atLeast: { last_source_id: 0 },
     },
@@ -36,7 +42,10 @@ export const chatsDeclaration: Declaration = {
     chat_attachments: { label: 'Attachments', bounds: { rows: 100_000 } },
     chat_turns: {
       label: 'Generated answers',
-      bounds: { rows: 500_000, texts: { client_id: maxNameLength, error_code: maxNameLength } },
+      bounds: {
+        rows: 500_000,
+        texts: { client_id: maxNameLength, error_code: maxNameLength, server_id: 64 },
+      },
       points: {
         user_message_id: 'chat_messages',
         assistant_message_id: 'chat_messages',
@@ -47,6 +56,14 @@ export const chatsDeclaration: Declaration = {
     },
     chat_turn_pieces: {
       label: 'Answers being written',
+      notExported: 'Parts of answers that are still being written; complete answers are among the messages.',
+    },
+    turn_requests: {
+      label: 'Requests between servers',
+      notExported: 'What one server asked of another while an answer was being written; gone within moments.',
+    },
+    turn_events: {
+      label: 'Answers followed through another server',
       notExported: 'Parts of answers that are still being written; complete answers are among the messages.',
     },
     answer_feedback: {

@@ -1,6 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { offeredTools } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns } from '#features/assistant/server/charged-run.ts';
+import type { ObserveTurn } from '#features/assistant/server/turn-metrics.ts';
 import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
+import { chatsSettings } from '#features/chats/shared/chats.settings-fields.ts';
 import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Models } from '#features/models/server/models.ts';
@@ -14,6 +17,7 @@ import { chatsRoutes } from './chats.routes.ts';
 import { deleteChat } from './chats.service.ts';
 import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
+import { outlookRoutes } from './outlook.routes.ts';
 import { ownChatsSkill } from './own-chats.skill.ts';
 import { ownChats } from './own-chats.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
@@ -27,21 +31,28 @@ interface ChatsNeeds {
   store: FileStore;
   world: ResearchWorld;
   notifyOfAnswer: ChatTurnsDependencies['notifyOfAnswer'];
+  nextQuestions: ChatTurnsDependencies['nextQuestions'];
+  observeTurn: ObserveTurn;
 }
 
 /** How often work whose server has gone is looked for, when several servers share a database. */
 const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
-  const { database, log, writeRetries: retries } = context;
-  const { models, builtIn, memory, store, world, notifyOfAnswer } = needs;
+  const { database, log, cluster, writeRetries: retries } = context;
+  const { models, builtIn, memory, store, world, notifyOfAnswer, nextQuestions, observeTurn } = needs;
   const tools = context.contributions('tools');
-  const runs = new ChargedRuns({ database, log, retries });
-  const turns = new ChatTurns({ database, runs, models, tools, memory, store, world, notifyOfAnswer, log });
+  const runs = new ChargedRuns({ database, log, retries, observeTurn });
+  const { modelFacts } = context.env;
+  const turns = new ChatTurns({
+    ...{ database, runs, models, tools, memory, store, world, notifyOfAnswer, log, modelFacts, cluster },
+    ...(nextQuestions && { nextQuestions }),
+  });
   const sweepTemporary = (olderThanMs = temporaryChatsLastMs) =>
     sweepTemporaryChats({ database, turns, store }, olderThanMs);
   const endAbandonedWork = async ({ isAlone }: { isAlone: boolean }) => {
-    await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
+    // Among several servers leases say whose server is gone.
+    if (!cluster) await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
     await releaseAbandonedTasks(database, { isAlone });
   };
   const search = async (query: string) => (await world.search(query)).results;
@@ -49,6 +60,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     name: 'chats',
     scopes: chatsScopes,
     taskKinds: chatsTaskKinds,
+    settings: [chatsSettings],
     services: { turns, sweepTemporary },
     ownItems: [
       ownChats({
@@ -62,6 +74,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
       askOnceRoutes({ database, models, tools, runs, log, search }),
       chatsRoutes({ database, turns, store, memory }),
       exportRoutes({ database }),
+      outlookRoutes({ database, models, modelFacts }),
       feedbackRoutes({ database }),
     ],
     sweeps: [
@@ -82,7 +95,11 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
       await endAbandonedWork({ isAlone });
       await sweepTemporary(isAlone ? 0 : undefined);
     },
-    warmUp: () => warmUp({ database, tools, engine: builtIn, memory }),
+    async start() {
+      turns.open();
+    },
+    drain: () => turns.handOn(),
+    warmUp: () => warmUp({ database, tools: offeredTools(tools), engine: builtIn, memory }),
     windDown: (userId) => turns.stopAll(userId),
     close: (graceMs) => turns.shutDown(graceMs),
   } satisfies Feature;

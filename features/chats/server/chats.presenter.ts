@@ -2,6 +2,7 @@ import { type MessagePart, withPart } from '#features/assistant/shared/message-p
 import type { Chat, ChatMessage, ChatSummary } from '#features/chats/shared/chats.contract.ts';
 import { presentFile } from '#features/files/server/files.presenter.ts';
 import type { FileRow } from '#features/files/server/files.queries.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
 import { versionsOf } from './branches.ts';
@@ -32,6 +33,7 @@ export function presentChat(
   running: TurnRow | undefined,
   attachments: ReadonlyMap<string, FileRow[]> = new Map(),
   failures: ReadonlyMap<string, string | null> = new Map(),
+  language?: SpokenLanguage,
 ): Chat {
   const versions = versionsOf(siblings);
   const earlier = hasEarlier ? messages[0]?.id : undefined;
@@ -42,9 +44,10 @@ export function presentChat(
       presentMessage(message, {
         versions: versions.get(message.id) ?? [],
         files: attachments.get(message.id) ?? [],
-        problem: failures.has(message.id) ? problemOf(failures.get(message.id)) : undefined,
+        problem: failures.has(message.id) ? problemOf(failures.get(message.id), language) : undefined,
       }),
     ),
+    ...(chat.instructions && { instructions: chat.instructions }),
     activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
   };
 }
@@ -77,9 +80,12 @@ function presentMessage(
 }
 
 /** The stored code in words; when to try again is not kept, and would be past. */
-export function problemOf(errorCode: string | null | undefined): NonNullable<ChatMessage['problem']> {
+export function problemOf(
+  errorCode: string | null | undefined,
+  language: SpokenLanguage = 'en',
+): NonNullable<ChatMessage['problem']> {
   const code = errorCode && errorCode in errorCodes ? (errorCode as ErrorCode) : 'model_failed';
-  return { code, reason: errorCodes[code].message };
+  return { code, reason: say(language, errorCodes[code].message) };
 }
 
 /** Files are read from where they are: one may have been deleted since. */

@@ -1,10 +1,14 @@
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import type { Summary } from '#features/assistant/shared/summary-part.ts';
+import type { UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { storableJson, storableText } from '#server/db/storable-text.ts';
 import { newId } from '#shared/ids.ts';
 import { chatMessages, chatSessions, chatTurns } from './chats.table.ts';
 import { withPieces } from './growing-answers.queries.ts';
 
-export type ChatRow = typeof chatSessions.$inferSelect;
+export type ChatRow = Omit<typeof chatSessions.$inferSelect, 'isTitleGiven'>;
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type TurnRow = typeof chatTurns.$inferSelect;
 
@@ -35,6 +39,8 @@ export async function listChats(
       isTemporary: chatSessions.isTemporary,
       leafId: chatSessions.leafId,
       lastSourceId: chatSessions.lastSourceId,
+      // Thousands of characters that no list shows.
+      instructions: sql<null>`null`,
       createdAt: chatSessions.createdAt,
       updatedAt: chatSessions.updatedAt,
       preview,
@@ -79,28 +85,18 @@ export async function listMessages(tx: Transaction, sessionId: string): Promise<
   return withPieces(tx, rows);
 }
 
+/** One that no question begins: `begin_turn` stores those. */
 export async function insertChat(
   tx: Transaction,
-  input: { userId: string; title: string; now: Date; isTemporary?: boolean },
+  { userId, title, now }: { userId: string; title: string; now: Date },
 ): Promise<ChatRow> {
-  const { isTemporary = false } = input;
-  if (!isTemporary) {
-    await tx
-      .update(chatSessions)
-      .set({ isActive: false })
-      .where(and(eq(chatSessions.userId, input.userId), eq(chatSessions.isActive, true)));
-  }
+  await tx
+    .update(chatSessions)
+    .set({ isActive: false })
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.isActive, true)));
   const [row] = await tx
     .insert(chatSessions)
-    .values({
-      id: newId(),
-      userId: input.userId,
-      title: input.title,
-      isTemporary,
-      isActive: !isTemporary,
-      createdAt: input.now,
-      updatedAt: input.now,
-    })
+    .values({ id: newId(), userId, title, createdAt: now, updatedAt: now })
     .returning();
   return row!;
 }
@@ -109,14 +105,34 @@ export async function updateChat(
   tx: Transaction,
   userId: string,
   id: string,
-  change: { title?: string | undefined; isPinned?: boolean | undefined },
+  change: UpdateChatInput,
 ): Promise<ChatRow | undefined> {
   const [row] = await tx
     .update(chatSessions)
-    .set(change)
+    .set({ ...change, ...(change.title !== undefined && { isTitleGiven: true }) })
     .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)))
     .returning();
   return row;
+}
+
+/** False where the person has given a title meanwhile, or the chat is gone or not kept. */
+export async function improveTitle(
+  tx: Transaction,
+  { userId, id, title }: { userId: string; id: string; title: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(chatSessions)
+    .set({ title: storableText(title) })
+    .where(
+      and(
+        eq(chatSessions.id, id),
+        eq(chatSessions.userId, userId),
+        not(chatSessions.isTitleGiven),
+        not(chatSessions.isTemporary),
+      ),
+    )
+    .returning({ id: chatSessions.id });
+  return rows.length > 0;
 }
 
 export async function deleteChat(tx: Transaction, userId: string, id: string): Promise<boolean> {
@@ -139,66 +155,22 @@ export async function countChats(tx: Transaction, userId: string): Promise<numbe
   return Number(row!.value);
 }
 
-interface NewMessages {
-  userId: string;
-  sessionId: string;
-  /** The message that these follow. */
-  parentId: string | null;
-  now: Date;
-}
-
-/** The two messages of a turn, the second still empty. */
-export async function insertExchange(
+/** The beginning of a chat that continues another: what is known of that one. */
+export async function insertCarried(
   tx: Transaction,
-  input: NewMessages & { text: string },
-): Promise<{ userMessageId: string; assistantMessageId: string }> {
-  const ids = { userMessageId: newId(), assistantMessageId: newId() };
-  await insertMessages(tx, input, [
-    { id: ids.userMessageId, parentId: input.parentId, role: 'user', content: input.text },
-    { ...emptyAnswer, id: ids.assistantMessageId, parentId: ids.userMessageId },
-  ]);
-  await showBranch(tx, input, ids.assistantMessageId);
-  return ids;
-}
-
-/** One more answer to a question, still empty; it becomes the end of the branch that is shown. */
-export async function insertAnswer(
-  tx: Transaction,
-  input: NewMessages & { parentId: string },
-): Promise<{ userMessageId: string; assistantMessageId: string }> {
+  input: { userId: string; sessionId: string; now: Date; summary: Summary },
+): Promise<void> {
+  const { userId, sessionId, now, summary } = input;
   const id = newId();
-  await insertMessages(tx, input, [{ ...emptyAnswer, id, parentId: input.parentId }]);
-  await showBranch(tx, input, id);
-  return { userMessageId: input.parentId, assistantMessageId: id };
-}
-
-const emptyAnswer = { role: 'assistant', content: '', status: 'streaming' } as const;
-
-/** In one statement; each takes the next position of the session. */
-async function insertMessages(
-  tx: Transaction,
-  { userId, sessionId, now }: Pick<NewMessages, 'userId' | 'sessionId' | 'now'>,
-  messages: Pick<typeof chatMessages.$inferInsert, 'id' | 'parentId' | 'role' | 'content' | 'status'>[],
-): Promise<void> {
-  const nextPosition = (offset: number) =>
-    sql<number>`(select coalesce(max(position), 0) from ${chatMessages} where session_id = ${sessionId}) + ${offset}::int`;
-  await tx.insert(chatMessages).values(
-    messages.map((message, index) => ({
-      ...message,
-      userId,
-      sessionId,
-      createdAt: now,
-      position: nextPosition(index + 1),
-    })),
-  );
-}
-
-async function showBranch(
-  tx: Transaction,
-  { sessionId, now }: Pick<NewMessages, 'sessionId' | 'now'>,
-  leafId: string,
-): Promise<void> {
-  await tx.update(chatSessions).set({ updatedAt: now, leafId }).where(eq(chatSessions.id, sessionId));
+  const parts: MessagePart[] = [{ ...summary, kind: 'summary' }];
+  await tx.insert(chatMessages).values({
+    ...{ id, userId, sessionId, position: 1, createdAt: now },
+    role: 'assistant',
+    content: '',
+    status: 'complete',
+    parts: storableJson(parts),
+  });
+  await tx.update(chatSessions).set({ updatedAt: now, leafId: id }).where(eq(chatSessions.id, sessionId));
 }
 
 export async function findMessage(
@@ -215,22 +187,6 @@ export async function findMessage(
 
 export async function setLeaf(tx: Transaction, sessionId: string, leafId: string): Promise<void> {
   await tx.update(chatSessions).set({ leafId }).where(eq(chatSessions.id, sessionId));
-}
-
-export async function insertTurn(tx: Transaction, values: typeof chatTurns.$inferInsert): Promise<void> {
-  await tx.insert(chatTurns).values(values);
-}
-
-export async function findTurnByClientId(
-  tx: Transaction,
-  userId: string,
-  clientId: string,
-): Promise<TurnRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(chatTurns)
-    .where(and(eq(chatTurns.userId, userId), eq(chatTurns.clientId, clientId)));
-  return row;
 }
 
 export async function findTurn(tx: Transaction, userId: string, id: string): Promise<TurnRow | undefined> {

@@ -9,6 +9,7 @@ import {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
+import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { StartResearchInput, SteerResearchInput } from '#features/research/shared/research.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
@@ -19,6 +20,7 @@ import {
   followTurn,
   getChat,
   listChats,
+  readAfterwards,
   sendMessage,
   showVersion,
   startResearch,
@@ -26,6 +28,7 @@ import {
   stopTurn,
   updateChat,
 } from './chats.service.ts';
+import { continueChat } from './continue-chat.ts';
 
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
@@ -41,6 +44,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       method: 'post',
       path: '/api/chat',
       access: 'login',
+      confirmsLogin: true,
       scope: 'chat',
       charge: ['chat', 'research'],
       limit: { name: 'chat', person: sendLimit },
@@ -78,6 +82,25 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       const { id: turnId } = context.req.valid('param');
       const stream = await followTurn(dependencies, actor, turnId, { after, isHidden: hidden === 'true' });
       return stream ? streamResponse(stream) : context.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    defineRoute({
+      method: 'get',
+      path: '/api/chat/turns/{id}/afterwards',
+      access: 'login',
+      request: byId,
+      responses: {
+        200: {
+          description: 'A better title and what could be asked next, once they are made',
+          content: jsonContent(Afterwards),
+        },
+      },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      return context.json(await readAfterwards(dependencies, actor, context.req.valid('param').id), 200);
     },
   );
 
@@ -127,7 +150,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       const actor = await requireActor(context);
       const { text } = context.req.valid('json');
       const { id: turnId } = context.req.valid('param');
-      await steerResearch(dependencies, actor, turnId, (steering) => steering.steer(text));
+      await steerResearch(dependencies, actor, turnId, { kind: 'steer', text });
       return context.body(null, 204);
     },
   );
@@ -143,7 +166,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
     async (context) => {
       const actor = await requireActor(context);
       const { id: turnId } = context.req.valid('param');
-      await steerResearch(dependencies, actor, turnId, (steering) => steering.finish());
+      await steerResearch(dependencies, actor, turnId, { kind: 'report' });
       return context.body(null, 204);
     },
   );
@@ -209,11 +232,31 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
 
   api.openapi(
     defineRoute({
+      method: 'post',
+      path: '/api/chats/{id}/continue',
+      access: 'login',
+      limit: { name: 'chat', person: sendLimit },
+      request: byId,
+      responses: {
+        200: {
+          description: 'A new chat that knows a summary of this one; nothing is asked or charged',
+          content: jsonContent(ChatSummary),
+        },
+      },
+    }),
+    async (context) => {
+      const actor = await requireActor(context);
+      return context.json(await continueChat(dependencies, actor, context.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    defineRoute({
       method: 'patch',
       path: '/api/chats/{id}',
       access: 'login',
       request: { ...byId, body: { required: true, content: jsonContent(UpdateChatInput) } },
-      responses: { 200: { description: 'Renamed or pinned', content: jsonContent(ChatSummary) } },
+      responses: { 200: { description: 'Renamed, pinned or instructed', content: jsonContent(ChatSummary) } },
     }),
     async (context) => {
       const actor = await requireActor(context);

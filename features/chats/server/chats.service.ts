@@ -1,7 +1,5 @@
-import type { SourceBookOptions } from '#features/assistant/server/source-book.ts';
 import type { OpenOptions } from '#features/assistant/server/turn-stream.ts';
 import { findPart, findWaiting } from '#features/assistant/shared/message-part.ts';
-import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type {
   Chat,
   ChatList,
@@ -11,39 +9,36 @@ import type {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
-import type { AttachedFile } from '#features/files/server/attached-files.ts';
+import type { Afterwards } from '#features/chats/shared/next-part.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
-import type { Steering } from '#features/research/server/steering.ts';
+import type { SteeringOrder } from '#features/research/server/steering.ts';
 import { budgets } from '#features/research/shared/depths.ts';
 import type { StartResearchInput } from '#features/research/shared/research.contract.ts';
-import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
-import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { deleteAllSearches } from '#features/search/server/search.queries.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { answerSettings } from '#features/settings/shared/settings.fields.ts';
-import { type LockedPlan, lockPlan, reserveTask } from '#features/usage/server/usage.service.ts';
+import { lockPlan, reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
-import { newId } from '#shared/ids.ts';
+import type { SpokenLanguage } from '#server/language/say.ts';
 import * as attachments from './attachments.queries.ts';
+import { beginTurn } from './begin-turn.ts';
 import { type BranchPage, listBranchEnd, listSiblings, listTree } from './branch.queries.ts';
 import { branchTo, newestLeafUnder } from './branches.ts';
-import { titleFromMessage } from './chat-title.ts';
 import type { ChatTurns, NewTurn } from './chat-turns.ts';
 import { decodeCursor, encodeCursor } from './chats.cursor.ts';
 import { presentChat, presentSummary } from './chats.presenter.ts';
 import * as queries from './chats.queries.ts';
-import { questionAboutFiles, wordsForTitle } from './files-without-words.ts';
-import { buildHistory } from './history.ts';
+import { isExplained, newTurnOf, sourceIdsOf } from './new-turn.ts';
+import { listRemembered } from './remembered.ts';
 import { replayTurn } from './replay-turn.ts';
+import { stillAnswering } from './still-answering.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
 export const chatsPerPage = 50;
 const messagesPerPage = 60;
-/** As far back as a model is told of; what it gets is limited by length as well. */
-const messagesRemembered = 400;
 
 export interface ChatsDependencies {
   database: Database;
@@ -73,149 +68,16 @@ async function sendOnce(
   { database, turns, memory }: ChatsDependencies,
   { actor, input, now, same }: { actor: Actor; input: SendMessageInput; now: Date; same: Promise<void> },
 ): Promise<ReadableStream<Uint8Array>> {
-  const stored = await withUser(database, actor.userId, async (tx) => {
-    // One send at a time for each person: a repeat waits here and then finds the first.
-    const plan = await lockPlan(tx, actor.userId);
-    const known = await queries.findTurnByClientId(tx, actor.userId, input.clientId);
-    if (known) return { isNew: false, turnId: known.id } as const;
-    return { isNew: true, turn: await storeTurn(tx, { actor, input, plan, now, memory }) } as const;
-  });
-  if (stored.isNew) return turns.start(actor, stored.turn, now);
-  // On a busy PostgreSQL a repeat may read the first send's rows before that one hears that they are stored.
+  const { userId } = actor;
+  const login = actor.via === 'login' ? actor.unconfirmed : undefined;
+  // One after another: whichever of them PostgreSQL lets in first, the others must find its turn running here.
   await same;
-  return turns.follow(actor.userId, stored.turnId, {}) ?? replay(database, actor, stored.turnId);
-}
-
-/** Writes everything of a turn but its answer, and reads what the answer needs. */
-export async function storeTurn(
-  tx: Transaction,
-  {
-    actor: { userId },
-    input,
-    plan,
-    now,
-    memory,
-  }: {
-    actor: Pick<Actor, 'userId'>;
-    input: SendMessageInput;
-    plan: LockedPlan;
-    now: Date;
-    memory?: TurnMemory | undefined;
-  },
-): Promise<NewTurn> {
-  const { chat, parentId } = await findPlace(tx, userId, input);
-  const settings = await readSettings(tx, userId, {
-    ...modelsSettings,
-    ...answerSettings,
-    ...researchSettings,
-  });
-  const depth = input.depth ?? (settings.deepResearchEnabled ? settings.researchDepth : undefined);
-  // New files are what the question is about; looking elsewhere would answer another one.
-  const research = depth !== undefined && !input.attachments?.length ? { depth } : undefined;
-  const tasks = research ? tasksFor(research.depth) : 1;
-  const kind = research ? 'research' : 'chat';
-  const taskId = await reserveTask(tx, { userId, kind, endpoint: '/api/chat', tasks, now, plan });
-  if (chat && (await queries.findRunningTurn(tx, chat.id))) throw stillAnswering();
-  const text = input.text ?? '';
-  const isTemporary = input.temporary ?? false;
-  const session =
-    chat ??
-    (await queries.insertChat(tx, {
-      userId,
-      title: titleFromMessage(await wordsForTitle(tx, userId, input)),
-      now,
-      isTemporary,
-    }));
-  const place = { userId, sessionId: session.id, now };
-  const messages =
-    input.regenerate !== undefined && parentId !== null
-      ? await queries.insertAnswer(tx, { ...place, parentId })
-      : await queries.insertExchange(tx, { ...place, parentId, text });
-  const branch = chat ? await listRemembered(tx, chat.id, messages.userMessageId) : null;
-  const files = await filesOfTurn(tx, { userId, input, now, questionId: messages.userMessageId, branch });
-  const history: NewTurn['history'] = branch
-    ? buildHistory(branch)
-    : [{ role: 'user', content: text || questionAboutFiles }];
-  // A temporary chat leaves no trace, and meets the person as a stranger.
-  const known = session.isTemporary ? null : await readKnown(tx, { userId, history, memory });
-  const turn: NewTurn = {
-    id: newId(),
-    taskId,
-    session: { id: session.id, title: session.title },
-    isTemporary: session.isTemporary,
-    ...messages,
-    ...(parentId !== null && { followsId: parentId }),
-    history,
-    files,
-    selectedModel: settings.selectedModel,
-    answerLanguage: settings.answerLanguage,
-    ...(known && { known }),
-    sourceIds: sourceIdsOf(session, branch ?? []),
-    ...(research && { research }),
-  };
-  await queries.insertTurn(tx, {
-    id: turn.id,
-    userId,
-    sessionId: session.id,
-    clientId: input.clientId,
-    taskId,
-    ...messages,
-    startedAt: now,
-  });
-  return turn;
-}
-
-/** Markers of earlier answers keep pointing at their own sources, and new ones get ids that nobody has had. */
-function sourceIdsOf(chat: queries.ChatRow, branch: readonly queries.MessageRow[]): SourceBookOptions {
-  return { lastId: chat.lastSourceId, earlier: branch.flatMap(({ parts }) => sourcesOf(parts)) };
-}
-
-function readKnown(
-  tx: Transaction,
-  {
-    userId,
-    history,
-    memory,
-  }: { userId: string; history: NewTurn['history']; memory: TurnMemory | undefined },
-) {
-  return memory?.read(tx, { userId, question: history.at(-1)?.content ?? '' });
-}
-
-async function listRemembered(tx: Transaction, sessionId: string, leafId: string) {
-  return (await listBranchEnd(tx, { sessionId, leafId, limit: messagesRemembered })).messages;
-}
-
-/** Ties new files to the question, and finds all that it can be about. An edited question keeps its files. */
-async function filesOfTurn(
-  tx: Transaction,
-  {
-    userId,
-    input,
-    now,
-    questionId,
-    branch,
-  }: {
-    userId: string;
-    input: SendMessageInput;
-    now: Date;
-    questionId: string;
-    branch: queries.MessageRow[] | null;
-  },
-): Promise<AttachedFile[]> {
-  if (input.regenerate === undefined) {
-    const kept = input.edit === undefined ? [] : await attachments.listFileIdsOf(tx, input.edit);
-    const fileIds = input.attachments ?? kept;
-    const rows = await attachments.attachFiles(tx, { userId, messageId: questionId, fileIds, now });
-    if (!branch) return rows.map((row) => ({ row, isNew: true }));
+  const begun = await beginTurn(database, { userId, input, now, login, mostFacts: memory?.mostFacts ?? 0 });
+  if (!('knownTurn' in begun)) {
+    const turn = newTurnOf(begun, { input, database, userId, memory });
+    return turns.start({ ...actor, ...begun.actor }, turn, now);
   }
-  const ids = (branch ?? []).filter(({ role }) => role === 'user').map(({ id }) => id);
-  return attachments.listFilesInReach(tx, ids, questionId);
-}
-
-/** Charged with the question: the plan alone where one is approved first, else the whole run. */
-function tasksFor(depth: ResearchDepth): number {
-  const { tasks, planTasks } = budgets[depth];
-  return planTasks > 0 ? planTasks : tasks;
+  return (await turns.follow(userId, begun.knownTurn, {})) ?? replay(database, actor, begun.knownTurn);
 }
 
 /**
@@ -231,20 +93,20 @@ export async function startResearch(
 ): Promise<ReadableStream<Uint8Array>> {
   const { userId } = actor;
   const turn = await withUser(database, userId, async (tx): Promise<NewTurn> => {
-    const plan = await lockPlan(tx, userId);
+    await lockPlan(tx, userId);
     const { row, chat, research } = await findPlannedTurn(tx, userId, turnId);
     const { tasks, planTasks } = budgets[research.depth];
     const charge = { kind: 'research', endpoint: '/api/chat', tasks: tasks - planTasks } as const;
-    const taskId = await reserveTask(tx, { userId, ...charge, now, plan });
+    const taskId = await reserveTask(tx, { userId, ...charge, now });
     const messageId = row.assistantMessageId;
     if (!(await queries.reopenTurn(tx, { turnId, messageId, taskId, now }))) throw planIsGone();
     const { selectedModel, answerLanguage } = await readSettings(tx, userId, {
       ...modelsSettings,
       ...answerSettings,
     });
-    const branch = await listRemembered(tx, chat.id, row.userMessageId);
-    const history = buildHistory(branch);
-    const known = chat.isTemporary ? null : await readKnown(tx, { userId, history, memory });
+    const { rows: branch, history } = await listRemembered(tx, chat.id, row.userMessageId);
+    const question = history.messages.at(-1)?.content ?? '';
+    const known = chat.isTemporary ? null : await memory?.read(tx, { userId, question });
     return {
       id: turnId,
       taskId,
@@ -254,6 +116,7 @@ export async function startResearch(
       history,
       files: [],
       selectedModel,
+      isExplained: isExplained(branch),
       answerLanguage,
       ...(known && { known }),
       sourceIds: sourceIdsOf(chat, branch),
@@ -288,41 +151,12 @@ export async function steerResearch(
   { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
   actor: Actor,
   turnId: string,
-  say: (steering: Steering) => void,
+  order: SteeringOrder,
 ): Promise<void> {
-  if (turns.steer(actor.userId, turnId, say)) return;
+  if (await turns.steer(actor.userId, turnId, order)) return;
   const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
   if (!turn) throw new AppError('not_found');
   throw new AppError('conflict', { message: 'Nothing is being looked up any more.' });
-}
-
-function stillAnswering(): AppError {
-  return new AppError('conflict', { message: 'An answer is still being written in this chat.' });
-}
-
-/**
- * The chat that the new messages belong to, none for a new one, and the message that they follow.
- * @throws AppError `not_found` for what is another's or belongs to another chat than the one named.
- */
-async function findPlace(
-  tx: Transaction,
-  userId: string,
-  { sessionId, regenerate, edit }: SendMessageInput,
-): Promise<{ chat: queries.ChatRow | undefined; parentId: string | null }> {
-  const siblingId = regenerate ?? edit;
-  if (siblingId === undefined) {
-    const chat = sessionId ? await queries.findChat(tx, userId, sessionId) : undefined;
-    if (sessionId && !chat) throw new AppError('not_found');
-    return { chat, parentId: chat?.leafId ?? null };
-  }
-  const sibling = await queries.findMessage(tx, userId, siblingId);
-  if (!sibling || (sessionId !== undefined && sibling.sessionId !== sessionId))
-    throw new AppError('not_found');
-  if (sibling.role !== (edit === undefined ? 'assistant' : 'user')) {
-    const message = edit === undefined ? 'Only answers can be regenerated.' : 'Only questions can be edited.';
-    throw new AppError('invalid_input', { message });
-  }
-  return { chat: await queries.findChat(tx, userId, sibling.sessionId), parentId: sibling.parentId };
 }
 
 /**
@@ -336,7 +170,7 @@ export async function followTurn(
   turnId: string,
   options: OpenOptions & { after: number },
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const live = turns.follow(actor.userId, turnId, options);
+  const live = await turns.follow(actor.userId, turnId, options);
   if (live) return live;
   const stored = await replay(database, actor, turnId);
   return options.after === 0 ? stored : null;
@@ -349,8 +183,24 @@ function replay(database: Database, actor: Actor, turnId: string): Promise<Reada
     const chat = await queries.findChat(tx, actor.userId, turn.sessionId);
     const message = await queries.findMessage(tx, actor.userId, turn.assistantMessageId);
     if (!chat || !message) throw new AppError('not_found');
-    return replayTurn(turn, chat, message);
+    return replayTurn(turn, chat, message, actor.language);
   });
+}
+
+/**
+ * What was made after an answer, as soon as it is there.
+ * @throws AppError `not_found`.
+ */
+export async function readAfterwards(
+  { database, turns }: ChatsDependencies,
+  { userId }: Actor,
+  turnId: string,
+): Promise<Afterwards> {
+  const made = await turns.readAfterwards(userId, turnId);
+  if (made) return made;
+  const turn = await withUser(database, userId, (tx) => queries.findTurn(tx, userId, turnId));
+  if (!turn) throw new AppError('not_found');
+  return { title: null, questions: [] };
 }
 
 export async function stopTurn(
@@ -391,7 +241,7 @@ export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?
  */
 export function getChat(
   { database, memory }: Pick<ChatsDependencies, 'database' | 'memory'>,
-  { userId }: Actor,
+  { userId, language }: Actor,
   id: string,
   { before, limit }: MessagePageQuery,
 ): Promise<Chat> {
@@ -401,7 +251,7 @@ export function getChat(
     if (!chat || (before !== undefined && next?.sessionId !== id)) throw new AppError('not_found');
     const leafId = next ? next.parentId : chat.leafId;
     const page = await listBranchEnd(tx, { sessionId: id, leafId, limit });
-    return withKept(tx, { userId, memory, page }, await describeChat(tx, chat, page));
+    return withKept(tx, { userId, memory, page }, await describeChat(tx, chat, page, language));
   });
 }
 
@@ -421,7 +271,12 @@ export async function readWholeChat(tx: Transaction, userId: string, id: string)
   return describeChat(tx, chat, { messages, hasEarlier: false });
 }
 
-async function describeChat(tx: Transaction, chat: queries.ChatRow, page: BranchPage): Promise<Chat> {
+async function describeChat(
+  tx: Transaction,
+  chat: queries.ChatRow,
+  page: BranchPage,
+  language?: SpokenLanguage,
+): Promise<Chat> {
   const { messages } = page;
   const siblings = await listSiblings(tx, chat.id, messages);
   const preview = await queries.findPreview(tx, chat);
@@ -430,7 +285,7 @@ async function describeChat(tx: Transaction, chat: queries.ChatRow, page: Branch
   const running = await queries.findRunningTurn(tx, chat.id);
   const hasFailures = messages.some(({ error }) => error);
   const failures = hasFailures ? await queries.listFailures(tx, chat.id) : undefined;
-  return presentChat({ ...chat, preview }, { ...page, siblings }, running, files, failures);
+  return presentChat({ ...chat, preview }, { ...page, siblings }, running, files, failures, language);
 }
 
 /** With what the person has remembered on the way as it is now. Not for what leaves the chat: that is theirs alone. */
@@ -480,8 +335,12 @@ export function showVersion(
       limit: messagesPerPage,
       through: messageId,
     });
-    const { userId } = actor;
-    return withKept(tx, { userId, memory, page: shown }, await describeChat(tx, { ...chat, leafId }, shown));
+    const { userId, language } = actor;
+    return withKept(
+      tx,
+      { userId, memory, page: shown },
+      await describeChat(tx, { ...chat, leafId }, shown, language),
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import type { StandingInstructions } from '#features/chats/shared/instructions.ts';
 import { files } from '#features/files/server/files.table.ts';
 import { instant } from '#server/db/columns.ts';
 
@@ -11,6 +12,8 @@ export const chatSessions = pgTable(
     id: text('id').primaryKey(),
     userId: owner(),
     title: text('title').notNull(),
+    /** Whether the person gave the title: nothing else may then change it. */
+    isTitleGiven: boolean('is_title_given').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     isPinned: boolean('is_pinned').notNull().default(false),
     /** Never listed, searched or shared; deleted when it is left, and at the latest by the sweep. */
@@ -22,6 +25,8 @@ export const chatSessions = pgTable(
     leafId: text('leaf_id'),
     /** Of the sources that its answers cite, on all branches: the highest id given so far. */
     lastSourceId: integer('last_source_id').notNull().default(0),
+    /** Its own, in place of the person's; null: theirs hold. A temporary chat without any has none. */
+    instructions: jsonb('instructions').$type<StandingInstructions>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the last message arrived; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -31,6 +36,8 @@ export const chatSessions = pgTable(
     index('chat_sessions_user_created').on(table.userId, table.createdAt, table.id),
     index('chat_sessions_pinned').on(table.userId, table.updatedAt, table.id).where(sql`${table.isPinned}`),
     index('chat_sessions_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
+    /** The one that a new chat takes the place of: asked with every first question, however many chats there are. */
+    index('chat_sessions_active').on(table.userId).where(sql`${table.isActive}`),
   ],
 );
 
@@ -125,6 +132,8 @@ export const chatTurns = pgTable(
     /** The ledger row that this turn is charged to. */
     taskId: text('task_id').notNull(),
     errorCode: text('error_code'),
+    /** Which server runs it, as soon as its lease was renewed once; null where a server is alone. */
+    serverId: text('server_id'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /**
      * Touched while the turn runs; a running turn that went quiet has lost its server. By the database's clock, both

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
@@ -62,6 +62,7 @@ export async function deleteMessage(
     const removal = planRemoval(tree, message, message.role === 'user');
     const fileIds = (await Promise.all(removal.gone.map((one) => attachments.listFileIdsOf(tx, one)))).flat();
     await remove(tx, userId, removal);
+    await forgetSummaries(tx, userId, chat.id);
     await showWhatIsLeft(tx, { userId, chat, tree, removal });
     return { gone: removal.gone, unused: await attachments.deleteUnusedFiles(tx, userId, fileIds) };
   });
@@ -86,6 +87,22 @@ async function remove(tx: Transaction, userId: string, { gone, newParentId, move
       ),
     );
   await tx.delete(chatMessages).where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, gone)));
+}
+
+/** What was said there may stand in a summary. The next question has a new one made where it is needed. */
+async function forgetSummaries(tx: Transaction, userId: string, sessionId: string): Promise<void> {
+  await tx
+    .update(chatMessages)
+    .set({
+      parts: sql`jsonb_path_query_array(${chatMessages.parts}, '$[*] ? (@.kind != "summary" || exists (@.from))')`,
+    })
+    .where(
+      and(
+        eq(chatMessages.userId, userId),
+        eq(chatMessages.sessionId, sessionId),
+        sql`${chatMessages.partKinds} @> '["summary"]'`,
+      ),
+    );
 }
 
 async function showWhatIsLeft(

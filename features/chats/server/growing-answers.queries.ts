@@ -1,7 +1,5 @@
 import { and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
-import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
 import { settleTask } from '#features/usage/server/settle-task.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { storableJson, storableText } from '#server/db/storable-text.ts';
@@ -24,43 +22,25 @@ export async function saveProgress(
   progress: readonly TurnProgress[],
 ): Promise<ReadonlySet<string>> {
   if (progress.length === 0) return new Set();
-  return database.transaction(async (tx) => {
-    // A share of the row: a turn that ends waits for this transaction and then finds its pieces to remove.
-    const alive = await tx
-      .select({ id: chatTurns.id, userId: chatTurns.userId })
-      .from(chatTurns)
-      .where(
-        and(
-          inArray(
-            chatTurns.id,
-            progress.map(({ turnId }) => turnId),
-          ),
-          eq(chatTurns.status, 'running'),
-        ),
-      )
-      .for('share', { skipLocked: true });
-    const owners = new Map(alive.map(({ id, userId }) => [id, userId]));
-    const running = progress.flatMap((turn) => {
-      const userId = owners.get(turn.turnId);
-      return userId === undefined ? [] : [{ ...turn, userId }];
-    });
-    const pieces = running.map(({ turnId, userId, startsAt, changes }) => ({
-      userId,
-      turnId,
-      startsAt,
-      changes: JSON.stringify(changes),
-    }));
-    if (pieces.length > 0) {
-      await tx
-        .insert(chatTurnPieces)
-        .values(pieces)
-        .onConflictDoUpdate({
-          target: [chatTurnPieces.turnId, chatTurnPieces.startsAt],
-          set: { changes: sql`excluded.changes` },
-        });
-    }
-    return new Set(owners.keys());
-  });
+  const pieces = progress.map(({ turnId, startsAt, changes }) => ({
+    turn: turnId,
+    starts_at: startsAt,
+    changes: JSON.stringify(changes),
+  }));
+  // A share of the row: a turn that ends waits for this statement and then finds its pieces to remove.
+  const { rows } = (await database.execute(sql`
+    with new as (
+      select * from json_to_recordset(${JSON.stringify(pieces)}::json) as new (turn text, starts_at int, changes text)
+    ), alive as (
+      select id, user_id from ${chatTurns}
+      where id in (select turn from new) and status = 'running' for share skip locked
+    ), stored as (
+      insert into ${chatTurnPieces} (user_id, turn_id, starts_at, changes)
+      select alive.user_id, alive.id, new.starts_at, new.changes from new join alive on alive.id = new.turn
+      on conflict (turn_id, starts_at) do update set changes = excluded.changes
+    )
+    select id from alive`)) as unknown as { rows: { id: string }[] };
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A sign of life of turns that run here, by the database's own clock. */
@@ -101,43 +81,15 @@ export async function withPieces(tx: Transaction, messages: MessageRow[]): Promi
   });
 }
 
-export interface FinishedTurn {
-  turnId: string;
-  messageId: string;
-  content: string;
-  model: string | null;
-  note: string | null;
-  parts: readonly MessagePart[];
-  status: Exclude<MessageStatus, 'streaming'>;
-  errorCode: string | null;
-}
-
-/** Stores an answer whole, in the place of its pieces. Does nothing when its chat was deleted meanwhile. */
-export async function finishTurn(tx: Transaction, input: FinishedTurn): Promise<void> {
-  const { turnId, messageId, status } = input;
-  // First, because it waits for pieces that are on their way, so that none is left behind.
-  const ended = await tx
-    .update(chatTurns)
-    .set({ status, errorCode: input.errorCode, endedAt: sql`now()`, heartbeatAt: sql`now()` })
-    .where(eq(chatTurns.id, turnId))
-    .returning({ id: chatTurns.id });
-  if (ended.length === 0) return;
-  const { model, note, content, parts } = input;
-  const isError = status === 'failed';
-  await storeAnswer(tx, messageId, { content, parts }, { status, error: isError, model, note });
-  await tx.delete(chatTurnPieces).where(eq(chatTurnPieces.turnId, turnId));
-}
-
 /** Nothing comes of it when somebody has deleted that message alone. */
 async function storeAnswer(
   tx: Transaction,
   messageId: string,
   { content, parts }: GrownAnswer,
-  rest: Partial<Pick<MessageRow, 'status' | 'error' | 'model' | 'note'>>,
 ): Promise<void> {
   const [answer] = await tx
     .update(chatMessages)
-    .set({ ...rest, content: storableText(content), parts: storableJson([...parts]) })
+    .set({ content: storableText(content), parts: storableJson([...parts]) })
     .where(eq(chatMessages.id, messageId))
     .returning({ sessionId: chatMessages.sessionId });
   const lastId = Math.max(0, ...sourcesOf(parts).map(({ id }) => id));
@@ -190,7 +142,7 @@ export async function interruptAbandonedTurns(
         .where(eq(chatMessages.id, messageId))
         .returning({ content: chatMessages.content, parts: chatMessages.parts });
       const own = pieces.get(messageId);
-      if (before && own) await storeAnswer(tx, messageId, replayParts(before, own), {});
+      if (before && own) await storeAnswer(tx, messageId, replayParts(before, own));
     }
     await tx.delete(chatTurnPieces).where(inArray(chatTurnPieces.turnId, ids));
     for (const { taskId } of abandoned) await settleTask(tx, taskId, { status: 503, isCharged: false });

@@ -25,7 +25,7 @@ export function ownChats({ database, remove }: OwnChatsNeeds): OwnItemKind {
     singular: 'chat',
     plural: 'chats',
     order: 1,
-    suggestedAs: 'one of your chats',
+    suggestedAs: /* text */ 'one of your chats',
     isSource: true,
     list: (page) => listBy(database, sql`updated_at`, page),
     async find({ userId, text, limit, before }) {

@@ -8,6 +8,13 @@ const saveEveryMs = 800;
 /** Far less than a server is given until it is taken for dead. */
 const touchEveryMs = 5_000;
 
+interface ProgressSaverDependencies {
+  database: Database;
+  log: Log;
+  /** Absent where this server is alone; otherwise leases say that it is alive. */
+  cluster?: object | undefined;
+}
+
 export interface GrowingTurn {
   turnId: string;
   draft: TurnDraft;
@@ -16,12 +23,12 @@ export interface GrowingTurn {
 /** Stores the answers that are being written here, all of them together, and that their server is alive. */
 export class ProgressSaver {
   readonly #turns = new Set<GrowingTurn>();
-  readonly #dependencies: { database: Database; log: Log };
+  readonly #dependencies: ProgressSaverDependencies;
   #timer: NodeJS.Timeout | undefined;
   #touchedAt = Number.NEGATIVE_INFINITY;
   #saving: Promise<void> | undefined;
 
-  constructor(dependencies: { database: Database; log: Log }) {
+  constructor(dependencies: ProgressSaverDependencies) {
     this.#dependencies = dependencies;
   }
 
@@ -59,7 +66,7 @@ export class ProgressSaver {
       return found.length > 1 ? this.#storeEach(found) : undefined;
     });
     const now = performance.now();
-    if (now - this.#touchedAt < touchEveryMs) return;
+    if (this.#dependencies.cluster || now - this.#touchedAt < touchEveryMs) return;
     await touchTurns(
       database,
       [...this.#turns].map(({ turnId }) => turnId),

@@ -1,10 +1,16 @@
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
+import type { SpokenLanguage } from '#server/language/say.ts';
 import { problemOf } from './chats.presenter.ts';
 import type { ChatRow, MessageRow, TurnRow } from './chats.queries.ts';
 
 /** Tells a turn again from what is stored, for a browser that missed its end. */
-export function replayTurn(turn: TurnRow, chat: ChatRow, message: MessageRow): ReadableStream<Uint8Array> {
+export function replayTurn(
+  turn: TurnRow,
+  chat: ChatRow,
+  message: MessageRow,
+  language?: SpokenLanguage,
+): ReadableStream<Uint8Array> {
   const stream = new TurnStream();
   stream.append({
     type: 'start',
@@ -21,7 +27,7 @@ export function replayTurn(turn: TurnRow, chat: ChatRow, message: MessageRow): R
   const content = hasWords ? message.content : '';
   stream.append({ type: 'answer', content, parts: message.parts });
   if (turn.status === 'failed') {
-    const { code, reason } = problemOf(turn.errorCode);
+    const { code, reason } = problemOf(turn.errorCode, language);
     stream.append({ type: 'error', code, message: failureMessage, reason });
   }
   // Running, yet not here: its server has gone, and the sweep will soon say so in the row as well.

@@ -12,10 +12,11 @@ export interface KnownFact {
 
 /** What the assistant remembers about people. Handed in; without it nothing is remembered. */
 export interface TurnMemory {
-  /**
-   * What may be told of the person, what fits the question first. Null when they do not want to be remembered.
-   * Called where the question is stored, so it may ask the database one thing and no more.
-   */
+  /** Of what may be told of the person, what is told with a question: what fits it first. */
+  choose(facts: readonly KnownFact[], question: string): KnownFact[];
+  /** So many of the newest are chosen from. The database reads them where it stores the question: `known_facts`. */
+  mostFacts: number;
+  /** The same, read now. Null when they do not want to be remembered. */
   read(tx: Transaction, about: { userId: string; question: string }): Promise<KnownFact[] | null>;
   /** What answers tell of the person's memory, as it is now: their parts by their id, of those where it is another. */
   refresh(

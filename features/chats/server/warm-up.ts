@@ -4,12 +4,11 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
-import { settleTask } from '#features/usage/server/settle-task.ts';
-import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { silentLog } from '#server/log.ts';
+import { rehearseTurn } from './begin-turn.ts';
 import { listChats } from './chats.queries.ts';
-import { storeTurn } from './chats.service.ts';
+import { endTurn } from './end-turn.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
 /** Nobody has this id; the rows are never committed. */
@@ -61,14 +60,20 @@ async function touchTables(database: Database, memory: TurnMemory | undefined): 
   try {
     await withUser(database, nobody, async (tx) => {
       await tx.insert(users).values({ id: nobody, email: nobody, name: nobody });
-      const turn = await storeTurn(tx, {
-        actor: { userId: nobody },
-        input: { clientId: nobody, text: nobody },
-        plan: await lockPlan(tx, nobody),
-        now,
-        memory,
+      const input = { clientId: nobody, text: nobody };
+      const {
+        turnId,
+        taskId,
+        answerId: messageId,
+      } = await rehearseTurn(tx, {
+        ...{ userId: nobody, input, now },
+        mostFacts: memory?.mostFacts ?? 0,
       });
-      await settleTask(tx, turn.taskId, { status: 200, isCharged: true, modelId: nobody });
+      await endTurn(tx, {
+        ...{ userId: nobody, turnId, messageId, content: nobody, model: nobody, note: null, parts: [] },
+        ...{ status: 'complete', errorCode: null, taskId },
+        charge: { status: 200, isCharged: true, modelId: nobody },
+      });
       await listChats(tx, { userId: nobody, limit: 1 });
       throw new Undo();
     });

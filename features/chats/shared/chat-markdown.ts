@@ -26,7 +26,7 @@ export function answerMarkdown(
   const sources = sourcesOf(parts);
   const byId = new Map(sources.map((source) => [source.id, source]));
   const text = replaceMarkers(content, ({ id, isDoubted, space }) => {
-    if (id === null) return ' *(no source)*';
+    if (id === null) return /* text */ ' *(no source)*';
     const source = byId.get(id);
     if (!source) return '';
     const link = `${space}[[${source.n}]](${linkTarget(source.url, origin)})`;
@@ -47,14 +47,14 @@ interface MarkdownChat {
 
 /** The branch that the chat shows, for reading elsewhere. */
 export function chatMarkdown({ title, messages }: MarkdownChat, origin: string): string {
-  const parts = messages
-    .filter((message) => message.content.trim() !== '')
-    .map((message) => {
-      const words =
-        message.role === 'user'
-          ? `## You\n\n${message.content}`
-          : `## ${brand.name}\n\n${answerMarkdown(message, origin)}`;
-      return [words, ...partsMarkdown(message.parts)].join('\n\n');
-    });
+  const parts = messages.flatMap((message) => {
+    const more = partsMarkdown(message.parts);
+    if (message.content.trim() === '') return more;
+    const words =
+      message.role === 'user'
+        ? `## You\n\n${message.content}`
+        : `## ${brand.name}\n\n${answerMarkdown(message, origin)}`;
+    return [words, ...more].join('\n\n');
+  });
   return `${[`# ${title.replaceAll(/\s+/g, ' ')}`, ...parts].join('\n\n')}\n`;
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import { ResearchDepthInput } from '#features/research/shared/research-depth.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.ts';
 import { singleLine } from '#shared/single-line.ts';
+import { StandingInstructions } from './instructions.ts';
 
 /** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
 export const maxMessageLength = 32_000;
@@ -62,6 +64,8 @@ export const Chat = ChatSummary.extend({
   messages: z.array(ChatMessage),
   /** The oldest of them, when there are more before it. */
   earlier: z.string().optional(),
+  /** What holds in this chat in place of the person's standing instructions, if it has its own. */
+  instructions: StandingInstructions.nullable().optional(),
   /** The turn that is still running, if any: follow it at `/api/chat/turns/{id}/stream`. */
   activeTurn: z.object({ id: z.string(), assistantMessageId: z.string() }).nullable(),
 });
@@ -78,7 +82,12 @@ export const ChatList = z.object({ chats: z.array(ChatSummary), nextCursor: z.st
 export type ChatList = z.infer<typeof ChatList>;
 
 export const UpdateChatInput = z
-  .object({ title: singleLine().min(1).max(maxTitleLength), isPinned: z.boolean() })
+  .object({
+    title: singleLine().min(1).max(maxTitleLength),
+    isPinned: z.boolean(),
+    /** Its own, in place of the person's; null: theirs hold again. */
+    instructions: StandingInstructions.nullable(),
+  })
   .partial()
   .strict();
 export type UpdateChatInput = z.infer<typeof UpdateChatInput>;
@@ -106,6 +115,8 @@ export const SendMessageInput = z
     sessionId: messageId.optional(),
     /** The new chat is not kept: it is in no list and no search, and ends when it is left. */
     temporary: z.boolean().optional(),
+    /** The new temporary chat knows the person's standing instructions; without it none does. */
+    withInstructions: z.boolean().optional(),
     /** May be empty where files go out with it. */
     text: messageText.optional(),
     /** The answer to make again, as a new version under the same question. Takes the place of `text`. */
@@ -114,6 +125,8 @@ export const SendMessageInput = z
     edit: messageId.optional(),
     /** How deeply to research it. Absent: as the person's settings say. */
     depth: ResearchDepthInput.optional(),
+    /** Of a new chat: the search that its first question is about. */
+    about: CarriedSearch.optional(),
     /** Ids of files of one's own. */
     attachments: z
       .array(z.string().min(1).max(64))
@@ -121,6 +134,11 @@ export const SendMessageInput = z
       .optional(),
   })
   .strict()
+  .refine(
+    ({ about, sessionId, regenerate, edit }) =>
+      about === undefined || (sessionId ?? regenerate ?? edit) === undefined,
+    { error: () => 'A search can only be taken into a new chat.', path: ['about'] },
+  )
   .refine(
     ({ text, regenerate, attachments = [] }) =>
       (text !== undefined && text !== '') || regenerate !== undefined || attachments.length > 0,
@@ -130,7 +148,7 @@ export const SendMessageInput = z
     (input) =>
       input.regenerate === undefined || (input.text ?? input.edit ?? input.attachments) === undefined,
     {
-      message: 'An answer is regenerated for the same question.',
+      error: () => 'An answer is regenerated for the same question.',
       path: ['regenerate'],
     },
   );

@@ -5,7 +5,6 @@ export const coderScreens: readonly Screen[] = [
     path: '/developer',
     title: 'Coder',
     guard: 'person',
-    needs: 'coding',
     planned: {
       will: 'Builds small web projects with you and shows them as you go.',
       instead: { label: 'Ask in a chat', href: '/chat' },

@@ -10,6 +10,8 @@ const reachedByLink = new Set([
   '/finish-sign-up',
   '/confirm-email',
   '/unsubscribe',
+  '/stop-emails',
+  '/document-invitation',
   '/payments/card',
   '/payments/confirm',
   '/signin',

@@ -24,6 +24,8 @@ export function PaletteHost() {
     const handleKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       if (!isAsked || event.shiftKey || event.altKey || event.isComposing) return;
+      // An editor makes a link of what is selected with the same keys; of an open palette its own list takes them.
+      if (event.defaultPrevented && !isOpen) return;
       // The browser would put its own address bar to use.
       event.preventDefault();
       if (isOpen) setIsOpen(false);

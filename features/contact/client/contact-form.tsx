@@ -89,7 +89,8 @@ export function ContactForm() {
       {isSent && (
         <Banner kind="info">
           <strong className="block">{contactMessages.sent}</strong>
-          It is stored on this server and emailed to whoever runs it. You do not receive a copy.
+          It is stored on this server for whoever runs it, and emailed to them where this server sends email.
+          You do not receive a copy.
         </Banner>
       )}
       <SelectField

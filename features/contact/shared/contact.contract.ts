@@ -4,14 +4,16 @@ import { contactLimits, contactMessages, contactTypes } from './contact-rules.ts
 
 /** POST /api/contact. The order of the fields is the order in which problems are named. */
 export const ContactInput = z.strictObject({
-  name: singleLine().min(contactLimits.nameMin, contactMessages.name).max(contactLimits.nameMax),
-  email: z.email(contactMessages.email).max(254, contactMessages.email),
+  name: singleLine()
+    .min(contactLimits.nameMin, { error: () => contactMessages.name })
+    .max(contactLimits.nameMax),
+  email: z.email({ error: () => contactMessages.email }).max(254, { error: () => contactMessages.email }),
   company: singleLine().max(contactLimits.companyMax).optional(),
   phone: singleLine().max(contactLimits.phoneMax).optional(),
   message: z
     .string()
     .trim()
-    .min(contactLimits.messageMin, contactMessages.message)
+    .min(contactLimits.messageMin, { error: () => contactMessages.message })
     .max(contactLimits.messageMax),
   type: z.enum(contactTypes),
 });

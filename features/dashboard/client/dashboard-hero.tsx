@@ -20,10 +20,11 @@ export function DashboardHero({ name }: { name: string }) {
     <section className="relative isolate overflow-hidden rounded-hero border border-line p-4 pb-2 lg:p-8 lg:pt-7 lg:pb-3">
       <HeroArt />
       <h1 className="max-w-[12ch] px-1 text-greeting sm:max-w-none lg:px-0">
-        {greetingAt(new Date())}
-        {person !== '' && `, ${person}`}
+        {greetingAt(new Date(), person)}
       </h1>
-      <p className="text-text-2 max-lg:hidden">{brand.tagline}</p>
+      <p className="text-text-2 max-lg:hidden">
+        <bdi>{brand.tagline}</bdi>
+      </p>
       <Composer
         className="mt-4 max-w-[43.5rem] lg:mt-4"
         value={text}
@@ -47,7 +48,7 @@ function HeroArt() {
     <div className="pointer-events-none absolute inset-0 -z-10" aria-hidden="true">
       <svg
         viewBox="0 0 248 124"
-        className="absolute bottom-[3.4rem] w-[152px] max-lg:-right-4 lg:right-[104px] lg:w-[248px]"
+        className="absolute bottom-[3.4rem] w-[152px] max-lg:-end-4 lg:end-[104px] lg:w-[248px]"
         aria-hidden="true"
       >
         <defs>

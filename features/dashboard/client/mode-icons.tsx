@@ -13,7 +13,7 @@ import { PaletteIcon } from '@phosphor-icons/react/Palette';
 import { PenNibIcon } from '@phosphor-icons/react/PenNib';
 import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
 import { SquaresFourIcon } from '@phosphor-icons/react/SquaresFour';
-import type { Tone } from '#client/ui/tag.tsx';
+import type { Tone } from '#client/ui/tone.ts';
 import type { ModeCategory } from '#shared/screen.ts';
 
 const icons: Readonly<Record<string, typeof GlobeIcon>> = {

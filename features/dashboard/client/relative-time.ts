@@ -1,9 +1,9 @@
-/** "Good morning", "Good afternoon" or "Good evening" by the clock on the wall. */
-export function greetingAt(now: Date): string {
+/** "Good morning, Maya", "Good afternoon" or "Good evening" by the clock on the wall. */
+export function greetingAt(now: Date, person = ''): string {
   const hour = now.getHours();
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  if (hour >= 12 && hour < 18) return 'Good afternoon';
-  return 'Good evening';
+  if (hour >= 5 && hour < 12) return person === '' ? 'Good morning' : `Good morning, ${person}`;
+  if (hour >= 12 && hour < 18) return person === '' ? 'Good afternoon' : `Good afternoon, ${person}`;
+  return person === '' ? 'Good evening' : `Good evening, ${person}`;
 }
 
 /** "Maya Okafor" → "Maya". */
@@ -22,7 +22,7 @@ export function relativeTime(instant: string, now: Date): string {
   if (sinceMs < minuteMs) return 'Just now';
   if (sinceMs < hourMs) return `${Math.floor(sinceMs / minuteMs)} min ago`;
   const days = calendarDaysBetween(then, now);
-  if (days === 0) return `${Math.floor(sinceMs / hourMs)} h ago`;
+  if (days === 0) return /* text */ `${Math.floor(sinceMs / hourMs)} h ago`;
   if (days === 1) return 'Yesterday';
   if (days < 7) return new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(then);
   const isThisYear = then.getFullYear() === now.getFullYear();

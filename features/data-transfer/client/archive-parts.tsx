@@ -19,7 +19,7 @@ export function ArchiveParts({ transfer }: { transfer: Transfer }) {
                 <>
                   <Head>New</Head>
                   <Head>Already here</Head>
-                  <Head>Not usable</Head>
+                  <Head>Invalid</Head>
                 </>
               ) : (
                 <Head>Records</Head>

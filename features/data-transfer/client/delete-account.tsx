@@ -83,8 +83,8 @@ export function DeleteAccount() {
           Delete this account for good?
         </h3>
         <p>
-          Your chats, searches, files, memories and settings are deleted with it at once, and nobody can
-          restore them. Export your data first if you want to keep it.
+          Your chats, notes, searches, files, memories and settings are deleted with it at once, and nobody
+          can restore them. Export your data first if you want to keep it.
         </p>
         {hasFailed && <Banner kind="error">{accountDataMessages.deleteFailed}</Banner>}
         <TextField

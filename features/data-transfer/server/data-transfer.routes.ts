@@ -7,11 +7,13 @@ import {
   Transfer,
   TransfersAnswer,
 } from '#features/data-transfer/shared/data-transfer.contract.ts';
+import { sendObject } from '#features/files/server/send-object.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { type DeleteAccountDependencies, deleteAccount } from './delete-account.ts';
+import { inLanguage } from './transfers.presenter.ts';
 import type { Transfers } from './transfers.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
@@ -41,17 +43,19 @@ export function accountDataRoutes(
       },
     }),
     async (context) => {
-      const { userId } = await requireActor(context);
-      return context.json({ transfers: await transfers.list(userId) }, 200);
+      const { userId, language } = await requireActor(context);
+      const newest = await transfers.list(userId);
+      return context.json({ transfers: newest.map((one) => inLanguage(one, language)) }, 200);
     },
   );
 
   api.openapi(
     defineRoute({ method: 'post', path: '/api/account-data/export', access: 'login', responses: transfer }),
     async (context) => {
-      const { userId } = await requireRecentAuthentication(context, dependencies);
-      limiter.consume(`export:${userId}`, transferLimit);
-      return context.json(await transfers.startExport(userId, callerOf(context)), 200);
+      const { userId, language } = await requireRecentAuthentication(context, dependencies);
+      await limiter.consume(`export:${userId}`, transferLimit);
+      const started = await transfers.startExport(userId, callerOf(context));
+      return context.json(inLanguage(started, language), 200);
     },
   );
 
@@ -65,11 +69,14 @@ export function accountDataRoutes(
       responses: transfer,
     }),
     async (context) => {
-      const { userId } = await requireActor(context);
+      const { userId, language } = await requireActor(context);
       const type = context.req.header('content-type') ?? '';
       if (!archiveTypes.test(type)) throw new AppError('unsupported_media_type');
-      limiter.consume(`import:${userId}`, transferLimit);
-      return context.json(await transfers.startImport(userId, context.req.raw.body), 200);
+      await limiter.consume(`import:${userId}`, transferLimit);
+      return context.json(
+        inLanguage(await transfers.startImport(userId, context.req.raw.body), language),
+        200,
+      );
     },
   );
 
@@ -82,8 +89,11 @@ export function accountDataRoutes(
       responses: transfer,
     }),
     async (context) => {
-      const { userId } = await requireActor(context);
-      return context.json(await transfers.get(userId, context.req.valid('param').id), 200);
+      const { userId, language } = await requireActor(context);
+      return context.json(
+        inLanguage(await transfers.get(userId, context.req.valid('param').id), language),
+        200,
+      );
     },
   );
 
@@ -96,8 +106,9 @@ export function accountDataRoutes(
       responses: transfer,
     }),
     async (context) => {
-      const { userId } = await requireActor(context);
-      return context.json(await transfers.confirmImport(userId, context.req.valid('param').id), 200);
+      const { userId, language } = await requireActor(context);
+      const confirmed = await transfers.confirmImport(userId, context.req.valid('param').id);
+      return context.json(inLanguage(confirmed, language), 200);
     },
   );
 
@@ -147,7 +158,11 @@ export function accountDataRoutes(
           signature: z.string().max(64).default(''),
         }),
       },
-      responses: { 200: { description: 'The archive; for its owner, by a link that is still good' } },
+      responses: {
+        200: { description: 'The archive; for its owner, by a link that is still good' },
+        206: { description: 'The part of it that `Range` names, for a download that goes on' },
+        416: { description: 'It has no such part' },
+      },
     }),
     async (context) => {
       const { userId } = await requireActor(context);
@@ -156,11 +171,13 @@ export function accountDataRoutes(
         context.req.valid('param').id,
         context.req.valid('query'),
       );
-      return context.body(object.stream(), 200, {
-        'Content-Type': 'application/zip',
-        'Content-Length': String(object.bytes),
-        'Content-Disposition': `attachment; filename="everyday-data-${createdAt.toISOString().slice(0, 10)}.zip"`,
-        'Cache-Control': 'private, no-store',
+      return sendObject(context, object, {
+        etag: `"${context.req.valid('param').id}"`,
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': `attachment; filename="everyday-data-${createdAt.toISOString().slice(0, 10)}.zip"`,
+          'Cache-Control': 'private, no-store',
+        },
       });
     },
   );

@@ -25,6 +25,13 @@ export interface DeleteAccountDependencies {
   log: Log;
 }
 
+export interface DeletionOptions {
+  /** Whoever runs the server has done it; the last email says so. */
+  isByOperator?: boolean;
+  /** Writes down who did it, in the same transaction. */
+  record?: (tx: Transaction) => Promise<void>;
+}
+
 /**
  * Deletes a person: what runs is stopped, then every row goes in one transaction, then the files. Logins end
  * with their rows, on every server that shares the database; open streams follow within seconds.
@@ -34,6 +41,7 @@ export async function deleteAccount(
   { database, tables, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,
   userId: string,
   typed: string,
+  { isByOperator = false, record }: DeletionOptions = {},
 ): Promise<void> {
   const [found] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!found) throw new AppError('not_found');
@@ -46,6 +54,9 @@ export async function deleteAccount(
   await windDown(userId);
   let deletedAt = new Date();
   await database.transaction(async (tx) => {
+    const [here] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (!here) return;
+    await record?.(tx);
     const [gone] = await tx
       .delete(users)
       .where(eq(users.id, userId))
@@ -53,7 +64,7 @@ export async function deleteAccount(
     // Somebody was quicker, in another window.
     if (!gone) return;
     await forgetAddress(tx, tables, userId, gone.email);
-    await mailer.send(tx, farewell(gone));
+    await mailer.send(tx, farewell(gone, isByOperator));
     // The farewell can only leave after this.
     deletedAt = new Date();
   });
@@ -92,15 +103,19 @@ async function forgetAddress(tx: Transaction, tables: Tables, userId: string, em
       and (position(${userId} in data::text) > 0 or lower(data ->> 'to') = ${email.toLowerCase()})`);
 }
 
-function farewell({ email, name }: { email: string; name: string }) {
+function farewell({ email, name }: { email: string; name: string }, isByOperator: boolean) {
   return {
     to: email,
     name,
     subject: said`Your ${brand.name} account has been deleted`,
     paragraphs: [
-      'You asked us to delete your account, and it is done: your chats, files, settings and everything else we kept about you are gone. Nobody can bring them back, and neither can we.',
+      isByOperator
+        ? 'Whoever runs the server has deleted your account: your chats, files, settings and everything else we kept about you are gone. Nobody can bring them back, and neither can we.'
+        : 'You asked us to delete your account, and it is done: your chats, files, settings and everything else we kept about you are gone. Nobody can bring them back, and neither can we.',
       'This is the last email you will get from us. You can use your address again, should you ever want to return.',
-      'If it was not you, someone had your password. Change it wherever else you use it.',
+      ...(isByOperator
+        ? []
+        : ['If it was not you, someone had your password. Change it wherever else you use it.']),
     ],
   };
 }

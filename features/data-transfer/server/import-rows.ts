@@ -24,7 +24,7 @@ import { finishTransfer, type Running, type TransferRow, touchTransfer } from '.
 import { hasId, type NewIds, type RowWriter, type Written, writeRows } from './write-rows.ts';
 
 export interface ImportInput {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'engine' | 'processorMs'>;
   store: FileStore;
   transfer: TransferRow;
   running: Running;
@@ -69,7 +69,7 @@ class Import {
 
   constructor(input: ImportInput) {
     this.#input = input;
-    this.#pace = new SlicePace(input.open.engine);
+    this.#pace = new SlicePace(input.open);
     this.#counts = structuredClone(input.transfer.counts ?? {});
     this.#done = input.transfer.writtenBytes > 0 ? input.transfer.done : 0;
   }

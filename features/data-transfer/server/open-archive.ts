@@ -21,7 +21,8 @@ const Manifest = z.object({
   tables: z.record(z.string(), z.number().int().nonnegative()),
 });
 
-const damaged = 'This archive is damaged or was changed. Export your data again and use the new archive.';
+const damaged =
+  /* text */ 'This archive is damaged or was changed. Export your data again and use the new archive.';
 
 /** Opens what somebody sent and says it is their archive. @throws ArchiveProblem */
 export async function openArchive<Result>(
@@ -48,7 +49,7 @@ async function requireManifest(zip: ZipReader): Promise<void> {
   const parsed = isOurs ? Manifest.safeParse(parseJson(text)) : null;
   if (!parsed?.success) {
     throw new ArchiveProblem(
-      'This is not an archive of exported data. Choose the .zip file that “Export Data” made, without unpacking it.',
+      /* text */ 'This is not an archive of exported data. Choose the .zip file that “Export Data” made, without unpacking it.',
     );
   }
 }

@@ -41,8 +41,8 @@ export async function readArchive(
     if (!(error instanceof JobAbandoned)) throw error;
     throw new ArchiveProblem(
       error.reason === 'timeout'
-        ? 'This archive takes too long to read.'
-        : 'This archive could not be read. Export your data again and use the new archive.',
+        ? /* text */ 'This archive takes too long to read.'
+        : /* text */ 'This archive could not be read. Export your data again and use the new archive.',
       { cause: error },
     );
   } finally {

@@ -32,7 +32,7 @@ export interface Staged {
 export const progressOf = (target: string) => `${target}.progress`;
 const progressEveryMs = 300;
 
-const tooMuch = 'This archive holds more than one account can keep.';
+const tooMuch = /* text */ 'This archive holds more than one account can keep.';
 
 /**
  * Reads an archive, which anybody may have made, and leaves a file of rows that fit the tables, parents first, a
@@ -61,7 +61,7 @@ export function stageArchive({ path, target, shapes, userId }: StageInput): Prom
       }
       if (zip.has(pictureEntry) && (await isProfilePicture(zip))) await stage.write(`${pictureEntry}\t{}\n`);
       if (stage.rows === 0 && !counts.users) {
-        throw new ArchiveProblem('There is nothing in this archive that can be imported.');
+        throw new ArchiveProblem(/* text */ 'There is nothing in this archive that can be imported.');
       }
       await stage.finish();
       return { counts, total: stage.rows };

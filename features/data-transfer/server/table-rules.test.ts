@@ -58,7 +58,7 @@ describe('what happens to each table (R57)', () => {
   });
 
   it('lets nothing out that looks like a secret', () => {
-    const looksSecret = /password|token|secret|hash|credential|private|p256|^auth$|_key$|nonce|salt/;
+    const looksSecret = /password|token(?!s$)|secret|hash|credential|private|p256|^auth$|_key$|nonce|salt/;
     const exported = shapes.filter(({ name }) => personTables[name] && !personTables[name].notExported);
     const found = exported.flatMap(({ name, columns }) =>
       columns
@@ -74,7 +74,12 @@ describe('what happens to each table (R57)', () => {
       `select c.conrelid::regclass::text as name, c.confdeltype as rule from pg_constraint c
        where c.contype = 'f' and c.confrelid = 'users'::regclass`,
     )) as unknown as { rows: { name: string; rule: string }[] };
-    const owned = Object.keys(personTables).filter((name) => name !== 'users');
+    // Who runs the server, and whose account is closed, is no row of theirs, and ends with the account all the same.
+    const owned = [
+      ...Object.keys(personTables).filter((name) => name !== 'users'),
+      'operators',
+      'suspensions',
+    ];
     expect(
       rows
         .filter(({ rule }) => rule === 'c')

@@ -1,5 +1,6 @@
 import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import type { PersonTable } from '#server/db/table-rules.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
 import type { TransferRow } from './transfers.queries.ts';
 
 /** In the order of the rules, which is roughly that of a person's interest backwards; empty kinds say nothing. */
@@ -23,6 +24,21 @@ export function presentTransfer(row: TransferRow, rules: Readonly<Record<string,
     problem: row.problem,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+/** What is kept of a transfer is English; its reader may have another language. */
+export function inLanguage(transfer: Transfer, language: SpokenLanguage = 'en'): Transfer {
+  const { problem, parts } = transfer;
+  const spoken = (sentence: string | null) => sentence && say(language, sentence);
+  return {
+    ...transfer,
+    problem: spoken(problem),
+    parts: parts.map((part) => ({
+      ...part,
+      label: say(language, part.label),
+      leftOut: spoken(part.leftOut),
+    })),
   };
 }
 

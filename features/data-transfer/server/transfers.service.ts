@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#features/accounts/server/audit.ts';
@@ -48,8 +48,9 @@ const heartbeatEveryMs = 5_000;
 const maxAttempts = 3;
 
 const interrupted = {
-  export: 'The server was restarted while it collected your data. Start the export again.',
-  import: 'The server was restarted several times while it read this archive, so nothing was imported.',
+  export: /* text */ 'The server was restarted while it collected your data. Start the export again.',
+  import:
+    /* text */ 'The server was restarted several times while it read this archive, so nothing was imported.',
 } as const;
 
 export interface TransfersDependencies {
@@ -133,7 +134,8 @@ export function createTransfers(dependencies: TransfersDependencies) {
   }
 
   async function fail(row: queries.TransferRow, running: queries.Running, error: unknown): Promise<void> {
-    const problem = error instanceof ArchiveProblem ? error.message : null;
+    const isAway = error instanceof AppError && error.code === 'files_unavailable';
+    const problem = error instanceof ArchiveProblem || isAway ? error.message : null;
     if (problem === null) log.error('an archive failed', { kind: row.kind, error });
     else log.warn('an archive was refused', { error });
     if (row.isUndone) {
@@ -160,7 +162,8 @@ export function createTransfers(dependencies: TransfersDependencies) {
     problem: string | null,
   ): Promise<void> {
     if (row.kind === 'import' && row.counts !== null) {
-      const said = problem ?? 'Something went wrong while your data was imported, so nothing was kept.';
+      const said =
+        problem ?? /* text */ 'Something went wrong while your data was imported, so nothing was kept.';
       const undone = await queries.requestUndo(database, row.userId, row.id, said);
       if (undone) await runUndo(undone, running, new AbortController().signal);
       return;
@@ -250,7 +253,6 @@ export function createTransfers(dependencies: TransfersDependencies) {
     signal: AbortSignal,
   ): Promise<void> {
     const key = { userId, fileId: id };
-    const path = await archives.pathOf(key, 'original');
     const target = join(await archives.incomingFolder(), newId());
     const shapes = await readTables();
     const cancel = new AbortController();
@@ -260,10 +262,8 @@ export function createTransfers(dependencies: TransfersDependencies) {
         .then((isWanted) => isWanted || cancel.abort(new NotWanted()))
         .catch((error: unknown) => cancel.abort(error));
     };
-    const { counts, total } = await readArchive(
-      { path, target, shapes, userId },
-      onProgress,
-      AbortSignal.any([signal, cancel.signal]),
+    const { counts, total } = await archives.withPath(key, 'original', (path) =>
+      readArchive({ path, target, shapes, userId }, onProgress, AbortSignal.any([signal, cancel.signal])),
     );
     await archives.putFile(key, 'text', target);
     const isKept = await queries.finishTransfer(database, running, {
@@ -282,9 +282,12 @@ export function createTransfers(dependencies: TransfersDependencies) {
   ): Promise<void> {
     const key = { userId: row.userId, fileId: row.id };
     const shapes = await readTables();
-    const staged = await archives.pathOf(key, 'text');
-    await openArchive(await archives.pathOf(key, 'original'), (zip) =>
-      importRows({ open, store, transfer: row, running, shapes, zip, staged, signal }),
+    await archives.withPath(key, 'text', (staged) =>
+      archives.withPath(key, 'original', (path) =>
+        openArchive(path, (zip) =>
+          importRows({ open, store, transfer: row, running, shapes, zip, staged, signal }),
+        ),
+      ),
     );
     await archives.remove(key);
     onBulkWrite?.();
@@ -301,12 +304,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
 
   /** Removes what is past its day, archives that no row names, for example of a deleted account, and halves. */
   async function sweep(now = new Date()): Promise<void> {
-    const folder = await archives.incomingFolder();
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < now.getTime() - hour) await rm(path, { force: true });
-    }
+    await archives.removeUnfinished(now);
     for (const { id, userId } of await queries.deleteExpired(database, now)) {
       await archives.remove({ userId, fileId: id });
     }

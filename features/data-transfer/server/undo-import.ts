@@ -11,7 +11,7 @@ import { countSlices, deleteSlice, lastSlice, type SliceRow } from './slices.que
 import { type Running, touchUndoing } from './transfers.queries.ts';
 
 export interface UndoInput {
-  open: Pick<OpenDatabase, 'database' | 'engine'>;
+  open: Pick<OpenDatabase, 'database' | 'engine' | 'processorMs'>;
   store: FileStore;
   shapes: readonly ArchivedTable[];
   userId: string;
@@ -22,7 +22,7 @@ export interface UndoInput {
 /** Deletes what an import added, the last first, in short transactions. What the person hung on to it since stays. */
 export async function undoImport({ open, store, shapes, userId, running, signal }: UndoInput): Promise<void> {
   const uploads = new Set(shapes.filter(({ rule }) => rule?.isOfUploads).map(({ name }) => name));
-  const pace = new SlicePace(open.engine);
+  const pace = new SlicePace(open);
   const total = await countSlices(open.database, running.id);
   for (let done = 0; ; done++) {
     signal.throwIfAborted();

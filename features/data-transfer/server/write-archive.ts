@@ -66,12 +66,13 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
       for (const part of storedParts) {
         const object = await store.find({ userId, fileId }, part);
         // The text of a file packs well; what people attach is packed already, as a rule.
-        if (object) await zip.add(fileEntry(fileId, part), object.stream(), { isPacked: part !== 'text' });
+        if (object)
+          await zip.add(fileEntry(fileId, part), await object.open(), { isPacked: part !== 'text' });
       }
       await onProgress(1);
     }
     const picture = pictureId && (await store.find({ userId, fileId: pictureId }, 'original'));
-    if (picture) await zip.add(pictureEntry, picture.stream(), { isPacked: true });
+    if (picture) await zip.add(pictureEntry, await picture.open(), { isPacked: true });
     const manifest: Manifest = {
       format: archiveFormat,
       version: 1,

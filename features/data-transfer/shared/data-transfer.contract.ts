@@ -57,7 +57,7 @@ export type ArchiveLink = z.infer<typeof ArchiveLink>;
 
 /** DELETE /api/account. */
 export const DeleteAccountInput = z.strictObject({
-  email: z.string({ error: 'Please enter your email correctly to confirm deletion' }).max(254),
+  email: z.string({ error: () => 'Please enter your email correctly to confirm deletion' }).max(254),
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 

@@ -1,8 +1,20 @@
 import { answerDateOf, answerLeapYear, answerMonthLength, answerWeekday } from './answer-calendar.ts';
 import { answerConvertTime, answerNow, answerToday } from './answer-clock.ts';
 import { answerAdd, answerAge, answerDaysBetween, answerDaysUntil } from './answer-span.ts';
-import { inZone } from './calendar-date.ts';
-import type { DateAnswer, DateQuestion, Moment } from './date-question.ts';
+import { type CalendarDate, inZone } from './calendar-date.ts';
+import { answerClockChange } from './clock-change.ts';
+import {
+  answerMeeting,
+  answerTimeAdd,
+  answerTimeBetween,
+  answerTimeDifference,
+  answerTimeUntil,
+} from './clock-spans.ts';
+import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
+import { answerHolidays, answerIsHoliday, answerNextHoliday } from './public-holidays.ts';
+import { answerStarSign } from './star-sign.ts';
+import { answerMoon, answerSeason, answerSun } from './sun-and-moon.ts';
+import { answerAddWorkingDays, answerWeek, answerWorkingDays, answerYearLength } from './weeks.ts';
 
 /** Answers a question about dates. Throws `DateError` with a sentence for the person. */
 export function answerDate(question: DateQuestion, moment: Moment): DateAnswer {
@@ -30,5 +42,35 @@ export function answerDate(question: DateQuestion, moment: Moment): DateAnswer {
       return answerMonthLength(question, today);
     case 'convert_time':
       return answerConvertTime(question, moment);
+    default:
+      return answerFurther(question, moment, today);
   }
+}
+
+type Further = (question: DateQuestion, moment: Moment, today: CalendarDate) => DateAnswer;
+
+const further: Readonly<Partial<Record<DateQuestion['kind'], Further>>> = {
+  time_between: (question) => answerTimeBetween(question),
+  time_until: answerTimeUntil,
+  time_add: (question) => answerTimeAdd(question),
+  time_difference: answerTimeDifference,
+  meeting: answerMeeting,
+  clock_change: answerClockChange,
+  week: (question, _, today) => answerWeek(question, today),
+  working_days: (question, _, today) => answerWorkingDays(question, today),
+  add_working_days: (question, _, today) => answerAddWorkingDays(question, today),
+  year_length: (question, _, today) => answerYearLength(question, today),
+  is_holiday: answerIsHoliday,
+  next_holiday: answerNextHoliday,
+  holidays: answerHolidays,
+  sun: answerSun,
+  moon: answerMoon,
+  season: (question, _, today) => answerSeason(question, today),
+  star_sign: (question, _, today) => answerStarSign(question, today),
+};
+
+function answerFurther(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
+  const answer = further[question.kind];
+  if (!answer) throw new DateError('I do not answer that about dates.');
+  return answer(question, moment, today);
 }

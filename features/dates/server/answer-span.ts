@@ -22,6 +22,10 @@ export function answerDaysUntil({ date: written }: DateQuestion, today: Calendar
   ];
   if (Math.abs(distance) > 31)
     details.push(`That is ${formatSpan(distance < 0 ? date : today, distance < 0 ? today : date)}.`);
+  if (distance > 13)
+    details.push(
+      `Or ${plural(Math.floor(distance / 7), 'week')}${distance % 7 ? ` and ${plural(distance % 7, 'day')}` : ''}.`,
+    );
   if (distance < 0) return { answer: `It has been ${plural(-distance, 'day')} since ${name}.`, details };
   return { answer: `There ${verb} ${plural(distance, 'day')} until ${name}.`, details };
 }
@@ -69,6 +73,16 @@ export function answerAdd(question: DateQuestion, moment: Moment, today: Calenda
 
 export function answerAge({ date: written, otherDate }: DateQuestion, today: CalendarDate): DateAnswer {
   const onlyYear = /^\d{4}$/.exec(written?.trim() ?? '');
+  const inYear = /^\d{4}$/.test(otherDate?.trim() ?? '') ? Number(otherDate) : undefined;
+  if (inYear !== undefined) {
+    const bornIn = onlyYear ? Number(written) : requireDate(written, today).date.year;
+    const who = onlyYear ? `in ${written}` : `on ${formatDate(requireDate(written, today).date)}`;
+    if (inYear < bornIn) throw new DateError('That is before the birth.');
+    return {
+      answer: `Someone born ${who} turns ${inYear - bornIn} in ${inYear}.`,
+      details: [`Before their birthday they are ${Math.max(0, inYear - bornIn - 1)}.`],
+    };
+  }
   if (onlyYear) {
     const years = today.year - Number(written);
     if (years < 0) throw new DateError('That year is still to come.');

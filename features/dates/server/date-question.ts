@@ -4,6 +4,27 @@ export class DateError extends Mistake {
   override name = 'DateError';
 }
 
+/** Spans by the clock, weeks, working days, public holidays, sun and moon. */
+export const furtherKinds = [
+  'time_between',
+  'time_until',
+  'time_add',
+  'time_difference',
+  'meeting',
+  'clock_change',
+  'week',
+  'working_days',
+  'add_working_days',
+  'year_length',
+  'is_holiday',
+  'next_holiday',
+  'holidays',
+  'sun',
+  'moon',
+  'season',
+  'star_sign',
+] as const;
+
 export interface DateQuestion {
   kind:
     | 'now'
@@ -16,10 +37,15 @@ export interface DateQuestion {
     | 'age'
     | 'leap_year'
     | 'month_length'
-    | 'convert_time';
+    | 'convert_time'
+    | (typeof furtherKinds)[number];
   place?: string | undefined;
   toPlace?: string | undefined;
   time?: string | undefined;
+  otherTime?: string | undefined;
+  /** Several, parted by commas. */
+  places?: string | undefined;
+  event?: string | undefined;
   date?: string | undefined;
   otherDate?: string | undefined;
   amount?: number | undefined;

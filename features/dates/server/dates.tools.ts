@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { orMistake } from '#features/assistant/server/mistake.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import { answerDate } from './answer-date.ts';
+import { furtherKinds } from './date-question.ts';
 
 /** The page of the reference that says how this works. */
 const guide = {
@@ -31,6 +33,7 @@ const DateTimeInput = z.object({
     'leap_year',
     'month_length',
     'convert_time',
+    ...furtherKinds,
   ]),
   place: z
     .string()
@@ -45,7 +48,18 @@ const DateTimeInput = z.object({
     .optional()
     .describe('A date, "tomorrow", a weekday or a holiday; age: the birth date; leap_year: a year'),
   otherDate: z.string().max(60).optional().describe('days_between: the second date; absent means today'),
-  amount: z.number().optional().describe('add: how many units, negative to go back'),
+  amount: z
+    .number()
+    .optional()
+    .describe('add: how many units, negative to go back; time_add: minutes; week: its number'),
+  otherTime: z.string().max(30).optional().describe('time_between: the second time'),
+  places: z.string().max(200).optional().describe('meeting: cities, parted by commas'),
+  event: z
+    .enum(['rise', 'set', 'full', 'new', 'spring', 'summer', 'autumn', 'winter', 'back', 'forward'])
+    .optional()
+    .describe(
+      'sun: rise or set; moon: full or new for the next one; season: which begins; clock_change: back or forward',
+    ),
   unit: z.enum(['day', 'week', 'month', 'year', 'hour', 'minute']).optional(),
 });
 
@@ -54,14 +68,13 @@ export const dateTime = defineTool({
   description:
     'Answers questions about dates and clocks: the time now in a place, today’s date, the weekday or date of a day ' +
     'or holiday, days until or between dates, a date plus days, weeks, months or years, age from a birth date, leap ' +
-    'years, and what a time in one place is in another.',
+    'years, what a time in one place is in another, spans between clock times, week numbers, working days, public ' +
+    'holidays of a country, sunrise and sunset in a city, the moon, and meetings across time zones.',
   inputSchema: DateTimeInput,
   effect: 'reads',
+  brings: 'our-own',
   stage: 'process',
-  describe: ({ kind, place, date }) =>
-    kind === 'now'
-      ? `Checking the time${place ? ` in ${place}` : ''}`
-      : `Checking the calendar${date ? ` for ${date}` : ''}`,
+  describe: ({ kind, place, date }) => (kind === 'now' ? checkingTime(place) : checkingCalendar(date)),
   execute(question, context) {
     return orMistake((): DateTimeOutput => {
       const { answer, details } = answerDate(question, {
@@ -72,3 +85,11 @@ export const dateTime = defineTool({
     });
   },
 });
+
+function checkingTime(place: string | undefined): Said {
+  return place ? said`Checking the time in ${place}` : said`Checking the time`;
+}
+
+function checkingCalendar(date: string | undefined): Said {
+  return date ? said`Checking the calendar for ${date}` : said`Checking the calendar`;
+}

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, weekday } from './calendar-date.ts';
+import { religiousHolidays } from './religious-holidays.ts';
 
 /** Western Easter Sunday, by the anonymous Gregorian computus. */
 export function easter(year: number): CalendarDate {
@@ -76,7 +77,8 @@ const holidays: [string, string[], (year: number) => CalendarDate][] = [
   ['St Andrew’s Day', [], fixed(11, 30)],
   ['Christmas Eve', ['xmas eve'], fixed(12, 24)],
   ['Christmas Day', ['christmas', 'xmas', 'x-mas', 'crhistmas', 'chrismas'], fixed(12, 25)],
-  ['Boxing Day', [], fixed(12, 26)],
+  ['Boxing Day', ['st stephens day'], fixed(12, 26)],
+  ...religiousHolidays,
 ];
 
 const plain = (name: string) =>

@@ -1,3 +1,5 @@
+import { zoneOfCity } from './zone-coordinates.ts';
+
 /** IANA zone, then the places that keep its time. A country with several zones is given by its capital. */
 const zones: [string, string][] = [
   [
@@ -126,6 +128,8 @@ export function findPlace(written: string): Place | undefined {
     .replace(/\s+/g, ' ');
   const known = byName.get(text.toLowerCase()) ?? byName.get(text.toLowerCase().split(/, ?/)[0] ?? '');
   if (known) return known;
+  const zone = /^\p{L}[\p{L} .'-]+$/u.test(text) ? zoneOfCity(text) : undefined;
+  if (zone) return { name: (zone.split('/').at(-1) ?? text).replaceAll('_', ' '), timeZone: zone };
   if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions();

@@ -55,6 +55,8 @@ function relative(text: string, today: CalendarDate): CalendarDate | undefined {
   if (text === 'yesterday') return addDays(today, -1);
   if (/^(the )?day after tomorrow$/.test(text)) return addDays(today, 2);
   if (/^(the )?day before yesterday$/.test(text)) return addDays(today, -2);
+  if (/^(the )?end of (the|this) month$/.test(text))
+    return { ...today, day: daysInMonth(today.year, today.month) };
   if (/^(the )?end of (the|this) year$/.test(text)) return { year: today.year, month: 12, day: 31 };
   const named = new RegExp(`^(next |this |last |on )?(${weekdayPattern})$`).exec(text);
   const target = named?.[2] ? weekdays[named[2].slice(0, 3)] : undefined;

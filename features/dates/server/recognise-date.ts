@@ -3,7 +3,9 @@ import { calendarRules } from './calendar-questions.ts';
 import { clockRules } from './clock-questions.ts';
 import type { DateQuestion } from './date-question.ts';
 import { isDate } from './date-rule.ts';
+import { everydayRules } from './everyday-questions.ts';
 import { findPlace } from './places.ts';
+import { isCountry } from './public-holidays.ts';
 import { spanRules } from './span-questions.ts';
 
 export interface AskedDate {
@@ -11,7 +13,7 @@ export interface AskedDate {
 }
 
 /** Narrow rules first: "what day is it in 3 weeks" counts before it names a weekday. */
-const rules = [...clockRules, ...spanRules, ...calendarRules];
+const rules = [...everydayRules, ...clockRules, ...spanRules, ...calendarRules];
 
 export function recogniseDate(text: string): AskedDate | undefined {
   if (text.length > 160) return undefined;
@@ -27,9 +29,31 @@ export function recogniseDate(text: string): AskedDate | undefined {
 /** "And in London?", "and Halloween?" */
 export function changeDate(part: string, { question }: AskedDate): AskedDate | undefined {
   const place = part.replace(/^(?:in|at) /i, '');
+  const other = changeFurther(part, question);
+  if (other) return { question: other };
   const isNow = question.kind === 'now' || question.kind === 'today';
   if (findPlace(place) && isNow) return { question: { ...question, place } };
   if (findPlace(place) && question.kind === 'convert_time')
     return { question: { ...question, toPlace: place } };
   return isDate(part) && !isNow ? { question: { ...question, date: part } } : undefined;
+}
+
+const ofAPlace = new Set<DateQuestion['kind']>([
+  'sun',
+  'is_holiday',
+  'next_holiday',
+  'holidays',
+  'clock_change',
+]);
+
+/** "And in 2040?" of an age, "and sunset?", "and in Spain?" */
+function changeFurther(part: string, question: DateQuestion): DateQuestion | undefined {
+  const bare = part.replace(/^(?:in|at|for|on) /i, '').trim();
+  if (question.kind === 'age' && /^\d{4}$/.test(bare)) return { ...question, otherDate: bare };
+  const sun = /^(?:the )?sun ?(?<event>rise|set)s?$/i.exec(bare)?.groups?.event;
+  if (question.kind === 'sun' && sun) return { ...question, event: sun.toLowerCase() };
+  if (ofAPlace.has(question.kind) && isCountry(bare)) return { ...question, place: bare };
+  if (question.kind === 'time_difference' && findPlace(bare)) return { ...question, toPlace: bare };
+  const hasDate = ['sun', 'moon', 'is_holiday', 'week'].includes(question.kind);
+  return hasDate && isDate(bare) ? { ...question, date: bare } : undefined;
 }

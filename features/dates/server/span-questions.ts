@@ -92,11 +92,11 @@ export const spanRules: DateRule[] = [
     ({ amount, unit }) => addition(amount, unit, 1),
   ],
   [
-    phrase(`(what|which) (date|day|time) [of the week] (is it|will it be|is) in ${span}`),
+    phrase(`(what|which) (date|day|time|year) [of the week] (is it|will it be|is) in ${span}`),
     ({ amount, unit }) => addition(amount, unit, 1),
   ],
   [
-    phrase(`[what|which] [date|day|time] [is|was|was it|is it] ${span} ago`),
+    phrase(`[what|which] [date|day|time|year] [is|was|was it|is it] ${span} ago`),
     ({ amount, unit }) => addition(amount, unit, -1),
   ],
   [

@@ -5,7 +5,6 @@ export const designerScreens: readonly Screen[] = [
     path: '/designer',
     title: 'Designer',
     guard: 'person',
-    needs: 'creative-generation',
     planned: { will: 'Draws pictures from your words.', instead: { label: 'Ask in a chat', href: '/chat' } },
     palette: { order: 160, otherNames: 'pictures images' },
     mode: {

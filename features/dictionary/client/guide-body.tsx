@@ -11,7 +11,7 @@ export function GuideBody({ body }: { body: string }) {
       <div className="text-answer wrap-anywhere">
         {/* The sections below are third-level headings. */}
         <h2 className="sr-only">Guide</h2>
-        {renderBlocks(root.children, contextOf(root, false))}
+        {renderBlocks(root.children, contextOf(root))}
       </div>
     );
   }, [body]);

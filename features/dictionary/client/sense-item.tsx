@@ -1,5 +1,6 @@
 import { classNames } from '#client/ui/class-names.ts';
-import { Tag, type Tone } from '#client/ui/tag.tsx';
+import { Tag } from '#client/ui/tag.tsx';
+import type { Tone } from '#client/ui/tone.ts';
 import type { EntrySense } from '#features/dictionary/shared/dictionary.contract.ts';
 import { EntryLinks } from './entry-links.tsx';
 

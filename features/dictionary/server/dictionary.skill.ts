@@ -3,13 +3,15 @@ import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { attribute } from './skills/attribute.ts';
 import { compare } from './skills/compare.ts';
 import { define } from './skills/define.ts';
+import { describe } from './skills/describe.ts';
 import { fact } from './skills/fact.ts';
 import { membership } from './skills/membership.ts';
 import { relate } from './skills/relations.ts';
 import { search } from './skills/search.ts';
 import { sourcesSkill } from './skills/sources-in-prompt.ts';
 import { exampleSentence, spelling } from './skills/words.ts';
-import { recogniseAttribute, recogniseDefinition } from './understand/definitions.ts';
+import { recogniseAttribute, recogniseDefinition, recogniseMention } from './understand/definitions.ts';
+import { recogniseDescription } from './understand/descriptions.ts';
 import { recogniseFact } from './understand/fact-questions.ts';
 import { change, ofTopic, topicOf } from './understand/follow-up.ts';
 import type { Intent } from './understand/intent.ts';
@@ -31,6 +33,8 @@ const recognisers: ((text: string) => Intent | undefined)[] = [
   recogniseFact,
   recogniseAttribute,
   recogniseMembership,
+  recogniseMention,
+  recogniseDescription,
   recogniseDefinition,
   recogniseOpenQuestion,
 ];
@@ -38,7 +42,11 @@ const recognisers: ((text: string) => Intent | undefined)[] = [
 function recognise(text: string): Intent | undefined {
   for (const recogniser of recognisers) {
     const intent = recogniser(text);
-    if (intent) return intent;
+    // A word for three others is one that means them.
+    const isDescribed =
+      intent?.type === 'relation' && intent.relation === 'synonyms' && intent.term.split(' ').length > 2;
+    const described = isDescribed ? recogniseDescription(text) : undefined;
+    if (intent) return described ?? intent;
   }
   return undefined;
 }
@@ -47,6 +55,8 @@ function answer(intent: Intent): Skill {
   switch (intent.type) {
     case 'define':
       return define(intent);
+    case 'describe':
+      return describe(intent);
     case 'relation':
       return relate(intent);
     case 'attribute':

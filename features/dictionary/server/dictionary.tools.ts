@@ -7,11 +7,14 @@ import {
 } from '#features/assistant/server/assistant-tool.ts';
 import { maxSlugLength } from '#features/dictionary/shared/dictionary.contract.ts';
 import type { LookUpOutput, SearchReferenceOutput } from '#features/dictionary/shared/reference-lookup.ts';
+import { said } from '#server/language/sentence.ts';
 import { findPage } from './find-page.ts';
+import { findWordTool } from './find-word.tool.ts';
 import { getEntry } from './get-entry.ts';
 import { type FoundSense, lookUp } from './look-up.ts';
 import type { Reference } from './reference.ts';
 import { searchReference } from './search-reference.ts';
+import { sensePassage } from './sense-passage.ts';
 
 const maxResults = 10;
 const usualResults = 5;
@@ -31,7 +34,12 @@ export interface ReadReferenceOutput {
 }
 
 export function referenceTools(reference: Reference): AssistantTool[] {
-  return [lookUpTool(reference), searchReferenceTool(reference), readReferenceTool(reference)];
+  return [
+    lookUpTool(reference),
+    searchReferenceTool(reference),
+    readReferenceTool(reference),
+    findWordTool(reference),
+  ];
 }
 
 function lookUpTool(reference: Reference): AssistantTool {
@@ -40,7 +48,8 @@ function lookUpTool(reference: Reference): AssistantTool {
     description:
       'Looks one word, name or term up in the built-in reference: its meanings, examples, synonyms, antonyms, kinds, ' +
       'parts and what it is a kind, part or instance of. Finds inflected and slightly misspelt terms. ' +
-      'Use it first for “what is …”, “who was …”, “what does … mean” and for synonyms or opposites.',
+      'Use it first for “what is …”, “who was …”, “what does … mean” and for synonyms or opposites. It is a dictionary: ' +
+      'not for figures, prices, events or anything recent.',
     inputSchema: z.object({
       term: z
         .string()
@@ -50,8 +59,9 @@ function lookUpTool(reference: Reference): AssistantTool {
         .describe('One term, e.g. “photosynthesis” or “New York”'),
     }),
     effect: 'reads',
+    brings: 'our-own',
     stage: 'research',
-    describe: ({ term }) => `Looking up “${term}”`,
+    describe: ({ term }) => said`Looking up “${term}”`,
     execute: ({ term }, context) => asJson(runLookUp(reference, term, context)),
   });
 }
@@ -62,7 +72,13 @@ function runLookUp(reference: Reference, term: string, context: ToolContext): Lo
   const { entry } = found;
   const senses = entry.senses.map((sense) => {
     const { id, title, ...facts } = sense;
-    const n = context.sources.add({ url: `${entry.url}#${id}`, title, snippet: senseSnippet(sense) });
+    const passages = [sensePassage(sense)];
+    const n = context.sources.add({
+      url: `${entry.url}#${id}`,
+      title,
+      snippet: senseSnippet(sense),
+      passages,
+    });
     return { n, ...facts };
   });
   return { ...found, entry: { ...entry, senses } };
@@ -88,8 +104,9 @@ function searchReferenceTool(reference: Reference): AssistantTool {
         .describe(`Most results wanted; ${usualResults} if absent`),
     }),
     effect: 'reads',
+    brings: 'our-own',
     stage: 'research',
-    describe: ({ query }) => `Searching the reference for “${query}”`,
+    describe: ({ query }) => said`Searching the reference for “${query}”`,
     execute({ query, limit = usualResults }, context) {
       const { total, results } = searchReference(reference, query, { limit, offset: 0 });
       const output: SearchReferenceOutput = {
@@ -119,8 +136,9 @@ function readReferenceTool(reference: Reference): AssistantTool {
         .describe('From a result’s `slug`, e.g. “everyday-units”'),
     }),
     effect: 'reads',
+    brings: 'our-own',
     stage: 'process',
-    describe: ({ slug }) => `Reading “${findPage(reference, slug)?.page.title ?? slug}”`,
+    describe: ({ slug }) => said`Reading “${findPage(reference, slug)?.page.title ?? slug}”`,
     execute: ({ slug }, context) => asJson(readPage(reference, slug, context)),
   });
 }
@@ -131,7 +149,7 @@ function readPage(reference: Reference, slug: string, context: ToolContext): Rea
   const text = (entry.body ?? entryAsMarkdown(entry)).slice(0, maxTextLength);
   const snippet =
     entry.senses[0]?.definition ?? reference.findGuide(reference.findPage(entry.slug)!.id)!.summary;
-  const n = context.sources.add({ url, title: entry.title, snippet });
+  const n = context.sources.add({ url, title: entry.title, snippet, passages: text.split(/\n{2,}/) });
   return { n, slug: entry.slug, title: entry.title, url, kind: entry.kind, text };
 }
 

@@ -1,5 +1,5 @@
 import { baseForms } from './base-forms.ts';
-import { allowedEdits, nearTitles } from './near-titles.ts';
+import { allowedEdits, nearTitles, sameLetters } from './near-titles.ts';
 import type { Reference, ReferencePage } from './reference.ts';
 import { slugOf } from './slug.ts';
 import { spellingVariants } from './spelling-variants.ts';
@@ -30,6 +30,8 @@ export function findPage(reference: Reference, term: string): FoundPage | undefi
   const page = findExactPage(reference, term);
   if (page) return { page, corrected: false };
   const slug = slugOf(term).replace(article, '');
+  const shuffled = sameLetters(reference, slug);
+  if (shuffled) return { page: shuffled, corrected: true };
   for (let edits = 1; edits <= allowedEdits(slug); edits++) {
     const nearest = nearTitles(reference, slug, edits)[0];
     if (nearest) return { page: nearest, corrected: true };

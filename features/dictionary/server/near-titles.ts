@@ -21,6 +21,26 @@ export function nearTitles(reference: Reference, slug: string, edits: number): R
     .map(({ page }) => page);
 }
 
+const shortestShuffled = 5;
+
+/** A title with the same letters and the same ends, such as "gandhi" for "ghandi". */
+export function sameLetters(reference: Reference, slug: string): ReferencePage | undefined {
+  if (slug.length < shortestShuffled) return undefined;
+  const wanted = letterSignature(slug);
+  const sorted = [...slug].sort().join('');
+  const candidates: number[] = [];
+  for (const [id, signature] of reference.pageSignatures.entries())
+    if (signature === wanted && candidates.length < maxCandidates) candidates.push(id);
+  return reference
+    .listPages(candidates)
+    .find(
+      (page) =>
+        page.slug[0] === slug[0] &&
+        page.slug.at(-1) === slug.at(-1) &&
+        [...page.slug].sort().join('') === sorted,
+    );
+}
+
 /** A wrong first letter is rarer than any other slip, so it counts half an edit more. */
 function slipsBetween(slug: string, other: string, limit: number): number {
   const distance = editDistance(slug, other, limit);

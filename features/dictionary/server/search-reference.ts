@@ -45,13 +45,15 @@ interface SearchRange {
   offset: number;
   /** Also looks through the pages of the public site. */
   withSite?: boolean;
+  /** Only what holds every word, and entries that half of the words name: what is found is about all that is asked. */
+  onlyAbout?: boolean;
 }
 
 /** Full-text search over titles, synonyms, definitions, examples and guides; best first, one result a page. */
 export function searchReference(
   reference: Reference,
   query: string,
-  { limit, offset, withSite = false }: SearchRange,
+  { limit, offset, withSite = false, onlyAbout = false }: SearchRange,
 ): ReferenceResults {
   const words = readSearchTerms(query);
   if (words.terms.length === 0) return { total: 0, results: [] };
@@ -59,8 +61,8 @@ export function searchReference(
   documents.clear();
   pages.clear();
   matchTerms(reference, words);
-  const named = nameSenses(reference, words);
-  rankPages(reference, { termCount: words.terms.length, named, withSite });
+  const named = nameSenses(reference, words, onlyAbout);
+  rankPages(reference, { termCount: words.terms.length, named, withSite, onlyAbout });
   const ranked = pages.ids.toSorted((a, b) => scoreOf(pages, b) - scoreOf(pages, a) || a - b);
   const shown = [...ranked.subarray(offset, offset + limit)];
   return {
@@ -93,10 +95,11 @@ function matchTerms(reference: Reference, { terms, isVague }: SearchTerms): void
   }
 }
 
-function nameSenses(reference: Reference, words: SearchTerms): Map<number, NamedSense> {
+function nameSenses(reference: Reference, words: SearchTerms, onlyAbout: boolean): Map<number, NamedSense> {
   const { documents } = reference.search;
   const named = new Map<number, NamedSense>();
   for (const { page, bonus, showsSenses } of namedPages(reference, words)) {
+    if (onlyAbout && bonus < namedBonus / 4) continue;
     for (const [position, { synset }] of reference.listSenses(page).entries()) {
       const worth = bonus * 0.8 ** position;
       if ((named.get(synset.id)?.bonus ?? 0) < worth) {
@@ -132,7 +135,12 @@ function namedPages(reference: Reference, { words, terms }: SearchTerms): NamedP
 /** The best document of each page. What has too few of the terms is left out, unless nothing has more. */
 function rankPages(
   reference: Reference,
-  { termCount, named, withSite }: { termCount: number; named: Map<number, NamedSense>; withSite: boolean },
+  {
+    termCount,
+    named,
+    withSite,
+    onlyAbout,
+  }: { termCount: number; named: Map<number, NamedSense>; withSite: boolean; onlyAbout: boolean },
 ): void {
   const { documents, pages, pageOf, firstSitePage } = reference.search;
   const pageIdOf = (document: number) => pageOf[document] ?? 0;
@@ -141,7 +149,7 @@ function rankPages(
   for (const document of documents.ids) {
     if (!isOut(document)) most = Math.max(most, noteOf(documents, document));
   }
-  const needed = Math.min(most, Math.ceil(termCount / 2));
+  const needed = onlyAbout ? termCount : Math.min(most, Math.ceil(termCount / 2));
   for (const document of documents.ids) {
     if (isOut(document)) continue;
     const matched = noteOf(documents, document);

@@ -56,3 +56,20 @@ export interface SearchReferenceOutput {
     domain: string;
   }[];
 }
+
+/** `find_word {description}`: the senses whose definitions fit a description, the best first. */
+export interface FindWordOutput {
+  description: string;
+  words: {
+    n: number;
+    title: string;
+    synonyms: string[];
+    definition: string;
+    domain: string;
+    /** How much of the description the definition holds, 0 to 1. */
+    share: number;
+    /** The same, of the very words. */
+    exact: number;
+    score: number;
+  }[];
+}

@@ -11,7 +11,8 @@ import type { Attachments } from './use-attachments.ts';
 function formatState({ state, bytes }: TrayItem): string {
   // All of it is there; the server reads it now.
   if (state.kind === 'uploading' && state.share === 1) return 'Reading…';
-  if (state.kind === 'uploading') return `${Math.round(state.share * 100)}% of ${describeBytes(bytes)}`;
+  if (state.kind === 'uploading')
+    return /* text */ `${Math.round(state.share * 100)}% of ${describeBytes(bytes)}`;
   return state.kind === 'ready' ? describeBytes(state.file.bytes) : state.message;
 }
 

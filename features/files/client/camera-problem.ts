@@ -1,5 +1,9 @@
+import { insecurePageProblem } from '#client/app/insecure-page.ts';
+
 /** What to say when the camera does not start. */
 export function cameraProblem(error: unknown): string {
+  const insecure = insecurePageProblem('camera');
+  if (insecure !== undefined) return insecure;
   if (!(error instanceof Error)) return 'An unexpected error occurred while accessing the camera.';
   switch (error.name) {
     case 'NotAllowedError':

@@ -38,7 +38,7 @@ export function FileRules({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               </dt>
               <dd className="text-small text-text-2">{uses[kind]}</dd>
               <dd className="text-small text-text-3">
-                {extensions.join(', ')}
+                <bdi translate="no">{extensions.join(', ')}</bdi>
                 {kind === 'text' && ' and other text'}
               </dd>
             </div>

@@ -57,14 +57,13 @@ function FilePage() {
   );
 }
 
-const pageWords = { image: '', pdf: 'page', office: 'part', text: 'part' } as const;
-
 function facts({ file }: FileTextAnswer): string {
   const { bytes, pageCount, width, height, kind } = file;
   const size = describeBytes(bytes);
   if (width !== null && height !== null) return `${size}, ${width} × ${height} pixels`;
   if (pageCount === null) return size;
-  return `${size}, ${pageCount} ${pageWords[kind]}${pageCount === 1 ? '' : 's'}`;
+  if (kind === 'pdf') return `${size}, ${pageCount === 1 ? '1 page' : `${pageCount} pages`}`;
+  return `${size}, ${pageCount === 1 ? '1 part' : `${pageCount} parts`}`;
 }
 
 function FileView({ answer }: { answer: FileTextAnswer }) {

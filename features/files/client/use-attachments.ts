@@ -16,7 +16,7 @@ export function useAttachments(conversation: object, chatId: string | null) {
     else tray = createTray(chatId);
     setHeld({ conversation, chatId, tray });
   }
-  const { items, problem } = useSyncExternalStore(tray.subscribe, tray.getState);
+  const { items, problem } = useSyncExternalStore(tray.subscribe, tray.getState, tray.getState);
   return {
     tray,
     items,

@@ -2,8 +2,10 @@ import type { LanguageModelV4FilePart } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
 import type { Attached, AttachedDocument } from '#features/assistant/server/attached-text.ts';
+import { tokensPerPicture } from '#features/assistant/server/estimate-prompt.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import { passagePath } from '#features/files/shared/files.contract.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
 import type { RankedPassage } from './rank-passages.ts';
@@ -15,11 +17,15 @@ import {
   searchFiles,
 } from './search-files.ts';
 
-/** Characters of files that go out with one question; about nine thousand tokens. */
-const maxTextPerQuestion = 36_000;
+/** Of Latin letters; what is written in others is measured when it has been read. */
+const charactersPerToken = 3.6;
 /** Not worth looking for a passage that fits. */
 const leastRoom = 200;
 const maxPicturesPerQuestion = 6;
+/** Its number, its place and the tags around it. */
+const tokensPerPassage = 20;
+/** What is left by files that need less than their share goes to the best of so many. */
+const mostRankedLater = 2_000;
 /** Of one search in the files that were too long to go out whole. */
 const maxFoundPassages = 6;
 
@@ -34,7 +40,16 @@ export interface AttachedMaterial {
   attached: Attached & { parts: LanguageModelV4FilePart[] };
   tools: AssistantTool[];
   /** What the person should know about how the files were used. */
-  note: string | null;
+  note: Said | null;
+  /** What their text takes of the room. */
+  tokens: number;
+}
+
+/** How much of the files goes out with one question. */
+export interface FilesRoom {
+  /** Tokens. */
+  files: number;
+  count(text: string): number;
 }
 
 export interface AttachedRequest {
@@ -43,18 +58,19 @@ export interface AttachedRequest {
   question: string;
   sources: SourceBook;
   seesImages: boolean;
+  room: FilesRoom;
 }
 
 /** The chat's files as the model gets them: pictures as they are, documents as numbered passages to cite. */
 export async function readAttachedFiles(
   store: FileStore,
-  { files, question, sources, seesImages }: AttachedRequest,
+  { files, question, sources, seesImages, room }: AttachedRequest,
 ): Promise<AttachedMaterial> {
   const documents = files.filter(({ row }) => row.kind !== 'image');
   const pictures = files.filter(({ row }) => row.kind === 'image').slice(-maxPicturesPerQuestion);
   const rows = documents.map(({ row }) => row);
   const search = await searchFiles(store, rows, question);
-  const read = await readPassages(store, rows, choose(search));
+  const { read, tokens } = await readWhatFits(store, rows, search, room);
   const shown = documents.map(({ row, isNew }, file): AttachedDocument => {
     const kept = read[file] ?? [];
     return {
@@ -78,13 +94,14 @@ export async function readAttachedFiles(
     },
     tools: isPartial ? [searchTool(store, rows)] : [],
     note: seesImages || pictures.length === 0 ? null : blindNote(pictures.map(({ row }) => row.name)),
+    tokens: tokens + parts.length * tokensPerPicture,
   };
 }
 
-function blindNote(names: string[]): string {
+function blindNote(names: string[]): Said {
   return names.length === 1
-    ? `It cannot see pictures, so “${names[0]}” was not shown to it.`
-    : `It cannot see pictures, so ${names.length} of them were not shown to it.`;
+    ? said`It cannot see pictures, so “${names[0] ?? ''}” was not shown to it.`
+    : said`It cannot see pictures, so ${names.length} of them were not shown to it.`;
 }
 
 function register(sources: SourceBook, { row, n, where, text }: FoundPassage): number {
@@ -95,21 +112,54 @@ function register(sources: SourceBook, { row, n, where, text }: FoundPassage): n
   });
 }
 
-/** All passages when they fit; else each file's beginning, and the best for the question. */
-function choose({ rank, charactersOf, characters, passageCounts }: FilesSearch): FoundPlace[] {
-  if (characters <= maxTextPerQuestion) return [...rank()];
+/** About what a file takes when all of it goes out; known before any question. */
+export function estimateFile({ kind, textLength }: Pick<FileRow, 'kind' | 'textLength'>): number {
+  if (kind === 'image') return tokensPerPicture;
+  // Its passages are a few hundred characters each.
+  return Math.ceil(textLength / charactersPerToken) + Math.ceil(textLength / 800) * tokensPerPassage;
+}
+
+/** What is written in few signs with much in each is found to be too much only when it has been read. */
+async function readWhatFits(
+  store: FileStore,
+  rows: readonly FileRow[],
+  search: FilesSearch,
+  room: FilesRoom,
+): Promise<{ read: FoundPassage[][]; tokens: number }> {
+  let characters = room.files * charactersPerToken;
+  for (;;) {
+    const read = await readPassages(store, rows, choose(search, Math.floor(characters)));
+    const tokens = read.flat().reduce((sum, { text }) => sum + room.count(text) + tokensPerPassage, 0);
+    if (tokens <= room.files || characters < leastRoom) return { read, tokens };
+    characters = Math.min(characters, search.characters) * Math.min((room.files / tokens) * 0.95, 0.9);
+  }
+}
+
+/** All passages when they fit; else each file has its share, so that two can be compared, and the best get what is left. */
+function choose(search: FilesSearch, most: number): FoundPlace[] {
+  const { rank, charactersOf, characters, passageCounts } = search;
+  if (characters <= most) return [...rank()];
+  const withWords = passageCounts.filter((count) => count > 0).length;
+  const shares = passageCounts.map(() => Math.floor(most / Math.max(withWords, 1)));
   const chosen: FoundPlace[] = [];
-  let room = maxTextPerQuestion;
-  const take = (passage: FoundPlace) => {
-    if (charactersOf(passage) > room) return;
+  const later: FoundPlace[] = [];
+  let room = most;
+  const take = (passage: FoundPlace): boolean => {
+    const cost = charactersOf(passage);
+    if (cost > room) return false;
     chosen.push(passage);
-    room -= charactersOf(passage);
+    room -= cost;
+    shares[passage.file] = (shares[passage.file] ?? 0) - cost;
+    return true;
   };
   for (const [file, count] of passageCounts.entries()) if (count > 0) take({ file, passage: 0 });
   for (const ranked of rank()) {
     if (room < leastRoom) break;
-    if (ranked.passage > 0) take(ranked);
+    if (ranked.passage === 0) continue;
+    if (charactersOf(ranked) <= (shares[ranked.file] ?? 0)) take(ranked);
+    else if (later.length < mostRankedLater) later.push(ranked);
   }
+  for (const ranked of later) if (room >= leastRoom) take(ranked);
   return chosen;
 }
 
@@ -125,8 +175,9 @@ function searchTool(store: FileStore, rows: readonly FileRow[]): AssistantTool {
       'Finds passages in the files that the person attached, beyond those that came with the question. Give the words to look for.',
     inputSchema: z.object({ query: z.string().min(1).max(300) }),
     effect: 'reads',
+    brings: 'strangers-text',
     stage: 'research',
-    describe: ({ query }) => `Looking for “${query.slice(0, 60)}” in the files`,
+    describe: ({ query }) => said`Looking for “${query.slice(0, 60)}” in the files`,
     async execute({ query }, { sources }) {
       const best: RankedPassage[] = [];
       for (const ranked of (await searchFiles(store, rows, query)).rank()) {

@@ -2,9 +2,13 @@ import { maxFileNameLength } from '#features/files/shared/file-kinds.ts';
 import { filesScreens } from '#features/files/shared/files.screens.ts';
 import { filesPart } from '#features/files/shared/files-part.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { filesConnections } from './files.connections.ts';
+import { filesEnvironment } from './files.env.ts';
 
 export const filesDeclaration: Declaration = {
   name: 'files',
+  environment: filesEnvironment,
+  connections: filesConnections,
   screens: filesScreens,
   messageParts: [filesPart],
   tables: {

@@ -1,7 +1,8 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { createFileStores } from './create-file-stores.ts';
 import type { FileStore } from './file-store.ts';
 import { filesRoutes } from './files.routes.ts';
-import { createFolderStore } from './folder-store.ts';
 import { ownFiles } from './own-files.ts';
 import { createUploads } from './store-upload.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -23,9 +24,17 @@ declare module '#server/feature.ts' {
   }
 }
 
+/** It is made with the first file, so one that is missing is as good as the one above it. */
+async function canWriteTo(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK | constants.X_OK);
+  return true;
+}
+
 export function filesFeature(context: FeatureContext) {
-  const { database, filesFolder } = context;
-  const store = createFolderStore(filesFolder);
+  const { database, env, filesFolder, secret, log } = context;
+  const places = createFileStores({ settings: env.fileStore, filesFolder, secret, log });
+  const store = places.storeOf('files');
   const work = createFileWork();
   const uploads = createUploads({ database, store, work });
   const holders = context.contributions('fileHolders');
@@ -42,11 +51,13 @@ export function filesFeature(context: FeatureContext) {
     });
   return {
     name: 'files',
-    services: { store, work, sweep },
+    services: { store, archives: places.storeOf('archives'), work, sweep },
     stores: [store],
+    health: [{ name: 'store', isWell: () => canWriteTo(filesFolder) }],
     ownItems: [ownFiles({ database, store })],
     routes: [filesRoutes({ database, store, uploads })],
     sweeps: [{ name: 'files.sweep', when: { everyMs: 3_600_000, atStart: true }, run: sweep }],
+    start: () => places.check(),
     close: () => work.close(),
   } satisfies Feature;
 }

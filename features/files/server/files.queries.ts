@@ -47,14 +47,6 @@ export async function findFiles(tx: Transaction, userId: string, ids: readonly s
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-export async function markAttached(tx: Transaction, userId: string, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return;
-  await tx
-    .update(files)
-    .set({ attachedAt: now })
-    .where(and(eq(files.userId, userId), inArray(files.id, [...ids]), isNull(files.attachedAt)));
-}
-
 export function deleteFiles(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   return deleteOwn(tx, files, userId, ids);
 }

@@ -4,6 +4,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { deleteFile, type FilesDependencies, getFile, getText, openPart } from './files.service.ts';
+import { sendObject } from './send-object.ts';
 import type { createUploads } from './store-upload.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
@@ -78,17 +79,25 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
       path: '/api/files/{id}/content',
       access: 'login',
       request: byId,
-      responses: { 200: { description: 'The file; anything but a picture only as a download' } },
+      responses: {
+        200: { description: 'The file; anything but a picture only as a download' },
+        206: { description: 'The part of it that `Range` names' },
+        416: { description: 'It has no such part' },
+      },
     }),
     async (context) => {
       const { userId } = await requireActor(context);
       const { row, object } = await openPart(dependencies, userId, context.req.valid('param').id, 'original');
       const disposition = row.kind === 'image' ? 'inline' : 'attachment';
-      return context.body(object.stream(), 200, {
-        ...harmless,
-        'Content-Type': row.mediaType.startsWith('text/') ? `${row.mediaType}; charset=utf-8` : row.mediaType,
-        'Content-Length': String(object.bytes),
-        'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name).replaceAll("'", '%27')}`,
+      return sendObject(context, object, {
+        etag: `"${row.id}"`,
+        headers: {
+          ...harmless,
+          'Content-Type': row.mediaType.startsWith('text/')
+            ? `${row.mediaType}; charset=utf-8`
+            : row.mediaType,
+          'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name).replaceAll("'", '%27')}`,
+        },
       });
     },
   );
@@ -99,15 +108,23 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
       path: '/api/files/{id}/thumbnail',
       access: 'login',
       request: byId,
-      responses: { 200: { description: 'A small WebP picture; only pictures have one' } },
+      responses: {
+        200: { description: 'A small WebP picture; only pictures have one' },
+        206: { description: 'The part of it that `Range` names' },
+        416: { description: 'It has no such part' },
+      },
     }),
     async (context) => {
       const { userId } = await requireActor(context);
-      const { object } = await openPart(dependencies, userId, context.req.valid('param').id, 'thumbnail');
-      return context.body(object.stream(), 200, {
-        ...harmless,
-        'Content-Type': 'image/webp',
-        'Content-Length': String(object.bytes),
+      const { row, object } = await openPart(
+        dependencies,
+        userId,
+        context.req.valid('param').id,
+        'thumbnail',
+      );
+      return sendObject(context, object, {
+        etag: `"${row.id}-small"`,
+        headers: { ...harmless, 'Content-Type': 'image/webp' },
       });
     },
   );

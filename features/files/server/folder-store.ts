@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileKey, FileStore, StoredPart } from './file-store.ts';
+import {
+  type ByteRange,
+  type FileKey,
+  type FileStore,
+  NotStored,
+  requireSafeId,
+  type StoredPart,
+} from './file-store.ts';
 
-/** Ids are ours, but a path is never built from anything that could leave the folder. */
-const safeId = /^[\w-]{1,64}$/;
+/** Nothing that still arrives stops for as long. */
+const unfinishedForMs = 3_600_000;
 
 /** Keeps files in one folder of this machine: `{user}/{file}/{part}`. */
 export function createFolderStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const stored = join(folder, 'stored');
 
-  function folderOf({ userId, fileId }: FileKey): string {
-    if (!safeId.test(userId) || !safeId.test(fileId)) throw new Error('not the id of a file');
-    return join(stored, userId, fileId);
-  }
+  const folderOf = ({ userId, fileId }: FileKey) =>
+    join(stored, requireSafeId(userId), requireSafeId(fileId));
   const pathOf = (key: FileKey, part: StoredPart) => join(folderOf(key), part);
 
   async function incomingFolder(): Promise<string> {
@@ -46,34 +51,49 @@ export function createFolderStore(folder: string): FileStore {
       const path = pathOf(key, part);
       const found = await stat(path).catch(orNothing);
       if (!found) return null;
-      return {
-        bytes: found.size,
-        stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
-      };
+      return { bytes: found.size, open: (range) => openFile(path, range) };
     },
-    read: (key, part) => readFile(pathOf(key, part)),
+    read: (key, part) => readFile(pathOf(key, part)).catch(notStored),
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
     async removeAll(userId) {
-      if (!safeId.test(userId)) throw new Error('not the id of a person');
-      await rm(join(stored, userId), { recursive: true, force: true });
+      await rm(join(stored, requireSafeId(userId)), { recursive: true, force: true });
     },
-    async pathOf(key, part) {
+    async withPath(key, part, use) {
       const path = pathOf(key, part);
-      await stat(path);
-      return path;
+      await stat(path).catch(notStored);
+      return use(path);
     },
     async *list() {
       for (const userId of (await readdir(stored).catch(orNothing)) ?? []) {
-        for (const fileId of await readdir(join(stored, userId))) {
+        for (const fileId of (await readdir(join(stored, userId)).catch(orNothing)) ?? []) {
           const found = await stat(join(stored, userId, fileId)).catch(orNothing);
           if (found) yield { userId, fileId, writtenAt: found.mtime };
         }
       }
     },
+    async removeUnfinished(now) {
+      for (const name of await readdir(await incomingFolder())) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(orNothing);
+        if (found && found.mtime.getTime() < now.getTime() - unfinishedForMs) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+/** Opened before anything is promised: what is removed from now on is still read to its end. */
+async function openFile(path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+  const file = await open(path, 'r').catch(notStored);
+  const stream = createReadStream(path, { fd: file, ...(range && { start: range.first, end: range.last }) });
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 function orNothing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+function notStored(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new NotStored('there is no such object', { cause: error });
   throw error;
 }

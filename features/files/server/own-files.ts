@@ -12,7 +12,7 @@ export function ownFiles(dependencies: FilesDependencies): OwnItemKind {
     singular: 'file',
     plural: 'files',
     order: 3,
-    suggestedAs: 'one of your files',
+    suggestedAs: /* text */ 'one of your files',
     isSource: true,
     rows: {
       table: sql`${files}`,

@@ -12,7 +12,7 @@ import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import { lockPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { said } from '#server/language/sentence.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
@@ -189,12 +189,12 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-const refusals: Record<RefusalReason, (name: string) => string> = {
+const refusals: Record<RefusalReason, (name: string) => Said> = {
   unreadable: (name) =>
-    `“${name}” could not be read. It may be damaged; open it in the app it came from and save it again.`,
-  protected: (name) => `“${name}” is protected by a password. Save a copy without one and attach that.`,
-  not_what_it_says: (name) => `“${name}” is not the type of file its name says, so it was not accepted.`,
-  suspicious: (name) => `“${name}” is built in a way that is not safe to open, so it was not accepted.`,
+    said`“${name}” could not be read. It may be damaged; open it in the app it came from and save it again.`,
+  protected: (name) => said`“${name}” is protected by a password. Save a copy without one and attach that.`,
+  not_what_it_says: (name) => said`“${name}” is not the type of file its name says, so it was not accepted.`,
+  suspicious: (name) => said`“${name}” is built in a way that is not safe to open, so it was not accepted.`,
 };
 
 /** Says what is wrong with the file, and what could be done. */
@@ -215,17 +215,17 @@ function withSentence(cause: unknown, name: string): unknown {
 
 const pictureProblems: Record<
   PictureProblem,
-  { code: 'too_large' | 'unsupported_media_type'; message: (name: string) => string }
+  { code: 'too_large' | 'unsupported_media_type'; message: (name: string) => Said }
 > = {
   too_many_pixels: {
     code: 'too_large',
     message: (name) =>
-      `“${name}” has too many pixels. Pictures may have up to ${maxPixels / 1_000_000} million.`,
+      said`“${name}” has too many pixels. Pictures may have up to ${maxPixels / 1_000_000} million.`,
   },
   too_complex: {
     code: 'too_large',
     message: (name) =>
-      `“${name}” takes too much memory to open in this format. Save it as an ordinary JPEG or PNG, or with fewer pixels.`,
+      said`“${name}” takes too much memory to open in this format. Save it as an ordinary JPEG or PNG, or with fewer pixels.`,
   },
   unreadable: { code: 'unsupported_media_type', message: refusals.unreadable },
 };

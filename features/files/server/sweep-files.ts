@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteForgotten, existingIds } from './files.queries.ts';
@@ -33,12 +31,7 @@ export async function sweepFiles(
   for (const { id, userId } of [...forgotten, ...(await deleteAbandoned(before(hour)))]) {
     await store.remove({ userId, fileId: id });
   }
-  const folder = await store.incomingFolder();
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < before(hour)) await rm(path, { force: true });
-  }
+  await store.removeUnfinished(now);
   let batch: { userId: string; fileId: string }[] = [];
   const removeOrphans = async () => {
     const ids = batch.map(({ fileId }) => fileId);

@@ -30,7 +30,7 @@ const page = {
 };
 const hasWords = ({ list, q = '' }: { list: HistoryList; q?: string | undefined }) =>
   list !== 'found' || q !== '';
-const wordsMissing = { message: 'Type what to look for.', path: ['q'] };
+const wordsMissing = { error: () => 'Type what to look for.', path: ['q'] };
 
 /** GET /api/history/chats */
 export const HistoryChatsInput = z.object(page).refine(hasWords, wordsMissing);

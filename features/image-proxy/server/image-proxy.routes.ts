@@ -41,7 +41,7 @@ export function picturesRoutes({
       if (!signer.isOurs(input)) throw new AppError('not_found');
       const { u: address, w: width } = input;
       if (width === asItIs) {
-        limiter.consume(`pictures:download:${context.get('address')}`, downloadLimit);
+        await limiter.consume(`pictures:download:${context.get('address')}`, downloadLimit);
         const file = await pictures.fetch(address);
         if (!file) throw new AppError('not_found', { message: 'That picture could not be loaded.' });
         return new Response(new Uint8Array(file.content), {
@@ -51,7 +51,7 @@ export function picturesRoutes({
           },
         });
       }
-      limiter.consume(`pictures:${context.get('address')}`, drawLimit);
+      await limiter.consume(`pictures:${context.get('address')}`, drawLimit);
       const tag = `"${createHash('sha256').update(`${width} ${address}`).digest('base64url').slice(0, 22)}"`;
       const headers = { ETag: tag, 'Cache-Control': keptByBrowsers };
       if (context.req.header('if-none-match') === tag) return new Response(null, { status: 304, headers });

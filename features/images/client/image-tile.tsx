@@ -2,6 +2,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { classNames } from '#client/ui/class-names.ts';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import { isDrawingPath } from '#features/drawings/shared/drawings.contract.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import type { ImageResult } from '#features/images/shared/images.contract.ts';
 import { formatSize, shapeOf } from './format-image.ts';
@@ -52,7 +53,12 @@ export function ImageTile({ image, isFirst, saved, onOpen }: ImageTileProps) {
             isLit && 'outline-3 outline-offset-3 outline-accent-line',
           )}
         >
-          <Picture src={thumbnail} alt="" isLazy={!isFirst} />
+          <Picture
+            src={thumbnail}
+            alt=""
+            isLazy={!isFirst}
+            className={isDrawingPath(thumbnail) ? 'object-contain!' : undefined}
+          />
           <span
             aria-hidden
             className={classNames(
@@ -69,7 +75,7 @@ export function ImageTile({ image, isFirst, saved, onOpen }: ImageTileProps) {
           </span>
         </button>
         <div className={classNames('absolute end-2.5 top-2.5 flex gap-1.5', whenPointedAt)}>
-          {saved.canSave && (
+          {saved.canSave(image) && (
             <button
               type="button"
               aria-label={isSaved ? `Remove ${title} from your images` : `Save ${title}`}

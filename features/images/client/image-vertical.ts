@@ -9,7 +9,12 @@ export const imageVertical: SearchVertical<ImageResult> = {
   fieldLabel: 'Search images',
   placeholder: 'Search images...',
   resultsTitle: 'Image results',
-  sourceName: 'image source',
+  noSource: 'No image source is connected.',
+  ours: {
+    providers: ['own-collection', 'own-pictures'],
+    beyond:
+      'These are flags, maps and drawings that come with this product, and pictures you saved. A connected source also finds photographs.',
+  },
   filters: ['licence', 'orientation'],
   answer: ImageSearchAnswer,
 };

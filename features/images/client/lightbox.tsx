@@ -94,7 +94,7 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
             </div>
             <ImageFacts image={image} />
             <div className="flex flex-wrap gap-2.5">
-              {saved.canSave && (
+              {saved.canSave(image) && (
                 <Button
                   kind="primary"
                   aria-pressed={saved.isSaved(image)}
@@ -144,7 +144,7 @@ function ImageFacts({ image }: { image: ImageResult }) {
         >
           {site}
           <span className="sr-only"> (opens in a new tab)</span>
-          <ArrowUpRightIcon size={14} weight="bold" aria-hidden />
+          <ArrowUpRightIcon className="rtl:-scale-x-100" size={14} weight="bold" aria-hidden />
         </a>
       </dd>
       {creator !== null && (

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { isDrawingPath } from '#features/drawings/shared/drawings.contract.ts';
 import { type ImageResult, SavedImage, SavedImages } from '#features/images/shared/images.contract.ts';
 
 const queryKey = ['saved-images'];
 
 export interface SavedImageActions {
-  /** Only people who are signed in can keep pictures. */
-  canSave: boolean;
+  /** Only people who are signed in can keep pictures; what comes with the product needs no keeping. */
+  canSave(image: Pick<ImageResult, 'download'>): boolean;
   isSaved(image: Pick<ImageResult, 'download'>): boolean;
   toggle(image: ImageResult): void;
 }
@@ -54,7 +55,7 @@ export function useSavedImages(): SavedImageActions {
   });
 
   return {
-    canSave: user !== null,
+    canSave: ({ download }) => user !== null && !isDrawingPath(download),
     isSaved: (image) => savedOf(image) !== undefined,
     toggle: (image) => change.mutate(image),
   };

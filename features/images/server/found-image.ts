@@ -51,7 +51,10 @@ function foundImage(told: RawImage): FoundImage | null {
   const image = webAddress(told.imageUrl);
   if (!page || !image) return null;
   const site = page.hostname.replace(/^www\./, '');
-  const isSized = isLength(told.width) && isLength(told.height);
+  const size =
+    isLength(told.width) && isLength(told.height)
+      ? { width: Math.round(told.width), height: Math.round(told.height) }
+      : { width: null, height: null };
   const licenceName = told.licence ? plainText(told.licence.name, 100) : '';
   return {
     url: page.href,
@@ -59,16 +62,15 @@ function foundImage(told: RawImage): FoundImage | null {
     imageUrl: image.href,
     thumbnailUrl: webAddress(told.thumbnailUrl)?.href ?? null,
     title: plainText(told.title ?? '', 200) || site,
-    width: isSized ? Math.round(told.width!) : null,
-    height: isSized ? Math.round(told.height!) : null,
+    ...size,
     creator: plainText(told.creator ?? '', 100) || null,
     licence:
       licenceName === '' ? null : { name: licenceName, url: webAddress(told.licence?.url)?.href ?? null },
-    bytes: isLength(told.bytes) ? Math.round(told.bytes!) : null,
+    bytes: isLength(told.bytes) ? Math.round(told.bytes) : null,
   };
 }
 
-function isLength(value: Maybe<number>): boolean {
+function isLength(value: Maybe<number>): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 1 && value < 1e12;
 }
 

@@ -1,3 +1,4 @@
+import { isDrawingPath } from '#features/drawings/shared/drawings.contract.ts';
 import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import { ImageFilters, ImageResult } from '#features/images/shared/images.contract.ts';
 import { createFederation, type FederationOptions } from '#features/search/server/federation.ts';
@@ -15,7 +16,7 @@ export const aboutImages = [
 export function createImageVertical({
   signer,
   ...federation
-}: Pick<FederationOptions<FoundImage>, 'providers' | 'clock' | 'onFailure'> & {
+}: Pick<FederationOptions<FoundImage>, 'providers' | 'clock' | 'onFailure' | 'watch'> & {
   signer: PictureSigner;
 }): Vertical<ImageResult> {
   return createVertical({
@@ -45,9 +46,17 @@ function presentImage(
     creator: found.creator === null ? null : storable(found.creator),
     licence: found.licence,
     bytes: found.bytes,
-    thumbnail: signer.pathOf(found.thumbnailUrl ?? found.imageUrl, 640),
-    preview: signer.pathOf(found.imageUrl, 1280),
-    download: signer.downloadPathOf(found.imageUrl),
+    ...addressesOf(found, signer),
+  };
+}
+
+/** What is drawn is a file of this server; everything else is fetched and redrawn by it. */
+function addressesOf({ imageUrl, thumbnailUrl }: FoundImage, signer: PictureSigner) {
+  if (isDrawingPath(imageUrl)) return { thumbnail: imageUrl, preview: imageUrl, download: imageUrl };
+  return {
+    thumbnail: signer.pathOf(thumbnailUrl ?? imageUrl, 640),
+    preview: signer.pathOf(imageUrl, 1280),
+    download: signer.downloadPathOf(imageUrl),
   };
 }
 

@@ -9,6 +9,7 @@ const maxAddressLength = 4_000;
 
 export const imagesDeclaration: Declaration = {
   name: 'images',
+  canBeOff: true,
   screens: imagesScreens,
   environment: searchServicesEnvironment(imageSources),
   tables: {

@@ -103,14 +103,26 @@ describe('GET /api/search/images', () => {
     expect(events.at(-1)).toEqual({ type: 'done', outcome: 'complete' });
   });
 
-  it('says so when nothing is connected', async () => {
+  it('finds flags, maps and drawings when nothing is connected, each with its credit', async () => {
     const bare = await startTestApp({ open: app.open });
-    const response = await bare.anonymous().get('/api/search/images?q=tea');
-    expect(ImageSearchAnswer.parse(await response.json())).toMatchObject({
-      providers: [],
-      results: [],
-      total: 0,
-    });
+    const found = async (query: string) =>
+      ImageSearchAnswer.parse(await (await bare.anonymous().get(`/api/search/images?q=${query}`)).json());
+    const france = await found('france');
+    expect(france.providers.map(({ id, state }) => [id, state])).toEqual([['own-collection', 'answered']]);
+    expect(france.results.map(({ title, creator }) => [title, creator])).toEqual([
+      ['Flag of France', 'flag-icons'],
+      ['Map of France', 'Natural Earth'],
+    ]);
+    const [flag] = france.results;
+    const drawing = await bare.anonymous().get(flag?.preview ?? '');
+    expect(drawing.headers.get('content-type')).toContain('image/svg+xml');
+    expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await drawing.text()).toMatch(/^<svg/);
+    expect((await found('teacup')).results.length + (await found('cat')).results.length).toBeGreaterThan(1);
+    expect((await found('zzxq')).results).toEqual([]);
+    for (const wrong of ['flag-zz', 'map-..', 'secret']) {
+      expect((await bare.anonymous().get(`/api/drawings/${wrong}.svg`)).status).toBe(404);
+    }
     await bare.shutDown(0);
   });
 });

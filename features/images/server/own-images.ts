@@ -14,7 +14,7 @@ export function ownImages(database: Database): OwnItemKind {
     singular: 'saved image',
     plural: 'saved images',
     order: 4,
-    suggestedAs: 'an image you saved',
+    suggestedAs: /* text */ 'an image you saved',
     isSource: true,
     isOnlyFound: true,
     rows: {

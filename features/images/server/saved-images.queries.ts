@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { required } from '#shared/required.ts';
 import { savedImages } from './saved-images.table.ts';
 
 export type SavedImageRow = typeof savedImages.$inferSelect;
@@ -18,7 +19,7 @@ export function listSavedImages(
 
 export async function countSavedImages(tx: Transaction, userId: string): Promise<number> {
   const [row] = await tx.select({ value: count() }).from(savedImages).where(eq(savedImages.userId, userId));
-  return row!.value;
+  return required(row).value;
 }
 
 /** Saving twice keeps the first: what it returns is the row that is there. */
@@ -31,7 +32,7 @@ export async function insertSavedImage(
     .select()
     .from(savedImages)
     .where(and(eq(savedImages.userId, row.userId), eq(savedImages.imageUrl, row.imageUrl)));
-  return kept!;
+  return required(kept);
 }
 
 export async function deleteSavedImage(

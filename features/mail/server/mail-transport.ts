@@ -37,6 +37,22 @@ export function createMailTransport({
     : createOutboxTransport({ folder: outboxFolder, from, log });
 }
 
+/** As the settings are when an email leaves. Those that wait in the outbox are found whatever the settings are by then. */
+export function followTransport(
+  current: () => MailTransport,
+  outbox: Omit<MailTransportOptions, 'smtpUrl'>,
+): MailTransport {
+  const { outboxFolder: folder, from, log } = outbox;
+  const waiting = createOutboxTransport({ folder, from, log });
+  return {
+    deliver: (mail) => current().deliver(mail),
+    async forget(address, before) {
+      const transport = current();
+      await (transport.forget ?? waiting.forget)?.(address, before);
+    },
+  };
+}
+
 /** Hands emails to a mail server. The library is loaded with the first email. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const opened = async () => {
@@ -77,7 +93,7 @@ export function createOutboxTransport({
     const name = `${nameOf(moment)}-${recipientMark(mail.to)}-${crypto.randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    log.warn('an email is waiting in the outbox because SMTP_URL is not set', { file });
+    log.warn('an email is waiting in the outbox because no mail server is connected', { file });
   }
   return {
     async deliver(mail) {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { maxFacts } from '#features/memory/shared/facts.contract.ts';
-import { privacySettings } from '#features/privacy/server/privacy.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { memoryFacts } from './memory.table.ts';
 
@@ -35,18 +34,10 @@ export async function listUsedFacts(
   tx: Transaction,
   userId: string,
 ): Promise<{ id: string; text: string }[] | null> {
-  const { rows } = (await tx.execute(sql`
-    select f.id, f.text
-    from (select 1) one
-    left join ${memoryFacts} f on f.user_id = ${userId} and f.is_active
-    where coalesce((select personalization from ${privacySettings} where user_id = ${userId}), true)
-    order by f.updated_at desc nulls last, f.id desc nulls last
-    limit ${maxFacts}`)) as unknown as {
-    rows: { id: string | null; text: string }[];
-  };
-  // Without facts there is one empty row; without permission there is none.
-  if (rows.length === 0) return null;
-  return rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }]));
+  const { rows } = (await tx.execute(
+    sql`select known_facts(${userId}, ${maxFacts}::int) as facts`,
+  )) as unknown as { rows: [{ facts: { id: string; text: string }[] | null }] };
+  return rows[0].facts;
 }
 
 /** Oldest first. */

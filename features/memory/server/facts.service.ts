@@ -8,12 +8,14 @@ import {
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import * as queries from './facts.queries.ts';
 import { topicOf } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
 
-const full = `Everyday remembers ${maxFacts} things already. Delete some to add more.`;
+const full = said`${brand.name} remembers ${maxFacts} things already. Delete some to add more.`;
 
 export function readFacts(database: Database, userId: string): Promise<Facts> {
   return withUser(database, userId, async (tx) => ({

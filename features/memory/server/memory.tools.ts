@@ -10,6 +10,7 @@ import type { MemoryChange } from '#features/memory/shared/memory-part.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
 import { factFromOwnWords, wordsToForget, wordsToOffer } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
@@ -42,6 +43,8 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     }),
     stage: 'process',
     effect: 'writes',
+    // Their own words of this chat, given back.
+    brings: 'our-own',
     confirmation: {
       isOrdered: ({ quote }, question) => factFromOwnWords(question, quote) !== null,
       async propose({ quote }, { personText = '', turn }) {
@@ -50,7 +53,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
         return text;
       },
     },
-    describe: () => 'Remembering what you said',
+    describe: () => said`Remembering what you said`,
     async execute({ quote }, { actor, sources, now, turn }) {
       const text = turn && factFromOwnWords(turn.question, quote);
       if (!turn || !text) return { error: 'The person did not say that, so it is not kept.' };
@@ -85,6 +88,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     }),
     stage: 'process',
     effect: 'writes',
+    brings: 'own-things',
     confirmation: {
       isOrdered: ({ about }, question) => wordsOrdered(about, question).length > 0,
       async propose({ about }, { actor, turn }) {
@@ -94,7 +98,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
         return found?.text ?? null;
       },
     },
-    describe: () => 'Forgetting that',
+    describe: () => said`Forgetting that`,
     async execute({ about }, { actor, turn }) {
       if (!turn) return { error: 'Nothing can be forgotten from here.' };
       const words = wordsOrdered(about, turn.question);

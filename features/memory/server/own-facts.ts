@@ -13,7 +13,7 @@ export function ownFacts(database: Database): OwnItemKind {
     singular: 'remembered fact',
     plural: 'remembered facts',
     order: 5,
-    suggestedAs: 'something remembered about you',
+    suggestedAs: /* text */ 'something remembered about you',
     isSource: true,
     isOnlyFound: true,
     rows: {

@@ -1,4 +1,5 @@
 import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
+import { maxFacts } from '#features/memory/shared/facts.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsedFacts } from './facts.queries.ts';
 import { createMemoryTools } from './memory.tools.ts';
@@ -17,6 +18,8 @@ export function createTurnMemory(database: Database): TurnMemory {
       const facts = await listUsedFacts(tx, userId);
       return facts && mostFitting(facts, question);
     },
+    choose: mostFitting,
+    mostFacts: maxFacts,
     refresh: refreshMemoryParts,
   };
 }

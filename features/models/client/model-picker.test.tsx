@@ -4,7 +4,9 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { SessionProvider } from '#client/app/session.tsx';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
+import { maya } from '#client/app/testing/render-route.tsx';
 import { catalogue, familyIds } from '#features/models/shared/catalogue.ts';
 import type { ModelList } from '#features/models/shared/models.contract.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
@@ -28,15 +30,17 @@ const answers = {
   'GET /api/settings': Response.json(defaultSettings),
 };
 
-async function open(server: Parameters<typeof fakeServer>[0] = answers, isSignedIn = true) {
+async function open(server: Parameters<typeof fakeServer>[0] = answers, isSignedIn = true, user = maya) {
   const requests = fakeServer(server);
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ModelProvider isSignedIn={isSignedIn}>
-        <main>
-          <ModelButton />
-        </main>
-      </ModelProvider>
+      <SessionProvider initialUser={user} onUserChange={() => {}}>
+        <ModelProvider isSignedIn={isSignedIn}>
+          <main>
+            <ModelButton />
+          </main>
+        </ModelProvider>
+      </SessionProvider>
     </QueryClientProvider>,
   );
   const button = screen.getByRole('button', { name: /^Model:/ });
@@ -52,6 +56,25 @@ async function open(server: Parameters<typeof fakeServer>[0] = answers, isSigned
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
+});
+
+describe('models that are not connected', () => {
+  test('lead whoever runs the server to the console', async () => {
+    const { button, dialog } = await open(answers, true, { ...maya, isOperator: true });
+    await button.click();
+    await expect
+      .element(dialog.getByRole('link', { name: 'Connect', exact: true }))
+      .toHaveAttribute('href', '/admin/connect/models');
+  });
+
+  test('tell everybody else whom to ask', async () => {
+    const { button, dialog } = await open();
+    await button.click();
+    await expect
+      .element(dialog.getByText('To have more connected, ask whoever runs this server.'))
+      .toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Connect', exact: true }).elements()).toEqual([]);
+  });
 });
 
 describe('the overlay', () => {

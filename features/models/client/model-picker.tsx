@@ -7,6 +7,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { CompanyRail } from './company-rail.tsx';
+import { ConnectMore } from './connect-more.tsx';
 import { filterModels, groupByCompany, type ModelFilter, noFilter } from './filter-models.ts';
 import { ModelCard } from './model-card.tsx';
 import { useModel } from './model-provider.tsx';
@@ -109,6 +110,7 @@ export function ModelPicker({ isOpen, onClose }: ModelPickerProps) {
           />
         ))}
       </div>
+      {isSuccess && found.some(({ connected }) => !connected) && <ConnectMore />}
       {isSuccess && found.length === 0 && (
         <p role="status" className="py-8 text-center text-text-2">
           {filter.text.trim() === '' ? 'No models here.' : `No models match “${filter.text.trim()}”.`}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish, said } from '#server/language/sentence.ts';
 import { type Candidate, chooseModel, explainChoice } from './choose-model.ts';
 
 function candidate(id: string, type: Candidate['type'], isOwn = false): Candidate {
@@ -40,7 +41,7 @@ describe('the family', () => {
   it('Enterprise stays on own machines where it can', () => {
     const own = candidate('local/ollama/llama3.2:3b', 'fast', true);
     const choice = chooseModel('everyday-enterprise', hard, [...all, own]);
-    expect(choice).toEqual({ candidate: own, reason: 'it runs on your own machine' });
+    expect(choice).toEqual({ candidate: own, reason: said`it runs on your own machine` });
   });
 });
 
@@ -49,7 +50,7 @@ describe('what is connected', () => {
     expect(chosen('everyday', short, [large, middle])).toBe('gpt-4o');
     expect(chosen('everyday', usual, [small, large])).toBe('o1');
     expect(chosen('everyday', hard, [small, middle])).toBe('gpt-4o');
-    expect(chooseModel('everyday', hard, [small])?.reason).toBe('the closest of what is connected');
+    expect(chooseModel('everyday', hard, [small])?.reason).toEqual(said`the closest of what is connected`);
   });
 
   it('prefers the better known among equals, whatever their order', () => {
@@ -72,7 +73,7 @@ describe('what is connected', () => {
 
 it('explains itself in one plain sentence', () => {
   const { candidate: found, reason } = chooseModel('everyday', short, all)!;
-  expect(explainChoice('Everyday', found.name, reason)).toBe(
+  expect(inEnglish(explainChoice('Everyday', found.name, reason))).toBe(
     'Everyday chose GPT-4O-MINI: quick for a short question.',
   );
 });

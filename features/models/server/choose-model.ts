@@ -1,4 +1,5 @@
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
+import { type Sentence, said } from '#server/language/sentence.ts';
 import { brand } from '#shared/brand.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
@@ -11,6 +12,11 @@ export interface Candidate {
   type: ModelType;
   /** Runs on the operator's own machine. */
   isOwn: boolean;
+  /** Its provider lists none of its type that is newer, and our own list does not know it yet. */
+  isNewest?: boolean | undefined;
+  /** As its provider says. */
+  hasTools?: boolean | undefined;
+  createdAt?: number | undefined;
 }
 
 /** What is known about a question before it is asked. */
@@ -18,12 +24,14 @@ export interface Task {
   text: string;
   /** It comes with pictures, so a model that sees them is wanted. */
   hasPictures?: boolean;
+  /** Whose question it is: what it costs is counted for them. */
+  userId?: string;
 }
 
 export interface Choice<C extends Candidate> {
   candidate: C;
   /** Why, to follow "Everyday chose …:". */
-  reason: string;
+  reason: Sentence;
 }
 
 /** Among equals the earlier one is taken. */
@@ -66,10 +74,10 @@ const familyTypes: Readonly<Record<string, ModelType>> = {
   'everyday-enterprise': 'powerful',
 };
 
-const reasons: Record<ModelType, string> = {
-  fast: 'quick for a short question',
-  balanced: 'good for everyday questions',
-  powerful: 'good at careful thought',
+const reasons: Record<ModelType, Sentence> = {
+  fast: said`quick for a short question`,
+  balanced: said`good for everyday questions`,
+  powerful: said`good at careful thought`,
 };
 
 /** Chooses for a member of the product's family; undefined when nothing is connected. Ties keep their order. */
@@ -85,12 +93,16 @@ export function chooseModel<C extends Candidate>(
     (one, other) =>
       nearest[wanted].indexOf(one.type) - nearest[wanted].indexOf(other.type) ||
       Number(one.isOwn) - Number(other.isOwn) ||
-      rank(one.id) - rank(other.id),
+      // Without tools it could look nothing up.
+      Number(one.hasTools === false) - Number(other.hasTools === false) ||
+      Number(other.isNewest ?? false) - Number(one.isNewest ?? false) ||
+      rank(one.id) - rank(other.id) ||
+      (other.createdAt ?? 0) - (one.createdAt ?? 0),
   );
   if (!candidate) return undefined;
-  if (keepsHome) return { candidate, reason: 'it runs on your own machine' };
+  if (keepsHome) return { candidate, reason: said`it runs on your own machine` };
   const isExact = candidate.type === wanted;
-  return { candidate, reason: isExact ? reasons[wanted] : 'the closest of what is connected' };
+  return { candidate, reason: isExact ? reasons[wanted] : said`the closest of what is connected` };
 }
 
 function rank(id: string): number {
@@ -112,6 +124,6 @@ function typeOf({ text }: Task): ModelType {
 }
 
 /** The sentence under an answer; plain words, one line. */
-export function explainChoice(memberName: string, name: string, reason: string): string {
-  return `${memberName || brand.name} chose ${name}: ${reason}.`;
+export function explainChoice(memberName: string, name: string | Sentence, reason: Sentence): Sentence {
+  return said`${memberName || brand.name} chose ${name}: ${reason}.`;
 }

@@ -3,15 +3,18 @@ import type { Log } from '#server/log.ts';
 import { CachedList } from './cached-list.ts';
 import type { ModelSettings } from './models.env.ts';
 import { hostedProviders } from './providers/hosted-providers.ts';
+import type { ListedModel } from './providers/listed-model.ts';
 import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
 import type { ModelProvider } from './providers/provider.ts';
 
 export interface Connection {
   provider: ModelProvider;
   /** What the provider says it offers to this key. */
-  offers: CachedList<string[]>;
+  offers: CachedList<ListedModel[]>;
   /** Runs on the operator's own machine. */
   isOwn: boolean;
+  /** What it was made of, to know whether it is still the same. */
+  access: string;
 }
 
 export type Connections = ReadonlyMap<string, Connection>;
@@ -25,12 +28,24 @@ export interface ConnectOptions {
   endpoint: Env['openAiCompatible'];
   log: Log;
   now: () => number;
+  /** What is the same in it stays, with all that it knows. */
+  previous?: Connections | undefined;
 }
 
-export function connectProviders({ hosted, endpoint, log, now }: ConnectOptions): Connections {
+export function connectProviders({ hosted, endpoint, log, now, previous }: ConnectOptions): Connections {
   const connections = new Map<string, Connection>();
 
-  function add(id: string, provider: ModelProvider, lifetimeMs: number, isOwn = false): Connection {
+  function add(
+    id: string,
+    connect: () => ModelProvider,
+    { lifetimeMs, access, isOwn = false }: { lifetimeMs: number; access: string; isOwn?: boolean },
+  ): Connection {
+    const before = previous?.get(id);
+    if (before?.access === access) {
+      connections.set(id, before);
+      return before;
+    }
+    const provider = connect();
     const offers = new CachedList({
       read: (signal) => provider.listModels(signal),
       onFailure: (error) =>
@@ -38,7 +53,7 @@ export function connectProviders({ hosted, endpoint, log, now }: ConnectOptions)
       lifetimeMs,
       now,
     });
-    const connection = { provider, offers, isOwn };
+    const connection = { provider, offers, isOwn, access };
     connections.set(id, connection);
     return connection;
   }
@@ -46,15 +61,19 @@ export function connectProviders({ hosted, endpoint, log, now }: ConnectOptions)
   for (const { id, connect, otherProtocol } of hostedProviders) {
     const access = hosted[id];
     if (!access) continue;
-    const { offers } = add(id, connect(access), hostedLifetimeMs);
+    const text = JSON.stringify(access);
+    const { offers } = add(id, () => connect(access), { lifetimeMs: hostedLifetimeMs, access: text });
     if (!otherProtocol) continue;
-    connections.set(otherProtocol.id, { provider: otherProtocol.connect(access), offers, isOwn: false });
+    const before = previous?.get(otherProtocol.id);
+    const provider = before?.access === text ? before.provider : otherProtocol.connect(access);
+    connections.set(otherProtocol.id, { provider, offers, isOwn: false, access: text });
   }
   if (endpoint) {
     const { baseUrl, apiKey } = endpoint;
-    const provider = connectOpenAiCompatible({ company: 'Connected endpoint', baseUrl, apiKey });
+    const connect = () => connectOpenAiCompatible({ company: 'Connected endpoint', baseUrl, apiKey });
     const isOwn = isLoopbackHost(new URL(baseUrl).hostname);
-    add('openai-compatible', provider, endpointLifetimeMs, isOwn);
+    const access = JSON.stringify([baseUrl, apiKey]);
+    add('openai-compatible', connect, { lifetimeMs: endpointLifetimeMs, access, isOwn });
   }
   return connections;
 }

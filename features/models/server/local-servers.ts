@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isChatModel, listOpenAiModels } from './providers/list-models.ts';
+import type { ListedModel } from './providers/listed-model.ts';
 
-export interface LocalModel {
-  id: string;
+export interface LocalModel extends ListedModel {
   /** Short phrases for the picker, e.g. its size. */
   facts: string[];
 }
@@ -69,7 +69,7 @@ async function askPlace(place: Place, signal: AbortSignal): Promise<LocalServer 
     const models =
       place.list === 'ollama'
         ? await listOllamaModels(place.origin, signal)
-        : (await listOpenAiModels(baseUrl, {}, signal)).map((id) => ({ id, facts: [] }));
+        : (await listOpenAiModels(baseUrl, {}, signal)).map((listed) => ({ ...listed, facts: [] }));
     const forChat = models.filter(({ id }) => isChatModel(id)).slice(0, mostModels);
     return forChat.length > 0 ? { id: place.id, name: place.name, baseUrl, models: forChat } : undefined;
   } catch {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
+import { inEnglish } from '#server/language/sentence.ts';
 import { silentLog } from '#server/log.ts';
 import { anthropicMessages } from '#tests/stand-ins/anthropic.ts';
 import { ollama } from '#tests/stand-ins/ollama.ts';
@@ -68,15 +69,16 @@ describe('with nothing connected', () => {
     const models = setUp();
     expect(await models.resolve('built-in')).toMatchObject({ id: 'built-in', name: 'Built-in engine' });
     expect((await models.resolve('built-in')).note).toBeUndefined();
-    expect(await models.resolve('everyday')).toMatchObject({
-      id: 'built-in',
-      note: 'Everyday chose the built-in engine: no other model is connected.',
-    });
-    expect(await models.resolve('gpt-4o')).toMatchObject({
-      id: 'built-in',
-      note: 'GPT-4o is not connected, so the built-in engine answered.',
-    });
-    expect((await models.resolve('no-such-model')).note).toContain('no-such-model is not connected');
+    const chosen = await models.resolve('everyday');
+    expect(chosen.id).toBe('built-in');
+    expect(inEnglish(chosen.note ?? '')).toBe(
+      'Everyday chose the built-in engine: no other model is connected.',
+    );
+    const other = await models.resolve('gpt-4o');
+    expect(other.id).toBe('built-in');
+    expect(inEnglish(other.note ?? '')).toBe('GPT-4o is not connected, so the built-in engine answered.');
+    const unknown = await models.resolve('no-such-model');
+    expect(inEnglish(unknown.note ?? '')).toContain('no-such-model is not connected');
   });
 });
 
@@ -92,15 +94,13 @@ describe('with a key', () => {
     });
     expect(find(list, 'gpt-4')?.connected).toBe(false);
     expect(find(list, 'claude-3-opus')?.missing).toBe('Add an Anthropic key to use it');
-    expect(await models.resolve('everyday', question)).toMatchObject({
-      id: 'gpt-4o',
-      note: 'Everyday chose GPT-4o: good for everyday questions.',
-    });
+    const chosen = await models.resolve('everyday', question);
+    expect(chosen.id).toBe('gpt-4o');
+    expect(inEnglish(chosen.note ?? '')).toBe('Everyday chose GPT-4o: good for everyday questions.');
     expect((await models.resolve('gpt-4o')).note).toBeUndefined();
-    expect(await models.resolve('gpt-4.5-preview', question)).toMatchObject({
-      id: 'gpt-4o',
-      note: 'GPT-4.5 Preview is not connected, so GPT-4o answered.',
-    });
+    const other = await models.resolve('gpt-4.5-preview', question);
+    expect(other.id).toBe('gpt-4o');
+    expect(inEnglish(other.note ?? '')).toBe('GPT-4.5 Preview is not connected, so GPT-4o answered.');
   });
 
   it('says so when the key is refused, and does not route there', async () => {
@@ -126,6 +126,21 @@ describe('with a key', () => {
     expect(find(list, 'anthropic/claude-opus-9')).toMatchObject({ company: 'Anthropic', connected: true });
     expect((await models.resolve('everyday-pro')).id).toBe('anthropic/claude-opus-9');
     expect((await models.resolve('anthropic/claude-haiku-9')).note).toBeUndefined();
+  });
+
+  it('prefers the newest that a provider lists to those that we know by name', async () => {
+    const offered = ['gpt-4o', 'gpt-4o-mini', 'gpt-5', 'gpt-5.2', 'gpt-6-preview', 'gpt-5-mini'];
+    const openAi = await start(openAiResponses, ...offered);
+    const models = setUp({ hosted: { openai: access(openAi.baseUrl) } });
+    expect(await models.resolve('everyday', question)).toMatchObject({
+      id: 'openai/gpt-5.2',
+      isRouted: true,
+    });
+    expect((await models.resolve('everyday-standard', question)).id).toBe('openai/gpt-5-mini');
+    const listed = (await models.list()).models.filter(({ id }) => id.startsWith('openai/'));
+    expect(listed.map(({ id }) => id)).toEqual(['openai/gpt-5.2', 'openai/gpt-5-mini']);
+    // Who is chosen by name answers, however old.
+    expect(await models.resolve('gpt-4o', question)).toMatchObject({ id: 'gpt-4o' });
   });
 
   it('checks the connection and the request for the person who waits', async () => {

@@ -1,37 +1,54 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import { catalogue, familyIds, otherEntries } from '#features/models/shared/catalogue.ts';
 import type { ModelList, ModelOption } from '#features/models/shared/models.contract.ts';
 import type { Env } from '#server/env.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { type Sentence, said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import { isOffered } from './availability.ts';
 import { chooseModel, explainChoice, type Task } from './choose-model.ts';
-import { connectProviders } from './connect-providers.ts';
+import { type Connections, connectProviders } from './connect-providers.ts';
+import { countSpending } from './count-spending.ts';
 import { createInProcess } from './in-process/in-process.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
 import type { ModelSettings } from './models.env.ts';
+import {
+  isSpent,
+  mergeAccess,
+  type OperatorConnections,
+  ownPrice,
+  priceToCount,
+  usualPrice,
+  whyWithheld,
+} from './operator-rules.ts';
+import type { ModelProvider } from './providers/provider.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 import { seesImages } from './sees-images.ts';
 
 const builtInId = 'built-in';
-const builtInName = 'Built-in engine';
 
 export interface Models {
-  /** Every model a person may choose, connected or not. */
-  list(): Promise<ModelList>;
+  /** Every model a person may choose, connected or not; what is missing is said in `language`. */
+  list(language?: SpokenLanguage): Promise<ModelList>;
   /** The model that answers for a stored choice. Its note says why when a router chose. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
+  /** For the operator: all that is connected, offered or not. */
+  connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
   /** Ends what runs beside the server. */
   close(): Promise<void>;
 }
 
 export interface ModelsDependencies {
   /** Without `models` nothing is connected but the endpoint, and nothing is looked for. */
-  env: Partial<Pick<Env, 'openAiCompatible' | 'models' | 'port'>>;
+  env: Partial<Pick<Env, 'openAiCompatible' | 'models' | 'port' | 'modelFacts'>>;
   builtIn: LanguageModelV4;
   log: Log;
   now?: () => number;
+  /** What is connected in the console, and what it may cost. */
+  operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
 }
 
@@ -39,42 +56,70 @@ const noSettings: ModelSettings = { hosted: {}, ollamaUrl: undefined, discoversL
 
 /** The built-in engine, all that is connected, and the family of routers that choose among them. */
 export function createModels(dependencies: ModelsDependencies): Models {
-  const { env, builtIn, log, now = Date.now } = dependencies;
+  const { env, builtIn, log, operator, now = Date.now } = dependencies;
   const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
-  const connections = connectProviders({ hosted, endpoint: env.openAiCompatible, log, now });
   const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
   const inProcess = local && createInProcess(local);
-  const reachable = new ReachableModels({
-    inProcess,
-    connections,
-    endpoint: env.openAiCompatible,
-    overrides,
-    findLocal: dependencies.findLocal ?? ((signal) => findLocalServers(places, signal)),
-    now,
+  let connections: Connections = new Map();
+  let reachable = connect();
+  operator?.store.onChange(() => {
+    reachable = connect();
   });
-  const loaded = new Map<string, Promise<LanguageModelV4>>();
+  const loaded = new WeakMap<ModelProvider, Map<string, Promise<LanguageModelV4>>>();
 
-  // The protocols that are configured are loaded while the server starts, so that no first question waits.
-  for (const { provider } of connections.values()) {
-    provider.createModel('any').catch((error: unknown) => {
-      log.error('a model provider could not be loaded', { provider: provider.company, error });
+  function connect(): ReachableModels {
+    const access = mergeAccess({ hosted, endpoint: env.openAiCompatible }, operator?.store.known ?? []);
+    const previous = connections;
+    connections = connectProviders({ ...access, log, now, previous });
+    // The protocols that are configured are loaded at once, so that no first question waits.
+    for (const [id, { provider }] of connections) {
+      if (previous.get(id)?.provider === provider) continue;
+      provider.createModel('any').catch((error: unknown) => {
+        log.error('a model provider could not be loaded', { provider: provider.company, error });
+      });
+    }
+    return new ReachableModels({
+      inProcess,
+      connections,
+      endpoint: access.endpoint,
+      overrides,
+      findLocal: dependencies.findLocal ?? ((signal) => findLocalServers(places, signal)),
+      now,
+      whyWithheld: (id) => whyWithheld(id, operator),
     });
   }
 
   const builtInHandle: ModelHandle = { id: builtInId, name: builtInName, model: builtIn };
 
-  async function handleOf(model: ReachableModel): Promise<ModelHandle> {
-    const { id, name, provider, upstreamId } = model;
-    let loading = loaded.get(id);
-    if (!loading) {
-      loading = provider.createModel(upstreamId);
-      loaded.set(id, loading);
-    }
+  function load({ provider, upstreamId }: ReachableModel): Promise<LanguageModelV4> {
+    const ofProvider = loaded.get(provider) ?? new Map<string, Promise<LanguageModelV4>>();
+    loaded.set(provider, ofProvider);
+    const loading = ofProvider.get(upstreamId) ?? provider.createModel(upstreamId);
+    ofProvider.set(upstreamId, loading);
+    return loading;
+  }
+
+  async function handleOf(reached: ReachableModel, { userId }: Pick<Task, 'userId'>): Promise<ModelHandle> {
+    const { id, name, provider, upstreamId, connectionId } = reached;
+    const row = operator?.store.known.find((one) => one.id === connectionId);
+    const model = { ...reached, price: ownPrice(row, upstreamId) ?? reached.price ?? usualPrice(row) };
+    const languageModel = await load(model);
     return {
       id,
       name,
-      model: await loading,
-      seesImages: seesImages(upstreamId),
+      model:
+        operator && connectionId !== undefined
+          ? countSpending(languageModel, {
+              spending: operator.spending,
+              provider: connectionId,
+              modelId: upstreamId,
+              userId,
+              price: priceToCount(model, operator, env.modelFacts?.prices[id]),
+            })
+          : languageModel,
+      seesImages: model.seesImages ?? seesImages(upstreamId),
+      ...(model.contextWindow !== undefined && { contextWindow: model.contextWindow }),
+      ...(model.price && { price: model.price }),
       checkConnection: async (signal) => {
         await provider.listModels(signal);
       },
@@ -85,26 +130,40 @@ export function createModels(dependencies: ModelsDependencies): Models {
     };
   }
 
-  async function route(memberId: string, task: Task): Promise<{ handle: ModelHandle; note: string }> {
+  async function route(memberId: string, task: Task): Promise<{ handle: ModelHandle; note: Sentence }> {
     const memberName = catalogue.find(({ id }) => id === memberId)?.name ?? brand.name;
     const all = reachable.candidates();
-    const seeing = task.hasPictures ? all.filter(({ upstreamId }) => seesImages(upstreamId)) : [];
+    const seeing = task.hasPictures
+      ? all.filter((model) => model.seesImages ?? seesImages(model.upstreamId))
+      : [];
+    const standard = memberId === brand.modelId && !task.hasPictures ? findDefault(all) : undefined;
+    if (standard) {
+      const handle = await handleOf(standard, task);
+      return { handle, note: explainChoice(memberName, handle.name, said`it is this server’s usual model`) };
+    }
     const choice = chooseModel(memberId, task, seeing.length > 0 ? seeing : all);
     if (!choice) {
-      const note = explainChoice(memberName, 'the built-in engine', 'no other model is connected');
+      const note = explainChoice(memberName, said`the built-in engine`, said`no other model is connected`);
       return { handle: builtInHandle, note };
     }
-    const handle = await handleOf(choice.candidate);
+    const handle = await handleOf(choice.candidate, task);
     return { handle, note: explainChoice(memberName, handle.name, choice.reason) };
   }
 
+  /** The one that the operator made everybody's default. */
+  function findDefault(all: readonly ReachableModel[]): ReachableModel | undefined {
+    const row = operator?.store.known.find(({ defaultModel }) => defaultModel !== null);
+    return row && all.find((model) => model.connectionId === row.id && model.upstreamId === row.defaultModel);
+  }
+
   return {
-    async list() {
+    async list(language = 'en') {
+      await operator?.store.ready();
       await reachable.refresh();
       const option = (entry: (typeof catalogue)[number]): ModelOption => {
         if (familyIds.has(entry.id)) return { ...entry, connected: true, missing: null };
         const found = reachable.find(entry);
-        const missing = 'missing' in found ? found.missing : null;
+        const missing = 'missing' in found ? say(language, found.missing) : null;
         return { ...entry, connected: missing === null, missing };
       };
       const others = new Set(otherEntries.map(({ id }) => id));
@@ -118,7 +177,9 @@ export function createModels(dependencies: ModelsDependencies): Models {
         }),
       );
       const unready = reachable.unreadyInProcess();
-      const waiting = unready ? [{ ...unready, connected: false }] : [];
+      const waiting = unready
+        ? [{ ...unready, missing: say(language, unready.missing), connected: false }]
+        : [];
       return {
         models: [...family.map(option), builtInOption, ...known.map(option), ...discovered, ...waiting],
         others: otherEntries.map(option),
@@ -127,18 +188,30 @@ export function createModels(dependencies: ModelsDependencies): Models {
 
     async resolve(selectedId, task = { text: '' }) {
       if (selectedId === builtInId) return builtInHandle;
+      await operator?.store.ready();
       const id = selectedId ?? brand.modelId;
       // A hosted model that was chosen by name needs no list; assume that it is there, as it usually is.
       if (familyIds.has(id) || !reachable.findById(id)) await reachable.refreshForTurn();
       if (familyIds.has(id)) {
         const { handle, note } = await route(id, task);
-        return { ...handle, note };
+        return { ...handle, note, isRouted: true };
       }
       const chosen = reachable.findById(id);
-      if (chosen) return handleOf(chosen);
+      if (chosen) return handleOf(chosen, task);
       const { handle } = await route(brand.modelId, task);
-      const answerer = handle.id === builtInId ? 'the built-in engine' : handle.name;
-      return { ...handle, note: `${reachable.nameOf(id)} is not connected, so ${answerer} answered.` };
+      const answerer = handle.id === builtInId ? said`the built-in engine` : handle.name;
+      const name = reachable.nameOf(id);
+      const note =
+        operator && isSpent(reachable.connectionOf(id), operator)
+          ? said`${name} has reached its spending cap for this month, so ${answerer} answered.`
+          : said`${name} is not connected, so ${answerer} answered.`;
+      return { ...handle, note };
+    },
+
+    async connected() {
+      await operator?.store.ready();
+      await reachable.refresh();
+      return { connections, localServers: reachable.localServers() };
     },
 
     async close() {

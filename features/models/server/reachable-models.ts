@@ -5,7 +5,8 @@ import {
   otherEntries,
 } from '#features/models/shared/catalogue.ts';
 import type { Env } from '#server/env.ts';
-import { isOffered, isRefused, missingKey } from './availability.ts';
+import { type Said, said } from '#server/language/sentence.ts';
+import { isOffered, isRefused, isVersionOf, missingKey } from './availability.ts';
 import { CachedList } from './cached-list.ts';
 import type { Candidate } from './choose-model.ts';
 import type { Connection, Connections } from './connect-providers.ts';
@@ -13,15 +14,19 @@ import { guessType } from './guess-type.ts';
 import type { InProcess } from './in-process/in-process.ts';
 import type { LocalServer } from './local-servers.ts';
 import type { ModelSettings } from './models.env.ts';
+import { newestOf } from './newest-models.ts';
 import { isChatModel } from './providers/list-models.ts';
+import type { ListedModel } from './providers/listed-model.ts';
 import { connectOpenAiCompatible } from './providers/openai-compatible.ts';
 import type { ModelProvider } from './providers/provider.ts';
-import { companyNames, parseUpstream, type Upstream, upstreamIds } from './upstream-ids.ts';
+import { companyNames, connectionOf, parseUpstream, type Upstream, upstreamIds } from './upstream-ids.ts';
 
 /** A model that can answer now. */
-export interface ReachableModel extends Candidate, CatalogueEntry {
+export interface ReachableModel extends Candidate, CatalogueEntry, Omit<ListedModel, 'id'> {
   upstreamId: string;
   provider: ModelProvider;
+  /** What it is reached by; absent for models of this machine that were found. */
+  connectionId?: string;
 }
 
 export interface ReachableModelsOptions {
@@ -31,6 +36,8 @@ export interface ReachableModelsOptions {
   findLocal(signal: AbortSignal): Promise<LocalServer[]>;
   inProcess?: InProcess | undefined;
   now: () => number;
+  /** Why nobody may use a connection now; null when they may. */
+  whyWithheld?(connectionId: string): Said | null;
 }
 
 const localLifetimeMs = 60_000;
@@ -53,6 +60,11 @@ export class ReachableModels {
       lifetimeMs: localLifetimeMs,
       now: options.now,
     });
+  }
+
+  /** Servers with models that were found on this machine. */
+  localServers(): readonly LocalServer[] {
+    return this.#local.known ?? [];
   }
 
   /** For the picker: waits for lists that are out of date. */
@@ -93,28 +105,32 @@ export class ReachableModels {
     return [...known, ...added.map((id) => this.#describeAdded(id))];
   }
 
-  /** Models that no list of ours knows: those of the endpoint, of this machine, of a changed provider. */
+  /** Models that no list of ours knows: those of the endpoint, of this machine, newer ones of a provider. */
   discovered(): ReachableModel[] {
-    return [...this.#changedProviders(), ...this.#endpointModels(), ...this.#localModels()];
+    return [...this.#listedModels(), ...this.#endpointModels(), ...this.#localModels()];
   }
 
   /** The entry's model, or what is missing before it can answer. */
-  find(entry: CatalogueEntry): ReachableModel | { missing: string } {
+  find(entry: CatalogueEntry): ReachableModel | { missing: Said } {
     const { connections, overrides } = this.#options;
     const upstream = this.#upstreamOf(entry.id);
     if (upstream.provider === 'local') {
       const local = this.#localModels().find(({ id }) => id === `local/${upstream.id}`);
-      return local ? { ...local, ...entry } : { missing: 'Start its server on this machine to use it' };
+      return local ? { ...local, ...entry } : { missing: said`Start its server on this machine to use it` };
     }
     const connection = connections.get(upstream.provider);
     if (!connection) return { missing: missingKey(upstream.provider, entry.company) };
     const { provider, offers, isOwn } = connection;
-    if (isRefused(offers.failure)) return { missing: `${provider.company} rejected the key` };
+    if (isRefused(offers.failure)) return { missing: said`${provider.company} rejected the key` };
+    const connectionId = connectionOf(upstream.provider);
+    const withheld = this.#options.whyWithheld?.(connectionId) ?? null;
+    if (withheld !== null) return { missing: withheld };
     const isOperatorsWord = overrides[entry.id] !== undefined;
     if (!isOperatorsWord && offers.known && !isOffered(offers.known, upstream.id)) {
-      return { missing: `${provider.company} does not offer it to this key` };
+      return { missing: said`${provider.company} does not offer it to this key` };
     }
-    return { ...entry, upstreamId: upstream.id, provider, isOwn };
+    const facts = factsOf(offers.known, upstream.id);
+    return { ...entry, ...facts, upstreamId: upstream.id, provider, isOwn, connectionId };
   }
 
   /** A model by a stored choice, whichever list it came from. */
@@ -126,7 +142,11 @@ export class ReachableModels {
     }
     const slash = id.indexOf('/');
     const connection = this.#options.connections.get(id.slice(0, slash));
-    if (slash > 0 && connection) return listedModel(connection, id.slice(0, slash), id.slice(slash + 1));
+    if (slash > 0 && connection) {
+      const providerId = id.slice(0, slash);
+      if (this.#isWithheld(providerId)) return undefined;
+      return listedModel(connection, providerId, id.slice(slash + 1));
+    }
     return this.#localModels().find((model) => model.id === id);
   }
 
@@ -150,6 +170,16 @@ export class ReachableModels {
     return entry?.name ?? id.replace(/^(?:openai-compatible|local\/[^/]+)\//, '');
   }
 
+  /** What a stored choice is reached by, whether or not it can be reached. */
+  connectionOf(id: string): string {
+    const isEntry = this.entries().some((entry) => entry.id === id);
+    return connectionOf(isEntry ? this.#upstreamOf(id).provider : id.slice(0, Math.max(0, id.indexOf('/'))));
+  }
+
+  #isWithheld(providerId: string): boolean {
+    return (this.#options.whyWithheld?.(connectionOf(providerId)) ?? null) !== null;
+  }
+
   #upstreamOf(id: string): Upstream {
     return parseUpstream(this.#options.overrides[id] ?? upstreamIds[id] ?? '');
   }
@@ -170,8 +200,8 @@ export class ReachableModels {
   #endpointModels(): ReachableModel[] {
     const { connections, endpoint } = this.#options;
     const connection = connections.get('openai-compatible');
-    if (!connection) return [];
-    const ids = new Set((connection.offers.known ?? []).filter(isChatModel));
+    if (!connection || this.#isWithheld('openai-compatible')) return [];
+    const ids = new Set((connection.offers.known ?? []).map(({ id }) => id).filter(isChatModel));
     if (endpoint?.model) ids.add(endpoint.model);
     return [...ids].sort().map((id) => listedModel(connection, 'openai-compatible', id));
   }
@@ -196,7 +226,8 @@ export class ReachableModels {
     return (this.#local.known ?? []).flatMap(({ id: serverId, name, baseUrl, models }) => {
       const provider = connectOpenAiCompatible({ company: name, baseUrl, apiKey: undefined });
       return models.map(
-        ({ id, facts }): ReachableModel => ({
+        ({ id, facts, ...listed }): ReachableModel => ({
+          ...listed,
           id: `local/${serverId}/${id}`,
           name: id,
           company: name,
@@ -211,17 +242,34 @@ export class ReachableModels {
     });
   }
 
-  /** A provider that has withdrawn every model we know by name still has others. */
-  #changedProviders(): ReachableModel[] {
+  /**
+   * What hosted providers list beyond our own list: of each type the newest, and everything of a provider that has
+   * withdrawn all that we know by name.
+   */
+  #listedModels(): ReachableModel[] {
     const byProvider = Map.groupBy(this.entries(), ({ id }) => this.#upstreamOf(id).provider);
     return [...this.#options.connections].flatMap(([providerId, connection]) => {
       const isHosted = providerId !== 'openai-compatible' && providerId !== 'openai-chat';
       const { known } = connection.offers;
-      if (!isHosted || !known) return [];
-      const hasAny = byProvider.get(providerId)?.some((entry) => !('missing' in this.find(entry)));
-      return hasAny ? [] : known.filter(isChatModel).map((id) => listedModel(connection, providerId, id));
+      if (!isHosted || !known || this.#isWithheld(providerId)) return [];
+      const entries = byProvider.get(providerId) ?? [];
+      const newest = new Set(newestOf(known).map(({ id }) => id));
+      const isKnown = (id: string) => entries.some((entry) => isVersionOf(id, this.#upstreamOf(entry.id).id));
+      const hasAny = entries.some((entry) => !('missing' in this.find(entry)));
+      return known
+        .filter(({ id }) => isChatModel(id) && !isKnown(id) && (newest.has(id) || !hasAny))
+        .map(({ id }) => ({ ...listedModel(connection, providerId, id), isNewest: newest.has(id) }));
     });
   }
+}
+
+/** What the list says of a model, or of a dated version of it. */
+function factsOf(list: readonly ListedModel[] | undefined, upstreamId: string): Omit<ListedModel, 'id'> {
+  const found =
+    list?.find(({ id }) => id === upstreamId) ?? list?.find(({ id }) => isVersionOf(id, upstreamId));
+  if (!found) return {};
+  const { id: _id, ...facts } = found;
+  return facts;
 }
 
 function describeInProcess({ name, provider }: InProcess): CatalogueEntry {
@@ -236,11 +284,12 @@ function describeInProcess({ name, provider }: InProcess): CatalogueEntry {
 }
 
 function listedModel(
-  { provider, isOwn }: Connection,
+  { provider, isOwn, offers }: Connection,
   providerId: string,
   upstreamId: string,
 ): ReachableModel {
   return {
+    ...factsOf(offers.known, upstreamId),
     id: `${providerId}/${upstreamId}`,
     name: upstreamId,
     company: provider.company,
@@ -250,5 +299,6 @@ function listedModel(
     upstreamId,
     provider,
     isOwn,
+    connectionId: connectionOf(providerId),
   };
 }

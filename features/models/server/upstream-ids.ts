@@ -38,3 +38,11 @@ export function parseUpstream(text: string): Upstream {
   const colon = text.indexOf(':');
   return { provider: text.slice(0, colon), id: text.slice(colon + 1) };
 }
+
+/** The connection of an address of the operator's own. */
+export const endpointId = 'openai-compatible';
+
+/** Several protocols of one provider are one connection with one key and one cap. */
+export function connectionOf(providerId: string): string {
+  return providerId === 'openai-chat' ? 'openai' : providerId;
+}

@@ -1,8 +1,7 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/ArrowUpRight';
-import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
-import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import { useCitedCard } from '#features/assistant/client/use-cited-card.ts';
 import type { NewsResult } from '#features/news/shared/news.contract.ts';
 import { categoryColour } from './category-colour.ts';
 import { formatPublished } from './format-published.ts';
@@ -20,21 +19,12 @@ interface NewsCardProps {
 /** One report. It lights up with the citations of it in the analysis, and they with it. */
 export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCardProps) {
   const { n, title, url, source, sourceUrl, publishedAt, summary, category, author } = article;
-  const self = { n, chip: null };
-  const titleId = useId();
-  const { highlight } = useAnswerScope();
-  const isLit = useIsLit(highlight, n, null) && hasNumber;
+  const { card, isLit, titleId } = useCitedCard(n, hasNumber);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
   return (
     <article
-      aria-labelledby={titleId}
-      data-result
-      data-lit={isLit || undefined}
-      onPointerEnter={() => highlight.set(self)}
-      onPointerLeave={() => highlight.clear(self)}
-      onFocus={() => highlight.set(self)}
-      onBlur={() => highlight.clear(self)}
+      {...card}
       className={classNames(
         'transition-tap flex scroll-mt-6 flex-col overflow-hidden rounded-card border bg-surface',
         isLit
@@ -98,7 +88,7 @@ export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCa
           >
             Read More
             <span className="sr-only"> (opens in a new tab)</span>
-            <ArrowUpRightIcon size={14} weight="bold" aria-hidden />
+            <ArrowUpRightIcon className="rtl:-scale-x-100" size={14} weight="bold" aria-hidden />
           </a>
         </div>
       </div>

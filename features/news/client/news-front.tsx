@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
+import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -41,14 +42,21 @@ function FrontPage({ page: { sections, providers }, onRetry }: { page: NewsFront
       <>
         <EmptyState
           title={emptyQueryMessage}
-          description="No source of today’s news is connected. Whoever runs this server can connect one in its settings."
+          description={
+            <>
+              No source of today’s news is connected. <ConnectHint />
+            </>
+          }
           action={
-            <Button kind="secondary" onClick={onRetry}>
-              Try again
-            </Button>
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button kind="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+              <ConnectLink step="search" />
+            </div>
           }
         />
-        <SampleResults until="is connected">
+        <SampleResults until="connected">
           <NewsSamples />
         </SampleResults>
       </>
@@ -77,7 +85,7 @@ function FrontPage({ page: { sections, providers }, onRetry }: { page: NewsFront
       ))}
       <SourceStrip providers={providers} />
       {isUnanswered && (
-        <SampleResults until="answers">
+        <SampleResults until="answering">
           <NewsSamples />
         </SampleResults>
       )}

@@ -9,7 +9,7 @@ export const newsVertical: SearchVertical<NewsResult> = {
   fieldLabel: 'Search news',
   placeholder: 'Search news...',
   resultsTitle: 'News',
-  sourceName: 'news source',
+  noSource: 'No news source is connected.',
   filters: ['period'],
   answer: NewsSearchAnswer,
 };

@@ -1,3 +1,4 @@
+import { SessionProvider } from '#client/app/session.tsx';
 import '#client/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
@@ -33,7 +34,9 @@ async function open(element: React.ReactNode) {
   const router = createMemoryRouter([{ path: '*', element }]);
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <SessionProvider initialUser={null} onUserChange={() => {}}>
+        <RouterProvider router={router} />
+      </SessionProvider>
     </QueryClientProvider>,
   );
 }

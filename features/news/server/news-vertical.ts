@@ -21,9 +21,21 @@ export interface NewsVertical {
 
 export interface NewsVerticalOptions
   extends Omit<FederationOptions<FoundArticle>, 'providers' | 'pageSize' | 'keyOf'> {
-  providers: NewsProviders;
+  /** As they are when somebody searches. */
+  providers(): NewsProviders;
   /** Where a page of ours finds a picture of another site. */
   pictureAt(address: string): string;
+}
+
+/** The same list for the same list. */
+function mappedOnce<Item>(read: () => Item[], map: (item: Item) => Item): () => Item[] {
+  const mapped = new WeakMap<Item[], Item[]>();
+  return () => {
+    const list = read();
+    const known = mapped.get(list) ?? list.map(map);
+    mapped.set(list, known);
+    return known;
+  };
 }
 
 export function createNewsVertical({ providers, pictureAt, ...options }: NewsVerticalOptions): NewsVertical {
@@ -31,12 +43,15 @@ export function createNewsVertical({ providers, pictureAt, ...options }: NewsVer
   const federation = createFederation<FoundArticle>({
     ...options,
     pageSize: articlesPerPage,
-    providers: providers.all.map((provider) => isWithinPeriod(provider, clock)),
+    providers: mappedOnce(
+      () => providers().all,
+      (provider) => isWithinPeriod(provider, clock),
+    ),
   });
   const today = createFederation<FoundArticle>({
     ...options,
     pageSize: articlesOfToday,
-    providers: providers.ofToday,
+    providers: () => providers().ofToday,
   });
   const present = (found: FoundArticle, place: { id: string; n: number }): NewsResult => ({
     ...place,

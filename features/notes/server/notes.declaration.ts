@@ -1,7 +1,38 @@
+import {
+  ChangeReason,
+  maxNoteLength,
+  maxNotes,
+  maxNoteTagLength,
+  maxNoteTags,
+  maxNoteTitleLength,
+  noteVersionsPerNote,
+} from '#features/notes/shared/notes.contract.ts';
 import { notesScreens } from '#features/notes/shared/notes.screens.ts';
+import { notesPart } from '#features/notes/shared/notes-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const notesDeclaration: Declaration = {
   name: 'notes',
+  canBeOff: true,
   screens: notesScreens,
+  messageParts: [notesPart],
+  tables: {
+    notes: {
+      label: 'Notes',
+      bounds: {
+        rows: maxNotes,
+        isOfPerson: true,
+        texts: { title: maxNoteTitleLength, content: maxNoteLength, tags: maxNoteTags * maxNoteTagLength },
+      },
+      atLeast: { revision: 1 },
+    },
+    note_versions: {
+      label: 'Earlier versions of notes',
+      bounds: {
+        rows: maxNotes * noteVersionsPerNote,
+        texts: { title: maxNoteTitleLength, content: maxNoteLength },
+      },
+      oneOf: { reason: ChangeReason.options },
+    },
+  },
 };

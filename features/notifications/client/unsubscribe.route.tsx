@@ -67,9 +67,7 @@ function UnsubscribePage() {
       )}
       {answer && (
         <>
-          <h1 className="text-h1">
-            {name} {answer.isOn ? 'on again' : 'switched off'}
-          </h1>
+          <h1 className="text-h1">{answer.isOn ? `${name} on again` : `${name} switched off`}</h1>
           <p role="status" className="mt-2 mb-6 text-text-2">
             {answer.isOn
               ? 'You get these emails as before.'

@@ -4,6 +4,7 @@ import { notificationsMailKinds } from '#features/notifications/shared/notificat
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { checkMailKinds } from './check-mail-kinds.ts';
 import { createNotifications } from './notifications.ts';
+import type { LanguageOfPerson } from './pushes.ts';
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
@@ -11,7 +12,10 @@ declare module '#server/feature.ts' {
   }
 }
 
-export function notificationsFeature(context: FeatureContext, { mailer }: { mailer: Mailer }) {
+export function notificationsFeature(
+  context: FeatureContext,
+  { mailer, languageOfPerson }: { mailer: Mailer; languageOfPerson?: LanguageOfPerson },
+) {
   const { database, jobs, guardedPost: post, secret, baseUrl, env, log } = context;
   const { operatorContact } = env;
   const kinds = context.contributions('mailKinds');
@@ -23,6 +27,7 @@ export function notificationsFeature(context: FeatureContext, { mailer }: { mail
     secret,
     baseUrl,
     operatorContact,
+    languageOfPerson,
     log,
     kinds,
   });

@@ -10,6 +10,8 @@ import {
 } from '#features/notifications/shared/notifications.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
+import { say } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
 import { brand } from '#shared/brand.ts';
 import {
   getPreferences,
@@ -110,10 +112,10 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
         },
       }),
       async (context) => {
-        const { userId } = await requireActor(context);
+        const { userId, language = 'en' } = await requireActor(context);
         const answer = await pushes.sendTest(userId, {
-          title: 'It works',
-          body: `This is how ${brand.name} will notify you.`,
+          title: say(language, said`It works`),
+          body: say(language, said`This is how ${brand.name} will notify you.`),
           href: '/profile/notifications',
           tag: 'test',
         });

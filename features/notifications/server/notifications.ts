@@ -4,14 +4,13 @@ import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GuardedPost } from '#server/fetch/guarded-post.ts';
 import type { Jobs } from '#server/jobs.ts';
-import { inEnglish } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifyOfAnswer } from './notify-of-answer.ts';
 import { createNotifyPerson } from './notify-person.ts';
 import { derivePushKeys } from './push-keys.ts';
 import { createPushSender, pushContact } from './push-sender.ts';
-import { createPushes } from './pushes.ts';
+import { createPushes, type LanguageOfPerson } from './pushes.ts';
 import { createNewsletters } from './send-newsletter.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -24,6 +23,7 @@ export interface NotificationsOptions {
   /** Where people reach this server, without a trailing slash. */
   baseUrl: string;
   operatorContact: string | undefined;
+  languageOfPerson?: LanguageOfPerson | undefined;
   log: Log;
   /** Of every feature that sends emails; grows until all are there. */
   kinds: readonly MailKind[];
@@ -39,7 +39,7 @@ export function createNotifications(options: NotificationsOptions) {
     contact: pushContact(operatorContact, baseUrl),
     post,
   });
-  const pushes = createPushes({ database, jobs, sender, log });
+  const pushes = createPushes({ database, jobs, sender, languageOfPerson: options.languageOfPerson, log });
 
   const alertPerson: AlertPerson = async (tx, userId, alert) => {
     const { subject, paragraphs, action } = describeAlert(alert);
@@ -50,8 +50,8 @@ export function createNotifications(options: NotificationsOptions) {
       action: { label: action.label, href: `${baseUrl}${action.path}` },
     });
     const message = {
-      title: inEnglish(subject),
-      body: inEnglish(paragraphs[1] ?? ''),
+      title: subject,
+      body: paragraphs[1] ?? '',
       href: action.path,
       tag: `security-${alert.kind}`,
     };

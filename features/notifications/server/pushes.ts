@@ -6,6 +6,8 @@ import type {
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import type { Said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { readPreferences } from './preferences.ts';
 import {
@@ -32,10 +34,22 @@ const pushJob = defineJob<PushJob>({ name: 'push', retryLimit: 6, retryDelay: 60
 const maxTitleLength = 120;
 const maxBodyLength = 300;
 
+/** A message that is not yet in anybody's language. */
+export type SaidPush = Omit<PushMessage, 'title' | 'body'> & { title: Said; body: Said };
+
+interface PushOptions {
+  isUrgent: boolean;
+  /** For a person who chose none. */
+  language?: SpokenLanguage;
+}
+
+/** The language that a person chose; null when they chose none. */
+export type LanguageOfPerson = (tx: Transaction, userId: string) => Promise<SpokenLanguage | null>;
+
 export interface Pushes {
   publicKey: string;
   /** Queues the message for every browser that the person's choices let through. */
-  push(tx: Transaction, userId: string, message: PushMessage, options: { isUrgent: boolean }): Promise<void>;
+  push(tx: Transaction, userId: string, message: SaidPush, options: PushOptions): Promise<void>;
   /** Sends one now, whatever the hour: the person is asking for it. */
   sendTest(userId: string, message: PushMessage): Promise<{ sent: number; failed: number }>;
 }
@@ -44,11 +58,13 @@ export function createPushes({
   database,
   jobs,
   sender,
+  languageOfPerson,
   log,
 }: {
   database: Database;
   jobs: Jobs;
   sender: PushSender;
+  languageOfPerson?: LanguageOfPerson | undefined;
   log: Log;
 }): Pushes {
   /** What stands in the way of this one: the person's choice, the hour, a login that is over. */
@@ -89,9 +105,11 @@ export function createPushes({
 
   return {
     publicKey: sender.publicKey,
-    async push(tx, userId, message, { isUrgent }) {
+    async push(tx, userId, { title, body, ...rest }, { isUrgent, language = 'en' }) {
       const preferences = await readPreferences(tx, userId);
       if (!preferences) return;
+      const spoken = (await languageOfPerson?.(tx, userId)) ?? language;
+      const message = { ...rest, title: say(spoken, title), body: say(spoken, body) };
       const startAfter = isUrgent ? null : endOfQuiet(preferences, new Date());
       for (const row of await listSubscriptions(tx, userId)) {
         if (!isWanted(preferences, row)) continue;

@@ -67,6 +67,16 @@ it('an answer that ends while no page is open is told of', async () => {
   ]);
 });
 
+it('is told in the language of the page that asked, with the title as it is', async () => {
+  provider.script({ kind: 'text', text: 'Zuerst waschen.' });
+  const question = { clientId: crypto.randomUUID(), text: 'Search' };
+  const response = await ada.request('POST', '/api/chat', question, { 'accept-language': 'de' });
+  await response.body?.cancel();
+  await app.turns.shutDown(10_000);
+  await app.runJobs();
+  expect(service.pushes[0]?.message).toMatchObject({ title: 'Deine Antwort ist fertig', body: 'Search' });
+});
+
 it('so is one that failed', async () => {
   provider.script({ kind: 'status', status: 400 });
   await askAndLeave();

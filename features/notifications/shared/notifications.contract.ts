@@ -77,15 +77,15 @@ export const PushAnswer = z.object({
 export type PushAnswer = z.infer<typeof PushAnswer>;
 
 const base64Url = (bytes: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That is not the key of a browser');
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), {
+    error: () => 'That is not the key of a browser',
+  });
 
 /** POST /api/notifications/push/subscriptions: what the browser's own subscription holds. */
 export const SubscribeInput = z.strictObject({
   /** A host and a path: no user name, no port of its own. */
   endpoint: z
-    .url({ protocol: /^https$/, error: 'Push services are reached over https only' })
+    .url({ protocol: /^https$/, error: () => 'Push services are reached over https only' })
     .max(2_000)
     .regex(/^https:\/\/[a-z0-9.-]+\//i, 'That is not the address of a push service'),
   keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),

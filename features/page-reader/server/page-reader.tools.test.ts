@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
+import { inEnglish } from '#server/language/sentence.ts';
 import { createReadPageTool, type ReadPageOutput } from './page-reader.tools.ts';
 import type { PageReader, ReadPage } from './read-page.ts';
 
@@ -79,8 +80,9 @@ describe('read_page', () => {
 
   it('names the site it reads, and takes nothing but an address', async () => {
     const { tool } = await run({ url: page.url });
-    expect(tool.describe?.({ url: 'https://kettle.example/tea' })).toBe('Reading kettle.example');
-    expect(tool.describe?.({ url: 'nonsense' })).toBe('Reading a page');
+    const told = (input: { url: string }) => inEnglish(tool.describe?.(input) ?? '');
+    expect(told({ url: 'https://kettle.example/tea' })).toBe('Reading kettle.example');
+    expect(told({ url: 'nonsense' })).toBe('Reading a page');
     for (const input of [{}, { url: '' }, { url: 'x'.repeat(2_001) }, { url: page.url, part: 0 }]) {
       expect(tool.inputSchema.safeParse(input).success).toBe(false);
     }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import { required } from '#shared/required.ts';
 import { isNamedIn, isSamePage } from './named-address.ts';
 import { splitPassages } from './passages.ts';
 import type { PageReader, ReadPage } from './read-page.ts';
@@ -40,14 +42,21 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
     name: 'read_page',
     description:
       'Reads one public web page (HTML or plain text) and returns its text in passages. Use it for an address that ' +
-      'the person gave, or for a search result whose snippet is not enough. PDFs and private addresses are refused.',
+      'the person gave, or for a search result whose snippet is not enough; not for addresses of your own making. PDFs and private addresses are refused.',
     inputSchema: z.object({
       url: z.string().trim().min(1).max(maxUrlLength).describe('The whole address, with http:// or https://'),
       part: z.int().min(1).max(50).optional().describe('Which part of a long page; 1 if absent'),
     }),
     effect: 'reads',
+    brings: 'strangers-text',
+    asksOutside: {
+      kind: 'page',
+      words: ({ url }) => url,
+      label: ({ url }) => URL.parse(url)?.hostname || said`A page`,
+      tell: () => said`read`,
+    },
     stage: 'process',
-    describe: ({ url }) => `Reading ${URL.parse(url)?.hostname || 'a page'}`,
+    describe: ({ url }) => said`Reading ${URL.parse(url)?.hostname || said`a page`}`,
     async execute({ url, part = 1 }, { signal, sources, personText = '' }) {
       const isNamed = isNamedIn(personText, url);
       if (!isNamed && !sources.list().some((source) => isSamePage(source.url, url))) {
@@ -55,8 +64,18 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
         throw new AppError('forbidden', { message });
       }
       const page = await reader.readPage({ url, purpose: isNamed ? 'user' : 'crawl', signal });
-      const n = sources.add({ url: page.url, title: page.title, snippet: page.excerpt });
-      return asJson(presentPart(page, n, part));
+      const n = sources.add({
+        url: page.url,
+        title: page.title,
+        snippet: page.excerpt,
+        publishedAt: page.publishedAt,
+      });
+      const shown = presentPart(page, n, part);
+      sources.addPassages(
+        n,
+        shown.passages.map(({ text }) => text),
+      );
+      return asJson(shown);
     },
   });
 }
@@ -76,19 +95,21 @@ function presentPart(page: ReadPage, n: number, wantedPart: number): ReadPageOut
     language,
     part,
     parts: parts.length,
-    passages: parts[part - 1]!.map((text) => ({ n, text })),
+    passages: required(parts[part - 1]).map((text) => ({ n, text })),
   };
 }
 
 function splitParts(text: string): string[][] {
-  const parts: string[][] = [[]];
+  let last: string[] = [];
+  const parts = [last];
   let length = 0;
   for (const passage of splitPassages(text)) {
     if (length > 0 && length + passage.length > maxPartLength) {
-      parts.push([]);
+      last = [];
+      parts.push(last);
       length = 0;
     }
-    parts.at(-1)!.push(passage);
+    last.push(passage);
     length += passage.length;
   }
   return parts;

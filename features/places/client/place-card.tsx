@@ -3,12 +3,13 @@ import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
-import { formatDistance } from '#features/places/shared/format-place.ts';
+import { formatDistance, formatStars } from '#features/places/shared/format-place.ts';
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 import { PlaceActions } from './place-actions.tsx';
 import { PlaceArt } from './place-art.tsx';
 import { PlaceHours } from './place-hours.tsx';
 import { placeIcons } from './place-icons.ts';
+import { placeLabel } from './place-label.ts';
 
 const wholeNumber = new Intl.NumberFormat('en');
 
@@ -78,12 +79,12 @@ export function PlaceCard({
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-small text-text-2">
           <Glyph size={16} className="shrink-0" aria-hidden />
-          <span className="min-w-0 flex-1 truncate">{type}</span>
+          <span className="min-w-0 flex-1 truncate">{placeLabel(type)}</span>
           {rating !== null && (
             <span className="inline-flex shrink-0 items-center gap-1">
               <StarIcon size={16} weight="fill" className="text-accent-line" aria-hidden />
               <span className="sr-only">Rated </span>
-              <b className="font-semibold text-text">{rating.toFixed(1)}</b>
+              <b className="font-semibold text-text">{formatStars(rating)}</b>
               {reviews !== null && (
                 <span>
                   ({wholeNumber.format(reviews)}
@@ -121,7 +122,7 @@ export function PlaceCard({
                 dir="auto"
                 className="rounded-tag border border-line px-2 py-0.5 text-micro text-text-2 high-contrast:border-text"
               >
-                {amenity}
+                {placeLabel(amenity)}
               </li>
             ))}
           </ul>

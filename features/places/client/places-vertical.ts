@@ -1,4 +1,8 @@
-import { type PlaceResult, PlacesSearchAnswer } from '#features/places/shared/places.contract.ts';
+import {
+  type PlaceResult,
+  PlacesSearchAnswer,
+  worldSourceId,
+} from '#features/places/shared/places.contract.ts';
 import type { SearchVertical } from '#features/search/client/search-vertical.ts';
 
 export const placesVertical: SearchVertical<PlaceResult> = {
@@ -9,7 +13,12 @@ export const placesVertical: SearchVertical<PlaceResult> = {
   fieldLabel: 'Search places',
   placeholder: 'Search places...',
   resultsTitle: 'Places',
-  sourceName: 'source of places',
+  noSource: 'No source of places is connected.',
+  ours: {
+    providers: [worldSourceId],
+    beyond:
+      'Countries and capitals come with this product. A connected source also finds streets, shops and sights.',
+  },
   filters: ['near'],
   keeps: ['near'],
   answer: PlacesSearchAnswer,

@@ -15,6 +15,7 @@ import { SearchScreen } from '#features/search/client/search-screen.tsx';
 import { useSearchScreen } from '#features/search/client/use-search-screen.ts';
 import { emptyQueryMessage } from '#features/search/shared/search.contract.ts';
 import { PlacesMap } from './map/places-map.tsx';
+import { useMapSource } from './map/use-map-source.ts';
 import { NearChips } from './near-chips.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PlacesSamples } from './places-samples.tsx';
@@ -25,6 +26,8 @@ import { useNearMe } from './use-near-me.ts';
 
 const none: PlaceResult[] = [];
 const kinds = ['Parks', 'Museums', 'Cafes', 'Libraries', 'Pharmacies'];
+/** What can be found where no source is connected. */
+const ofTheWorld = ['Capitals of Europe', 'Countries in Africa', 'Japan', 'Wellington', 'South America'];
 
 function PlacesPage() {
   const screen = useSearchScreen(placesVertical);
@@ -38,6 +41,7 @@ function PlacesPage() {
   const [moved, setMoved] = useState<{ of: string; center: Position } | null>(null);
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const source = useMapSource();
 
   // A choice belongs to its results: others begin with their first.
   const shown = `${query} ${filters.near ?? ''} ${answer?.page ?? 1}`;
@@ -85,7 +89,10 @@ function PlacesPage() {
       }
     />
   );
-  const nearChips = <NearChips nearMe={nearMe} isNear={near !== null} onForget={() => setNear(null)} />;
+  // Nobody is asked where they are for the sake of a list of countries.
+  const nearChips = source.data?.knowsTowns !== false && (
+    <NearChips nearMe={nearMe} isNear={near !== null} onForget={() => setNear(null)} />
+  );
 
   return (
     <SearchScreen
@@ -114,7 +121,7 @@ function PlacesPage() {
         <div className="grid flex-1 content-center justify-items-center gap-6 px-(--page-margin) py-8">
           <EmptyState title={emptyQueryMessage} />
           <nav aria-label="Kinds of places" className="flex flex-wrap justify-center gap-2">
-            {kinds.map((kind) => (
+            {(source.data?.knowsTowns === false ? ofTheWorld : kinds).map((kind) => (
               <ChipLink
                 key={kind}
                 size="medium"

@@ -1,6 +1,6 @@
 import { formatDistance, formatHours, formatRating } from '#features/places/shared/format-place.ts';
 import type { OpeningHours, PlaceResult } from '#features/places/shared/places.contract.ts';
-import type { DescribedResult } from '#features/search/server/vertical.ts';
+import type { DescribedResult } from '#features/search/server/numbered-results.ts';
 
 /** A place in words, for the history, for a model, and for the preview of a citation. */
 export function describePlace(place: PlaceResult): DescribedResult {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#assembly/server/environment.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { startFoursquareStandIn } from '#tests/stand-ins/places/foursquare.ts';
@@ -29,10 +29,21 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const standIn of Object.values(standIns)) standIn.trouble(undefined);
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 afterAll(async () => {
   await app.close();
   await Promise.all(Object.values(standIns).map((standIn) => standIn.close()));
 });
+
+/** In UTC, which is the time of the places here in winter. */
+function lastMonday(hour: number): Date {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7 || 7));
+  day.setUTCHours(hour, 0, 0, 0);
+  return day;
+}
 
 const search = async (query: string) => {
   const response = await app.anonymous().request('GET', `/api/search/places?${query}`);
@@ -103,29 +114,41 @@ describe('searching places', () => {
     );
   });
 
-  it('has an analysis found by rule, each claim with its number, charged once', async () => {
-    const person = await app.createPerson();
-    const response = await person.request('POST', '/api/search/places/summary', {
-      query: 'gardens',
-      filters: { near: '38.721,-9.139' },
-    });
-    const text = await response.text();
-    expect(response.status).toBe(200);
-    expect(saidIn(text)).toBe(
-      '**Lantern Hill Gardens is the nearest, 120 m away.** ⟦1⟧ Lantern Hill Gardens is rated best, 4.7 (862 reviews) at Foursquare. ⟦1⟧',
-    );
-    expect(text).toContain('Built-in engine');
-    const stranger = await app
-      .anonymous()
-      .request('POST', '/api/search/places/summary', { query: 'gardens' });
-    expect(stranger.status).toBe(401);
-  });
+  it.each([
+    { hour: 3, open: '' },
+    {
+      hour: 12,
+      open: '\n\n- Open now: Lantern Hill Gardens until 18:00 ⟦1⟧; Museum of Small Machines until 18:00 ⟦2⟧; Old Customs House until 18:00 ⟦3⟧',
+    },
+  ])(
+    'has an analysis found by rule at $hour o’clock, each claim with its number, charged once',
+    async ({ hour, open }) => {
+      // Which of them are open depends on the hour, and who comes then must not be told what holds now.
+      vi.useFakeTimers({ toFake: ['Date'], now: lastMonday(hour) });
+      const person = await app.createPerson();
+      const response = await person.request('POST', '/api/search/places/summary', {
+        query: 'gardens',
+        filters: { near: '38.721,-9.139' },
+      });
+      const text = await response.text();
+      expect(response.status).toBe(200);
+      expect(saidIn(text)).toBe(
+        '**Lantern Hill Gardens is the nearest, 120 m away.** ⟦1⟧ Lantern Hill Gardens is rated best, 4.7 (862 reviews) at Foursquare. ⟦1⟧' +
+          open,
+      );
+      expect(text).toContain('Built-in engine');
+      const stranger = await app
+        .anonymous()
+        .request('POST', '/api/search/places/summary', { query: 'gardens' });
+      expect(stranger.status).toBe(401);
+    },
+  );
 });
 
 describe('the map', () => {
   it('has no tiles where none are connected', async () => {
     const response = await app.anonymous().request('GET', '/api/places/map');
-    expect(await response.json()).toEqual({ isConnected: false, tiles: null });
+    expect(await response.json()).toEqual({ knowsTowns: true, isConnected: false, tiles: null });
     expect((await app.anonymous().request('GET', '/api/places/tiles/0/0/0')).status).toBe(404);
   });
 

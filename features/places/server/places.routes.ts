@@ -8,7 +8,7 @@ import type { TileStore } from './tiles/tile-store.ts';
 const tileLimit: RateLimit = { limit: 1_500, windowMs: 60_000 };
 
 /** The map under the places. */
-export function placesRoutes({ tiles }: { tiles: TileStore }) {
+export function placesRoutes({ tiles, knowsTowns }: { tiles: () => TileStore; knowsTowns: () => boolean }) {
   return createApi()
     .openapi(
       defineRoute({
@@ -17,7 +17,7 @@ export function placesRoutes({ tiles }: { tiles: TileStore }) {
         access: 'public',
         responses: { 200: { description: 'Whether a map is connected', content: jsonContent(MapSource) } },
       }),
-      async (context) => context.json(await tiles.describe(), 200),
+      async (context) => context.json({ ...(await tiles().describe()), knowsTowns: knowsTowns() }, 200),
     )
     .openapi(
       defineRoute({
@@ -29,7 +29,7 @@ export function placesRoutes({ tiles }: { tiles: TileStore }) {
         responses: { 200: { description: 'A tile of the map' } },
       }),
       async (context) => {
-        const { body, contentType, maxAge } = await tiles.get(context.req.valid('param'));
+        const { body, contentType, maxAge } = await tiles().get(context.req.valid('param'));
         return context.body(body, 200, {
           'content-type': contentType,
           // The same for everybody, and nothing in it depends on who asks.

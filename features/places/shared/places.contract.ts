@@ -88,8 +88,13 @@ export function writeNear({ lat, lng }: Position): string {
 export const TileKind = z.enum(['raster', 'vector']);
 export type TileKind = z.infer<typeof TileKind>;
 
-/** GET /api/places/map: whether tiles of a map are connected. */
+/** The provider of countries and capitals, which stands in as long as nothing outside is connected. */
+export const worldSourceId = 'world';
+
+/** GET /api/places/map: whether tiles of a map are connected, and a source of places. */
 export const MapSource = z.object({
+  /** False: only countries and their capitals can be found. */
+  knowsTowns: z.boolean(),
   /** Tiles are configured, whether or not they can be fetched right now. */
   isConnected: z.boolean(),
   tiles: z

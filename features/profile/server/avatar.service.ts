@@ -12,7 +12,7 @@ import { describeBytes, maxPixels } from '#features/files/shared/file-kinds.ts';
 import { avatarSide, maxAvatarBytes } from '#features/profile/shared/profile.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { said } from '#server/language/sentence.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
@@ -25,7 +25,7 @@ export interface AvatarDependencies {
 }
 
 const drawing = { width: avatarSide, height: avatarSide, fit: 'cover', as: 'webp', quality: 82 } as const;
-const wrongKind = 'Choose a picture: JPEG, PNG, WebP, GIF or AVIF.';
+const wrongKind = said`Choose a picture: JPEG, PNG, WebP, GIF or AVIF.`;
 
 export function createAvatars({ database, store, work }: AvatarDependencies) {
   const receiving = createKeyedSemaphore(1);
@@ -103,10 +103,10 @@ export function createAvatars({ database, store, work }: AvatarDependencies) {
   };
 }
 
-const problems: Record<PictureProblem, string> = {
-  too_many_pixels: `That picture has too many pixels. It may have up to ${maxPixels / 1_000_000} million.`,
-  too_complex: 'That picture takes too much memory to open. Save it as an ordinary JPEG or PNG, or smaller.',
-  unreadable: 'That picture could not be read. It may be damaged.',
+const problems: Record<PictureProblem, Said> = {
+  too_many_pixels: said`That picture has too many pixels. It may have up to ${maxPixels / 1_000_000} million.`,
+  too_complex: said`That picture takes too much memory to open. Save it as an ordinary JPEG or PNG, or smaller.`,
+  unreadable: said`That picture could not be read. It may be damaged.`,
 };
 
 function problemOf(cause: PictureRefused): ConstructorParameters<typeof AppError> {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { sendObject } from '#features/files/server/send-object.ts';
 import {
   AvatarAnswer,
   ChangeEmailInput,
@@ -71,7 +72,9 @@ export function profileRoutes(
       request: { query: z.object({ v: z.string().max(64).optional() }) },
       responses: {
         200: { description: 'The person’s own picture, WebP' },
+        206: { description: 'The part of it that `Range` names' },
         304: { description: 'Not modified' },
+        416: { description: 'It has no such part' },
       },
     }),
     async (context) => {
@@ -81,11 +84,13 @@ export function profileRoutes(
       // Kept by the browser, and shown only to whoever is signed in as its owner.
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
       if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-      return context.body(object.stream(), 200, {
-        ...headers,
-        'Content-Type': 'image/webp',
-        'Content-Length': String(object.bytes),
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+      return sendObject(context, object, {
+        etag,
+        headers: {
+          'Cache-Control': 'private, no-cache',
+          'Content-Type': 'image/webp',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+        },
       });
     },
   );
@@ -130,7 +135,7 @@ export function profileRoutes(
     }),
     async (context) => {
       const actor = await requireRecentAuthentication(context, dependencies);
-      limiter.consume(`change-email:${actor.userId}`, emailLimit);
+      await limiter.consume(`change-email:${actor.userId}`, emailLimit);
       await askForEmailChange(dependencies, actor, context.req.valid('json').email, callerOf(context));
       return context.json(await getProfile(database, actor.userId), 200);
     },

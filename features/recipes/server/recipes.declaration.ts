@@ -1,7 +1,63 @@
+import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
+import {
+  maxFoodWordsLength,
+  maxIngredientsLength,
+  maxMethodLength,
+  maxOwnFoods,
+  maxRecipeNotesLength,
+  maxRecipeSummaryLength,
+  maxRecipes,
+  maxRecipeTagLength,
+  maxRecipeTags,
+  maxRecipeTitleLength,
+  recipeVersionsPerRecipe,
+} from '#features/recipes/shared/recipes.contract.ts';
 import { recipesScreens } from '#features/recipes/shared/recipes.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+
+const longestWords =
+  maxRecipeTitleLength +
+  maxRecipeSummaryLength +
+  maxIngredientsLength +
+  maxMethodLength +
+  maxRecipeNotesLength +
+  maxRecipeTags * maxRecipeTagLength;
 
 export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
+  load: async () => (await import('./recipes.feature.ts')).recipesFeature,
+  tables: {
+    recipes: {
+      label: 'Recipes',
+      bounds: {
+        rows: maxRecipes,
+        isOfPerson: true,
+        texts: {
+          title: maxRecipeTitleLength,
+          summary: maxRecipeSummaryLength,
+          ingredients: maxIngredientsLength,
+          method: maxMethodLength,
+          notes: maxRecipeNotesLength,
+          tags: maxRecipeTags * maxRecipeTagLength,
+          starter_slug: 60,
+        },
+      },
+      atLeast: { revision: 1, servings: 1, prep_minutes: 0, cook_minutes: 0, rest_minutes: 0 },
+      oneOf: { category: RecipeCategory.options, difficulty: RecipeDifficulty.options },
+    },
+    recipe_versions: {
+      label: 'Earlier versions of recipes',
+      bounds: { rows: maxRecipes * recipeVersionsPerRecipe, texts: { words: longestWords } },
+    },
+    recipe_marks: {
+      label: 'Stars and favourites of recipes',
+      bounds: { rows: maxRecipes * 2, texts: { recipe: 80 } },
+      atLeast: { cooked_count: 0, stars: 1 },
+    },
+    own_foods: {
+      label: 'Foods you named',
+      bounds: { rows: maxOwnFoods, texts: { words: maxFoodWordsLength, food: 60 } },
+    },
+  },
 };

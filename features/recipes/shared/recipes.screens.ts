@@ -5,11 +5,7 @@ export const recipesScreens: readonly Screen[] = [
     path: '/recipe',
     title: 'Recipes',
     guard: 'person',
-    planned: {
-      will: 'Keeps your recipes, suggests new ones and works out substitutions.',
-      instead: { label: 'Ask in a chat', href: '/chat' },
-    },
-    palette: { order: 130, otherNames: 'cook meals' },
+    palette: { order: 130, otherNames: 'cook meals food' },
     mode: {
       id: 'recipe',
       name: 'Recipe',
@@ -18,4 +14,13 @@ export const recipesScreens: readonly Screen[] = [
       order: 2,
     },
   },
+  {
+    path: '/recipe/new',
+    title: 'New recipe',
+    guard: 'person',
+    palette: { order: 146, otherNames: 'write a recipe cook' },
+  },
+  { path: '/recipe/:recipeId', title: 'Recipe', guard: 'person' },
+  { path: '/recipe/:recipeId/edit', title: 'Edit recipe', guard: 'person' },
+  { path: '/recipe/:recipeId/cook', title: 'Cook', guard: 'person', frame: 'bare' },
 ];

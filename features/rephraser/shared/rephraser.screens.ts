@@ -5,11 +5,7 @@ export const rephraserScreens: readonly Screen[] = [
     path: '/rephraser',
     title: 'Rephraser',
     guard: 'none',
-    planned: {
-      will: 'Says the same thing in another tone, from plain to poetic.',
-      instead: { label: 'Ask in a chat', href: '/chat' },
-    },
-    palette: { order: 140, otherNames: 'tone rewrite' },
+    palette: { order: 140, otherNames: 'tone rewrite rephrase paraphrase' },
     mode: {
       id: 'rephraser',
       name: 'Rephraser',

@@ -4,13 +4,15 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { claimCheckSettings } from '#features/claim-check/shared/claim-check.settings-fields.ts';
 import { useModel } from '#features/models/client/model-provider.tsx';
 import { budgets, depthOptions, formatBudget } from '#features/research/shared/depths.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { type AnswerLanguage, answerLanguages } from '#features/settings/shared/answer-languages.ts';
-import { answerSettings } from '#features/settings/shared/settings.fields.ts';
+import { answerSettings, besideAnswersSettings } from '#features/settings/shared/settings.fields.ts';
 
 const ModelPicker = lazyPart(async () => ({
   default: (await import('#features/models/client/model-picker.tsx')).ModelPicker,
@@ -22,6 +24,8 @@ export function AssistantTab() {
       <DefaultModel />
       <Depth />
       <Language />
+      <BesideAnswers />
+      <SecondJudge />
       <Card aria-labelledby="what-is-remembered">
         <h3 id="what-is-remembered" className="text-h3">
           What it remembers
@@ -95,6 +99,26 @@ function Depth() {
   );
 }
 
+function BesideAnswers() {
+  const { settings, save } = useSaveSettings(besideAnswersSettings);
+  return (
+    <Card className="space-y-4">
+      <Switch
+        label="Better titles"
+        description="A connected model names a new chat whose question is too long for a title, once it has answered. A title you choose yourself stays."
+        checked={settings.betterTitles}
+        onChange={(betterTitles) => save({ betterTitles })}
+      />
+      <Switch
+        label="Questions to ask next"
+        description="Two or three under the newest answer. Nothing is asked until you press one. With a connected model, this and the title take one short call together: no task, but its tokens are counted with the answer."
+        checked={settings.nextQuestions}
+        onChange={(nextQuestions) => save({ nextQuestions })}
+      />
+    </Card>
+  );
+}
+
 function Language() {
   const { settings, save } = useSaveSettings(answerSettings);
   return (
@@ -113,6 +137,28 @@ function Language() {
         Connected models are told to write in it. The built-in engine quotes its sources as they are, so it
         answers in their language whatever you choose here.
       </p>
+    </Card>
+  );
+}
+
+function SecondJudge() {
+  const { settings, save } = useSaveSettings(claimCheckSettings);
+  return (
+    <Card aria-labelledby="check-of-claims">
+      <h3 id="check-of-claims" className="text-h3">
+        Checking claims
+      </h3>
+      <p className="mt-1 mb-4 max-w-[65ch] text-text-2">
+        Sentences that name a source are checked against it by rules, on this server. A connected model can
+        take a second look at what the rules doubt or cannot decide: it gets these sentences and the passages
+        that they cite, including those from your files, and may be a different model from the one that
+        answers.
+      </p>
+      <Switch
+        label="Check claims with a connected model"
+        checked={settings.checkClaimsWithModel}
+        onChange={(checkClaimsWithModel) => save({ checkClaimsWithModel })}
+      />
     </Card>
   );
 }

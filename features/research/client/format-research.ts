@@ -8,11 +8,12 @@ export function formatUsed(
   { budget, used }: Pick<ResearchRecord, 'budget' | 'used'>,
   seconds = used.seconds,
 ): string {
-  return [
+  const parts = [
     `${used.searches} of ${budget.searches} ${budget.searches === 1 ? 'search' : 'searches'}`,
     ...(budget.pages > 0 ? [`${used.pages} of ${budget.pages} pages`] : []),
     `${clockTime(seconds)} of ${clockTime(budget.seconds)}`,
-  ].join(' · ');
+  ];
+  return parts.join(' · ');
 }
 
 const phaseNames: Record<ResearchRecord['phase'], string> = {
@@ -30,16 +31,21 @@ export function titleOf(record: ResearchRecord, end: RunEnd): string {
   if (end === 'stopped') return record.phase === 'waiting' ? 'Plan discarded' : 'Research stopped';
   if (end === 'failed') return 'Research failed';
   if (end === 'interrupted') return 'Research interrupted';
-  return 'Researched';
+  return record.isUnanswered ? 'Nothing found that answers this' : 'Researched';
 }
 
 /** What the check of the sources found, in one line; empty while there is nothing to say. */
-export function formatClaims({ claims }: ResearchRecord): string {
-  const { supported, unsupported, uncited } = claims;
-  if (supported + unsupported + uncited === 0) return '';
-  return [
+export function formatClaims({ claims, isUnanswered }: ResearchRecord): string {
+  if (isUnanswered) return 'No sentence of a source answers this, so you were not charged for this report';
+  const { supported, matching = 0, unsupported, uncited } = claims;
+  if (supported + matching + unsupported + uncited === 0) return '';
+  const parts = [
     `${supported} ${supported === 1 ? 'sentence' : 'sentences'} supported by ${supported === 1 ? 'its' : 'their'} sources`,
+    ...(matching > 0
+      ? [matching === 1 ? '1 whose wording matches' : `${matching} whose wording matches`]
+      : []),
     ...(unsupported > 0 ? [`${unsupported} not supported`] : []),
-    ...(uncited > 0 ? [`${uncited} without a source`] : []),
-  ].join(' · ');
+    ...(uncited > 0 ? [uncited === 1 ? '1 without a source' : `${uncited} without a source`] : []),
+  ];
+  return parts.join(' · ');
 }

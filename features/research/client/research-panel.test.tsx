@@ -21,7 +21,7 @@ const base: ResearchRecord = {
   ],
   steering: [],
   cutShort: null,
-  claims: { supported: 0, unsupported: 0, uncited: 0 },
+  claims: { supported: 0, matching: 0, unsupported: 0, uncited: 0 },
 };
 
 async function show(change: Partial<ResearchRecord>, props: Partial<ResearchPanelProps> = {}) {
@@ -85,6 +85,12 @@ test('a plan that waits is changed and started, or given up', async () => {
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
+test('a plan that was discarded used nothing, and counts nothing', async () => {
+  const screen = await show({ phase: 'waiting', steps: [] }, { end: 'stopped' });
+  await expect.element(screen.getByRole('button', { name: /Plan discarded/ })).toBeVisible();
+  await expect.element(screen.getByText(/searches ·/)).not.toBeInTheDocument();
+});
+
 test('a plan that cannot be started any more says so', async () => {
   const screen = await show({ phase: 'waiting', steps: [] }, { end: 'complete' });
   await expect.element(screen.getByText('This plan was not started. Ask again for a new one.')).toBeVisible();
@@ -97,7 +103,7 @@ test.each([
   ['failed', 'Research failed'],
   ['interrupted', 'Research interrupted'],
 ] as const)('an ended run (%s) is folded, and opens to what was done', async (end, title) => {
-  const claims = { supported: 4, unsupported: 1, uncited: 2 };
+  const claims = { supported: 4, matching: 0, unsupported: 1, uncited: 2 };
   const screen = await show({ phase: end === 'complete' ? 'done' : 'gathering', claims }, { end });
   const button = screen.getByRole('button', { name: new RegExp(title) });
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');

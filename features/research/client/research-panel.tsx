@@ -23,6 +23,7 @@ export interface ResearchPanelProps {
 export function ResearchPanel({ record, end, plan }: ResearchPanelProps) {
   const isRunning = end === 'running';
   const isWaiting = end === 'complete' && record.phase === 'waiting';
+  const isDiscarded = end === 'stopped' && record.phase === 'waiting';
   const isGathering = isRunning && record.phase === 'gathering';
   const opensItself = isWaiting || (isRunning && record.phase !== 'writing');
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -58,7 +59,7 @@ export function ResearchPanel({ record, end, plan }: ResearchPanelProps) {
               {title}
               <span className="font-normal text-text-2"> · {depthName(record.depth)}</span>
             </span>
-            {!isWaiting && (
+            {!isWaiting && !isDiscarded && (
               <span className="block text-small text-text-2">{formatUsed(record, seconds)}</span>
             )}
           </span>

@@ -6,10 +6,10 @@ import type { ResearchStep } from '#features/research/shared/research-record.ts'
 
 const spokenKinds = { search: 'Searched for', read: 'Read' } as const;
 const spokenStates = {
-  active: ', in progress',
+  active: /* text */ ', in progress',
   done: '',
-  failed: ', failed',
-  skipped: ', left out',
+  failed: /* text */ ', failed',
+  skipped: /* text */ ', left out',
 } as const;
 
 function StepIcon({ step }: { step: ResearchStep }) {

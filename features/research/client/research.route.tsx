@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -8,11 +8,13 @@ import type { ResearchDepth } from '#features/research/shared/research-depth.ts'
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 
-/** /research: choosing a depth switches research on and leads to the dashboard. */
+/** /research: choosing a depth switches research on and leads to the dashboard, or to the chat with the question in `?q=`. */
 function ResearchPage() {
   usePageTitle('Research Mode');
   const { isOn, depth, choose, switchOff } = useResearch();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const question = search.get('q')?.trim() ?? '';
   const [hasFailed, setHasFailed] = useState(false);
 
   async function keep(change: () => Promise<void>): Promise<boolean> {
@@ -27,7 +29,9 @@ function ResearchPage() {
   }
 
   async function handleChoose(id: ResearchDepth) {
-    if (await keep(() => choose(id))) void navigate('/dashboard');
+    if (await keep(() => choose(id))) {
+      void navigate(question === '' ? '/dashboard' : `/chat?q=${encodeURIComponent(question)}`);
+    }
   }
 
   return (

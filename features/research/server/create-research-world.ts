@@ -1,20 +1,22 @@
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import type { PageReader } from '#features/page-reader/server/read-page.ts';
-import { createLexicon } from './claims/lexicon.ts';
 import type { ResearchWorld } from './research-world.ts';
 
 export function createResearchWorld({
   reference,
   reader,
+  hasOutside,
   ...search
-}: { reference: Reference; reader: PageReader } & Pick<
+}: { reference: Reference; reader: PageReader; hasOutside: () => boolean } & Pick<
   ResearchWorld,
-  'search' | 'hasOutside'
+  'search' | 'claims'
 >): ResearchWorld {
   return {
     ...search,
     reference,
-    lexicon: createLexicon(reference),
+    get hasOutside() {
+      return hasOutside();
+    },
     readPage: (input) => reader.readPage({ ...input, purpose: 'crawl' }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noLexicon } from './claims/check-claim.ts';
+import { noLexicon } from '#features/claim-check/server/lexicon.ts';
 import { crossCheck } from './cross-check.ts';
 import type { EvidenceSource } from './evidence.ts';
 import { pickSentences } from './pick-sentences.ts';
@@ -54,7 +54,7 @@ describe('writeExtract', () => {
   } as const;
 
   it('quotes word for word, cites all who agree, tells the other side and what is missing', () => {
-    const text = writeExtract({ ...report, comparisons });
+    const { text } = writeExtract({ ...report, comparisons });
     expect(text).toContain('Ben Nevis in Scotland is 1345 metres high. ⟦1⟧⟦2⟧');
     expect(text).toContain('## Where the sources differ');
     expect(text).toContain('Ben Nevis in Scotland is 1343 metres high. ⟦3⟧');
@@ -62,7 +62,7 @@ describe('writeExtract', () => {
   });
 
   it('says so when there is nothing', () => {
-    const none = writeExtract({ ...report, parts: [], sources: [], comparisons: [] });
+    const { text: none } = writeExtract({ ...report, parts: [], sources: [], comparisons: [] });
     expect(none).toBe('**No source that was found answers this.** The searches found nothing.');
   });
 });
@@ -82,7 +82,7 @@ describe('pickSentences', () => {
 describe('sourceTable', () => {
   it('cannot be broken by a title', () => {
     const cited = [{ id: 1, n: 1, url: 'https://a.example', title: 'A | B ⟦2⟧\n`x` <b>', snippet: '' }];
-    const rows = sourceTable(cited, () => undefined).split('\n');
+    const rows = sourceTable(cited, () => undefined, 'en').split('\n');
     expect(rows).toHaveLength(5);
     expect(rows[4]).toBe('| A B 2 x b ⟦1⟧ |  | – | Search result |');
   });

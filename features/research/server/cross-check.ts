@@ -1,7 +1,8 @@
+import { judgeClaim } from '#features/claim-check/server/judge-claim.ts';
+import type { Lexicon } from '#features/claim-check/server/lexicon.ts';
+import { read } from '#features/claim-check/server/reading/reading.ts';
 import { contentWords } from '#shared/words/content-words.ts';
 import { stem } from '#shared/words/stem.ts';
-import { checkClaim, type Lexicon } from './claims/check-claim.ts';
-import { quantitiesIn } from './claims/claim-words.ts';
 import { Evidence, type EvidenceSource } from './evidence.ts';
 import { type PickedSentence, pickSentences } from './pick-sentences.ts';
 
@@ -25,11 +26,12 @@ export function crossCheck(
   lexicon: Lexicon,
 ): Comparison[] {
   const claims = questions.flatMap((question) => pickSentences(question, sources, claimsPerQuestion));
+  const passages = new Map(sources.map((source) => [source, Evidence.passagesOf(source)]));
   const different = [...new Map(claims.map((claim) => [claim.text, claim])).values()];
   return different.flatMap((claim) => {
     const others = sources.filter(({ n, site }) => n !== claim.n && site !== claim.site);
     const agreeing = others.filter(
-      (other) => checkClaim(claim.text, Evidence.passagesOf(other), lexicon).isSupported,
+      (other) => judgeClaim(claim.text, passages.get(other) ?? [], lexicon).verdict === 'supported',
     );
     const differing = others
       .filter((other) => !agreeing.includes(other))
@@ -41,16 +43,16 @@ export function crossCheck(
 
 /** A sentence about the same thing with another number for the same noun, or with none in common. */
 function findContradiction(claim: PickedSentence, other: EvidenceSource): PickedSentence | undefined {
-  const numbers = quantitiesIn(claim.text);
+  const numbers = read(claim.text).quantities;
   if (numbers.length === 0) return undefined;
   return pickSentences(claim.text, [other], 3).find((candidate) => {
     if (sharedWords(claim.text, candidate.text) < sameSubject) return false;
-    const theirs = quantitiesIn(candidate.text);
+    const theirs = read(candidate.text).quantities;
     return numbers.some(
-      ({ value, of }) =>
+      ({ low, of }) =>
         of !== null &&
-        theirs.some((their) => their.of === of && their.value !== value) &&
-        !theirs.some((their) => their.of === of && their.value === value),
+        theirs.some((their) => their.of === of && their.low !== low) &&
+        !theirs.some((their) => their.of === of && their.low === low),
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
+import type { Passage } from '#features/claim-check/server/read-passage.ts';
 import { splitPassages } from '#features/page-reader/server/passages.ts';
-import type { Passage } from './claims/check-claim.ts';
 
 /** Characters of one page that claims are checked against. */
 const maxPageLength = 60_000;
@@ -31,13 +31,18 @@ export class Evidence {
 
   addFound(found: FoundSource & { site: string; changedAt: Date | null }): EvidenceSource {
     const source = this.#of(found, found.site, found.changedAt);
-    if (found.snippet && !source.snippets.includes(found.snippet)) source.snippets.push(found.snippet);
+    if (found.snippet && !source.snippets.includes(found.snippet)) {
+      source.snippets.push(found.snippet);
+      this.#book.addPassages(source.n, [found.snippet]);
+    }
     return source;
   }
 
   addRead(n: number, text: string): void {
     const source = this.#byNumber.get(n);
-    if (source) source.passages = splitPassages(text.slice(0, maxPageLength));
+    if (!source) return;
+    source.passages = splitPassages(text.slice(0, maxPageLength));
+    this.#book.addPassages(n, source.passages);
   }
 
   list(): EvidenceSource[] {
@@ -49,12 +54,12 @@ export class Evidence {
   }
 
   /** All that a claim about this source may rest on. */
-  static passagesOf({ title, snippets, passages }: EvidenceSource): Passage[] {
-    return [...passages, ...snippets].map((text) => ({ title, text }));
+  static passagesOf({ title, snippets, passages, changedAt }: EvidenceSource): Passage[] {
+    return [...passages, ...snippets].map((text) => ({ title, text, pageDate: changedAt }));
   }
 
   #of({ url, title, snippet }: FoundSource, site: string, changedAt: Date | null): EvidenceSource {
-    const n = this.#book.add({ url, title, snippet });
+    const n = this.#book.add({ url, title, snippet, publishedAt: changedAt });
     const known = this.#byNumber.get(n);
     if (known) return known;
     const source: EvidenceSource = {

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import type { BudgetMeter } from './budget-meter.ts';
@@ -76,7 +77,7 @@ async function searchFor(
     const { results, searchedIn } = await orAbort(world.search(question), stop);
     progress.update({ kind: 'searched', names: searchedIn });
     const found = results.slice(0, resultsPerSearch).map((result) => evidence.addFound(result));
-    end('done', found.length === 0 ? 'Nothing found' : `${found.length} found`);
+    end('done', found.length === 0 ? said`Nothing found` : said`${found.length} found`);
     return found;
   } catch (error) {
     end(stop.aborted ? 'skipped' : 'failed');
@@ -125,7 +126,7 @@ async function readOne(source: EvidenceSource, input: GatherInput, stop: AbortSi
     evidence.addRead(source.n, page.text);
     end('done', source.site);
   } catch (error) {
-    end(stop.aborted ? 'skipped' : 'failed', error instanceof AppError ? error.message : undefined);
+    end(stop.aborted ? 'skipped' : 'failed', error instanceof AppError ? error.sentence : undefined);
     if (stop.aborted) throw error;
   }
 }

@@ -1,25 +1,32 @@
+import { sentencesIn } from '#features/claim-check/server/reading/sentences.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { stem } from '#shared/words/stem.ts';
-import { sentencesIn } from './claims/claim-words.ts';
+import { canAnswer } from './answers-question.ts';
 import type { EvidenceSource } from './evidence.ts';
 
 export interface PickedSentence {
   n: number;
+  url: string;
+  title: string;
   site: string;
   text: string;
   /** How much of the question it holds, from 0 to 1, with a little for its place. */
   score: number;
 }
 
+/** What of a source is quoted from. */
+export type QuotedSource = Pick<EvidenceSource, 'n' | 'url' | 'title' | 'site' | 'snippets' | 'passages'>;
+
 const maxSentenceLength = 420;
 const fewestWords = 4;
+const mostCompared = 40;
 /** Two sentences that share more than this say the same. */
 const sameShare = 0.75;
 
 /** The sentences of the sources that say most about a question, best first, each thing once. */
 export function pickSentences(
   question: string,
-  sources: readonly EvidenceSource[],
+  sources: readonly QuotedSource[],
   most: number,
 ): PickedSentence[] {
   const wanted = contentWords(question);
@@ -34,7 +41,7 @@ export function pickSentences(
   return kept;
 }
 
-function scoreSource(source: EvidenceSource, wanted: string[]): PickedSentence[] {
+function scoreSource(source: QuotedSource, wanted: string[]): PickedSentence[] {
   const texts = source.passages.length > 0 ? source.passages : source.snippets;
   const titleShare = coverage(wanted, source.title);
   return texts.flatMap((text, passage) =>
@@ -46,7 +53,7 @@ function scoreSource(source: EvidenceSource, wanted: string[]): PickedSentence[]
       const score = share + titleShare * 0.3 + (passage === 0 && index === 0 ? 0.15 : 0);
       return share === 0 && titleShare < 0.5
         ? []
-        : [{ n: source.n, site: source.site, text: sentence, score }];
+        : [{ n: source.n, url: source.url, title: source.title, site: source.site, text: sentence, score }];
     }),
   );
 }
@@ -68,6 +75,16 @@ function isQuotable(sentence: string): boolean {
     !/\?$/.test(sentence) &&
     !/\b(?:cookies?|subscribe|sign up|log in|all rights reserved|click here|read more)\b/i.test(sentence)
   );
+}
+
+/** Those of them that can answer the question, by rules. */
+export function pickAnswers(
+  question: string,
+  sources: readonly QuotedSource[],
+  most: number,
+): PickedSentence[] {
+  const inReach = pickSentences(question, sources, mostCompared);
+  return inReach.filter((sentence) => canAnswer(question, sentence)).slice(0, most);
 }
 
 export function areSameClaim(one: string, other: string): boolean {

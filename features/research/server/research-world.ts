@@ -1,5 +1,5 @@
+import type { ClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
-import type { Lexicon } from './claims/check-claim.ts';
 
 export interface ResearchResult {
   url: string;
@@ -25,7 +25,7 @@ export interface ResearchWorld {
   /** @throws AppError with a sentence for the person. */
   readPage(input: { url: string; signal: AbortSignal }): Promise<{ title: string; text: string }>;
   reference: Reference;
-  lexicon: Lexicon;
+  claims: ClaimCheck;
   /** Whether anything but the embedded reference is searched. */
   hasOutside: boolean;
 }

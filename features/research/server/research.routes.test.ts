@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
+import { type SentenceVerdict, verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
 import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { applyResearchUpdate } from '#features/research/shared/research-record.ts';
 import { readTurnEvents, startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
+import { startSeveralServers } from '#tests/harness/several-servers.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { collectTurn, type FinishedTurn, type TestPerson } from '#tests/harness/test-person.ts';
 import type { ProviderRequest } from '#tests/stand-ins/behaviour.ts';
@@ -118,11 +120,17 @@ describe('basic', () => {
     },
   );
 
-  it('marks a sentence whose source says another number, and never shows a broken marker', async () => {
+  it('judges a sentence whose source says another number behind its back: what was shown stays', async () => {
     provider.script(planThen('The Eiffel Tower is 200 metres tall ⟦1⟧. It stands in Paris ⟦77⟧.'));
     const turn = await ask(ada, 'basic');
-    expect(turn.text).toBe('The Eiffel Tower is 200 metres tall ⟦1?⟧. It stands in Paris.');
+    expect(turn.text).toBe('The Eiffel Tower is 200 metres tall ⟦1⟧. It stands in Paris.');
     expect(recordOf(turn).claims).toMatchObject({ unsupported: 1 });
+    const stored = await storedAnswer(ada, turn);
+    expect(verdictsOf(stored.parts)).toMatchObject([
+      { ids: [1], verdict: 'opposite', quote: 'The Eiffel Tower in Paris is 330 metres tall.', by: 'rules' },
+    ]);
+    const [{ from, to }] = verdictsOf(stored.parts) as [SentenceVerdict];
+    expect(stored.content.slice(from, to)).toBe('The Eiffel Tower is 200 metres tall');
   });
 
   it('knows what may be remembered of the person, while planning and while writing', async () => {
@@ -274,6 +282,33 @@ describe('while it runs', () => {
     await silent.close();
   });
 
+  it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'is steered through another server, and told so when nothing is looked up any more',
+    async () => {
+      const silent = await startSmallWeb([{ ...pages[0]!, isSilent: true }, ...pages.slice(1)]);
+      const cluster = await startSeveralServers(2, {
+        providerUrl: provider.baseUrl,
+        search: silent.search,
+        outboundPolicy: silent.policy,
+      });
+      const [one, two] = cluster.servers as [TestApp, TestApp];
+      const bob = await one.createPerson();
+      const reader = new TurnReader(
+        await bob.post('/api/chat', { clientId: crypto.randomUUID(), text: question, depth: 'medium' }),
+      );
+      await reader.until(() => silent.read.includes('towers.example'));
+      const { turnId } = startOf(reader.received);
+      const elsewhere = cluster.at(two, bob);
+      const steer = { text: 'Who built the Eiffel Tower?' };
+      expect((await elsewhere.post(`/api/chat/turns/${turnId}/steer`, steer)).status).toBe(204);
+      expect((await elsewhere.post(`/api/chat/turns/${turnId}/report`)).status).toBe(204);
+      expect(recordOf(collectTurn(await reader.rest())).cutShort).toBe('asked');
+      expect((await elsewhere.post(`/api/chat/turns/${turnId}/steer`, steer)).status).toBe(409);
+      await cluster.close();
+      await silent.close();
+    },
+  );
+
   it('stops on request, keeps what was written and does not charge what had no word yet', async () => {
     provider.script((request) =>
       isPlanning(request) ? { kind: 'text', text: JSON.stringify(plan) } : { kind: 'stall', text: '' },
@@ -382,7 +417,7 @@ describe('afterwards', () => {
     const turn = await ask(ada, 'basic');
     const { id } = turn.start.session;
     const markdown = await (await ada.get(`/api/chats/${id}/export?format=md`)).text();
-    expect(markdown).toContain('*(not supported by its source)*');
+    expect(markdown).toContain('1 sentence where the source says the opposite');
     const exported = await (await ada.get(`/api/chats/${id}/export?format=json`)).json();
     expect(researchOf(exported.messages.at(-1)).steps).toHaveLength(1);
     const { path } = await (await ada.post(`/api/chats/${id}/share`)).json();

@@ -4,17 +4,21 @@ import type {
   ResearchStep,
   ResearchUpdate,
 } from '#features/research/shared/research-record.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import type { Said } from '#server/language/sentence.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 
 /** Tells what a run does, as it does it. */
 export class RunProgress {
   readonly #emit: (event: TurnEvent) => void;
   readonly #meter: BudgetMeter;
+  readonly #language: SpokenLanguage;
   #steps = 0;
 
-  constructor(emit: (event: TurnEvent) => void, meter: BudgetMeter) {
+  constructor(emit: (event: TurnEvent) => void, meter: BudgetMeter, language: SpokenLanguage = 'en') {
     this.#emit = emit;
     this.#meter = meter;
+    this.#language = language;
   }
 
   update(update: ResearchUpdate): void {
@@ -30,10 +34,13 @@ export class RunProgress {
   }
 
   /** Begins a step; what is returned ends it. */
-  step(kind: ResearchStep['kind'], label: string): (state: ResearchStep['state'], detail?: string) => void {
+  step(kind: ResearchStep['kind'], label: string): (state: ResearchStep['state'], detail?: Said) => void {
     const step: ResearchStep = { id: ++this.#steps, kind, label: label.slice(0, 200), state: 'active' };
     this.update({ kind: 'step', step });
     return (state, detail) =>
-      this.update({ kind: 'step', step: { ...step, state, ...(detail ? { detail } : {}) } });
+      this.update({
+        kind: 'step',
+        step: { ...step, state, ...(detail ? { detail: say(this.#language, detail) } : {}) },
+      });
   }
 }

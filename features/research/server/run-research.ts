@@ -2,6 +2,7 @@ import type { LanguageModelV4Message } from '@ai-sdk/provider';
 import { streamModel } from '#features/assistant/server/stream-model.ts';
 import { budgets, maxPlanQuestions } from '#features/research/shared/depths.ts';
 import type { ResearchRecord } from '#features/research/shared/research-record.ts';
+import { say } from '#server/language/say.ts';
 import { BudgetMeter } from './budget-meter.ts';
 import { type Comparison, crossCheck } from './cross-check.ts';
 import { Evidence } from './evidence.ts';
@@ -26,12 +27,12 @@ const leastWritingMs = 20_000;
 export async function runResearch(input: ResearchInput): Promise<void> {
   const { depth, emit, stages, steering, world } = input;
   const meter = new BudgetMeter(budgets[depth]);
-  const progress = new RunProgress(emit, meter);
+  const progress = new RunProgress(emit, meter, input.actor.language);
   const question = input.messages.at(-1)?.content ?? '';
   progress.update({ kind: 'begin', record: firstRecord(input, question) });
   if (input.isBuiltIn) {
     const { id, name, note } = input.handle;
-    emit({ type: 'model', id, name, ...(note ? { note } : {}) });
+    emit({ type: 'model', id, name, ...(note ? { note: say(input.actor.language ?? 'en', note) } : {}) });
   }
   const ticking = setInterval(() => progress.used(), tickMs);
   try {
@@ -90,7 +91,7 @@ function firstRecord({ turnId, depth, plan }: ResearchInput, question: string): 
     steps: [],
     steering: [],
     cutShort: null,
-    claims: { supported: 0, unsupported: 0, uncited: 0 },
+    claims: { supported: 0, matching: 0, unsupported: 0, uncited: 0 },
   };
 }
 
@@ -138,7 +139,7 @@ function compare(
 ): Comparison[] {
   if (depth !== 'thorough') return [];
   progress.phase('comparing');
-  return crossCheck(questions, evidence.list(), world.lexicon);
+  return crossCheck(questions, evidence.list(), world.claims.lexicon);
 }
 
 function today({ now, actor }: ResearchInput): string {

@@ -1,3 +1,6 @@
+/** What a person may say to a run while it looks things up: what to look up next, or that they want the report now. */
+export type SteeringOrder = { kind: 'steer'; text: string } | { kind: 'report' };
+
 /** What the person says to a run while it goes on. */
 export class Steering {
   readonly #waiting: string[] = [];
@@ -14,12 +17,9 @@ export class Steering {
     return this.#isOpen && !this.#finish.signal.aborted;
   }
 
-  steer(text: string): void {
-    this.#waiting.push(text);
-  }
-
-  finish(): void {
-    this.#finish.abort(new Error('the person wants the report now'));
+  obey(order: SteeringOrder): void {
+    if (order.kind === 'steer') this.#waiting.push(order.text);
+    else this.#finish.abort(new Error('the person wants the report now'));
   }
 
   /** Newest instructions, oldest first; each is given once. */

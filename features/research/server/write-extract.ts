@@ -1,8 +1,9 @@
 import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
+import { asksForMoreThanMeaning } from './answers-question.ts';
 import type { Comparison } from './cross-check.ts';
 import type { EvidenceSource } from './evidence.ts';
-import { areSameClaim, type PickedSentence, pickSentences } from './pick-sentences.ts';
+import { areSameClaim, type PickedSentence, pickAnswers } from './pick-sentences.ts';
 
 export interface ReportInput {
   depth: ResearchDepth;
@@ -18,18 +19,26 @@ const openingSentences = { basic: 3, medium: 3, thorough: 3 } as const;
 const leastScore = 0.5;
 const perPart = { basic: 0, medium: 3, thorough: 4 } as const;
 
+export interface Extract {
+  text: string;
+  /** False when no source answers, and the text says no more than that. */
+  isAnswer: boolean;
+}
+
 /** A report of the sources' own sentences, word for word, each with its source: what is written without a model. */
-export function writeExtract({ depth, question, parts, sources, comparisons }: ReportInput): string {
-  const opening = pickSentences(question, sources, openingSentences[depth]);
-  if (opening.length === 0 && parts.every((part) => pickSentences(part, sources, 1).length === 0)) {
-    return `**No source that was found answers this.** ${lookedAt(sources)}`;
+export function writeExtract({ depth, question, parts, sources, comparisons }: ReportInput): Extract {
+  const opening = pickAnswers(question, sources, openingSentences[depth]);
+  // What the words of a question mean is no answer to why, to how many, or to what one should do.
+  const helps = (part: string) => perPart[depth] > 0 && pickAnswers(part, sources, 1).length > 0;
+  if (opening.length === 0 && (asksForMoreThanMeaning(question) || !parts.some(helps))) {
+    return { text: `**No source that was found answers this.** ${lookedAt(sources)}`, isAnswer: false };
   }
   const told: PickedSentence[] = [...opening];
   const blocks = [cite(opening, comparisons).join(' ')];
   const missing: string[] = [];
   for (const part of parts) {
     if (perPart[depth] === 0) break;
-    const about = pickSentences(part, sources, perPart[depth] + 3).filter(({ score }) => score >= leastScore);
+    const about = pickAnswers(part, sources, perPart[depth] + 3).filter(({ score }) => score >= leastScore);
     const fresh = about
       .filter((sentence) => !told.some((known) => areSameClaim(known.text, sentence.text)))
       .slice(0, perPart[depth]);
@@ -54,7 +63,7 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
   if (depth === 'thorough' && missing.length > 0) {
     blocks.push(`## What was not found\n\n${missing.map((part) => `- ${part}`).join('\n')}`);
   }
-  return blocks.filter((block) => block !== '').join('\n\n');
+  return { text: blocks.filter((block) => block !== '').join('\n\n'), isAnswer: true };
 }
 
 /** Each sentence with its source, and with those that say the same. */

@@ -6,7 +6,7 @@ import type { EvidenceSource } from './evidence.ts';
 import type { ReportInput } from './write-extract.ts';
 
 /** Characters of evidence that a model is given. */
-const maxEvidence = { basic: 8_000, medium: 24_000, thorough: 40_000 } as const;
+export const maxEvidence = { basic: 8_000, medium: 24_000, thorough: 40_000 } as const;
 const passagesPerSource = 4;
 
 const shapes = {

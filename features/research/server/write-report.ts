@@ -2,9 +2,12 @@ import { CitationFilter } from '#features/assistant/server/citation-filter.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import { type Source, sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
+import type { SentenceVerdict } from '#features/claim-check/shared/verdicts-part.ts';
+import type { ClaimCounts } from '#features/research/shared/research-record.ts';
 import { AppError } from '#server/errors.ts';
-import { ClaimGate } from './claims/claim-gate.ts';
-import { Evidence } from './evidence.ts';
+import { say as sayIn } from '#server/language/say.ts';
+import { type Said, said } from '#server/language/sentence.ts';
+import type { Evidence } from './evidence.ts';
 import type { ResearchInput } from './research-input.ts';
 import type { RunProgress } from './run-progress.ts';
 import { sourceTable } from './source-table.ts';
@@ -32,23 +35,25 @@ export async function writeReport(
   context: WriteContext,
 ): Promise<void> {
   const { emit, stages, world, signal } = input;
-  const { book, evidence, limit, progress } = context;
+  const { book, limit, progress } = context;
   const cited: Source[] = [];
-  const gate = new ClaimGate({
-    passagesOf: (id) => {
-      const url = cited.find((source) => source.id === id)?.url;
-      const source = url === undefined ? undefined : evidence.findByUrl(url);
-      return source ? Evidence.passagesOf(source) : [];
-    },
-    lexicon: world.lexicon,
+  const counts: ClaimCounts = { supported: 0, matching: 0, unsupported: 0, uncited: 0 };
+  const watch = world.claims.watch({
+    userId: input.actor.userId,
+    sources: book,
     marksUncited: report.depth !== 'basic',
-    onCount: (claims) => progress.update({ kind: 'claims', claims }),
+    emit,
+    onVerdict: (verdict) => {
+      counts[countedAs(verdict)] += 1;
+      progress.update({ kind: 'claims', claims: { ...counts } });
+    },
   });
+  signal.addEventListener('abort', () => watch.close(), { once: true });
   let hasSpoken = false;
   const say = (text: string) => {
     if (text === '') return;
     hasSpoken = true;
-    emit({ type: 'part', kind: 'text', change: text });
+    watch.emit({ type: 'part', kind: 'text', change: text });
   };
   let isCutOff = false;
   const isEmpty = report.sources.length === 0;
@@ -63,8 +68,10 @@ export async function writeReport(
       },
     });
     // Block by block, so that the check and the page keep pace with it.
-    for (const piece of writeExtract(report).split(/(?<=\n)/)) say(gate.push(filter.push(piece)));
-    say(gate.push(filter.end()));
+    const { text, isAnswer } = writeExtract(report);
+    if (!isAnswer) progress.update({ kind: 'unanswered' });
+    for (const piece of text.split(/(?<=\n)/)) say(filter.push(piece));
+    say(filter.end());
   } else {
     await runTurn({
       handle: input.handle,
@@ -79,7 +86,7 @@ export async function writeReport(
       stages,
       emit: (event) => {
         const words = wordsOf(event);
-        if (words !== '') return say(gate.push(words));
+        if (words !== '') return say(words);
         cited.push(...sourcesIn(event));
         emit(event);
       },
@@ -91,26 +98,37 @@ export async function writeReport(
       isCutOff = true;
     });
   }
-  say(gate.end());
-  progress.update({ kind: 'claims', claims: { ...gate.counts } });
-  if (isCutOff) say('\n\n*The time for this research ran out while the report was being written.*');
-  say(ending(input, report, context, cited));
+  await watch.finish();
+  // What the report says about itself is not checked.
+  const tell = (text: string) => text !== '' && emit({ type: 'part', kind: 'text', change: text });
+  const cutOff = said`The time for this research ran out while the report was being written.`;
+  if (isCutOff) tell(`\n\n*${sayIn(input.actor.language ?? 'en', cutOff)}*`);
+  tell(ending(input, report, context, cited));
+}
+
+function countedAs({ verdict, ids }: SentenceVerdict): keyof ClaimCounts {
+  if (ids.length === 0) return 'uncited';
+  return verdict === 'supported' ? 'supported' : verdict === 'wording' ? 'matching' : 'unsupported';
 }
 
 /** What the report says about itself; none of it is the model's. */
 function ending(
-  { world }: ResearchInput,
+  { world, actor }: ResearchInput,
   { depth, sources }: ReportInput,
   { evidence, cut }: WriteContext,
   cited: readonly Source[],
 ): string {
-  const notes = [
-    ...(cut === 'asked' ? ['You asked for the report before everything was looked up.'] : []),
-    ...(cut === 'budget' ? ['The limit of this depth was reached before everything was looked up.'] : []),
-    ...(world.hasOutside ? [] : ['Only the embedded reference was searched: no web search is connected.']),
+  const language = actor.language ?? 'en';
+  const notes: Said[] = [
+    ...(cut === 'asked' ? [said`You asked for the report before everything was looked up.`] : []),
+    ...(cut === 'budget' ? [said`The limit of this depth was reached before everything was looked up.`] : []),
+    ...(world.hasOutside
+      ? []
+      : [said`Only the embedded reference was searched: no web search is connected.`]),
   ];
-  const table = depth === 'thorough' ? sourceTable(cited, (url) => evidence.findByUrl(url)) : '';
-  const shown = sources.length === 0 && notes.length === 0 ? [] : notes.map((note) => `*${note}*`);
+  const table = depth === 'thorough' ? sourceTable(cited, (url) => evidence.findByUrl(url), language) : '';
+  const shown =
+    sources.length === 0 && notes.length === 0 ? [] : notes.map((note) => `*${sayIn(language, note)}*`);
   return [...(shown.length > 0 ? [shown.join(' ')] : []), ...(table ? [table] : [])]
     .map((block) => `\n\n${block}`)
     .join('');

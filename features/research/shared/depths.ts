@@ -29,8 +29,16 @@ export const budgets: Readonly<Record<ResearchDepth, ResearchBudget>> = {
 export const maxPlanQuestions = 6;
 export const maxQuestionLength = 200;
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function countTasks(count: number): string {
+  return count === 1 ? '1 task' : `${count} tasks`;
+}
+
+function countSearches(count: number): string {
+  return count === 1 ? '1 search' : `${count} searches`;
+}
+
+function countPages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`;
 }
 
 /** "3:00", as clocks and timers write it. */
@@ -40,17 +48,18 @@ export function clockTime(seconds: number): string {
 }
 
 function formatDuration(seconds: number): string {
-  return seconds < 120 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** What a depth may use, in words: "Up to 8 searches, 12 pages and 3 minutes". */
 export function formatBudget({ searches, pages, seconds, tasks }: ResearchBudget): string {
-  const parts = [
-    counted(searches, 'search', 'searches'),
-    ...(pages > 0 ? [counted(pages, 'page')] : []),
-    formatDuration(seconds),
-  ];
-  return `Up to ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} · ${counted(tasks, 'task')}`;
+  const most =
+    pages === 0
+      ? `Up to ${countSearches(searches)} and ${formatDuration(seconds)}`
+      : `Up to ${countSearches(searches)}, ${countPages(pages)} and ${formatDuration(seconds)}`;
+  return `${most} · ${countTasks(tasks)}`;
 }
 
 export const depthOptions: readonly DepthOption[] = [
@@ -89,7 +98,7 @@ export function depthName(depth: ResearchDepth): string {
 
 /** "5 tasks": what one question costs at that depth. */
 export function formatCost(depth: ResearchDepth): string {
-  return counted(budgets[depth].tasks, 'task');
+  return countTasks(budgets[depth].tasks);
 }
 
 /** While research is on: what it costs, and how long it stays on. */

@@ -33,6 +33,8 @@ export type ResearchPhase = z.infer<typeof ResearchPhase>;
 /** Sentences of the answer, by what the check of their sources found. */
 export const ClaimCounts = z.object({
   supported: z.number().int(),
+  /** Where the rules could not decide. Runs of before know no such. */
+  matching: z.number().int().default(0),
   unsupported: z.number().int(),
   uncited: z.number().int(),
 });
@@ -56,6 +58,8 @@ export const ResearchRecord = z.object({
   /** Why looking things up ended before all was looked up. */
   cutShort: z.enum(['budget', 'asked']).nullable(),
   claims: ClaimCounts,
+  /** No source that was found answers the question, and the report says so. It is not charged. */
+  isUnanswered: z.literal(true).optional(),
 });
 export type ResearchRecord = z.infer<typeof ResearchRecord>;
 
@@ -69,7 +73,8 @@ export type ResearchUpdate =
   | { kind: 'searched'; names: string[] }
   | { kind: 'steered'; text: string }
   | { kind: 'cut'; cutShort: 'budget' | 'asked' }
-  | { kind: 'claims'; claims: ClaimCounts };
+  | { kind: 'claims'; claims: ClaimCounts }
+  | { kind: 'unanswered' };
 
 /** Pure: server and page keep the same record from the same updates. */
 export function applyResearchUpdate(
@@ -95,6 +100,8 @@ export function applyResearchUpdate(
       return { ...record, cutShort: update.cutShort };
     case 'claims':
       return { ...record, claims: update.claims };
+    case 'unanswered':
+      return { ...record, isUnanswered: true };
   }
 }
 

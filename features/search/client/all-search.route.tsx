@@ -57,6 +57,8 @@ function AllSearchPage() {
                 isWanted
                 onAccept={() => undefined}
                 summary={screen.summary}
+                answer={screen.answer}
+                vertical={webVertical}
               />
             )}
             <KindSection vertical={webVertical} query={query} userId={userId} shows={5}>

@@ -15,7 +15,12 @@ import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/
 import { webVertical } from './web-vertical.ts';
 
 /** Stands for what other features bring: any kind of search looks the same from here. */
-const newsVertical = { ...webVertical, id: 'news', path: '/search/news', sourceName: 'news source' } as const;
+const newsVertical = {
+  ...webVertical,
+  id: 'news',
+  path: '/search/news',
+  noSource: 'No news source is connected.',
+} as const;
 const NewsSection = (search: SearchSectionProps) => (
   <KindSection vertical={newsVertical} shows={1} {...search}>
     {(results) => results.map(({ id, title }) => <p key={id}>{`News: ${title}`}</p>)}

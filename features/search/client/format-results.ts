@@ -1,6 +1,8 @@
 import type { ProviderReport } from '#features/search/shared/search.contract.ts';
 
-const wholeNumber = new Intl.NumberFormat('en');
+const wholeNumber = new Intl.NumberFormat('en-GB');
+const hundredths = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const firstDigit = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export function formatResultCount(total: number): string {
@@ -9,9 +11,7 @@ export function formatResultCount(total: number): string {
 
 /** Two decimals; a search faster than they can show keeps its first digit that counts. */
 export function formatSeconds(seconds: number): string {
-  const shown =
-    seconds >= 0.01 || seconds === 0 ? seconds.toFixed(2) : Number(seconds.toPrecision(1)).toFixed(4);
-  return `${shown.replace(/(\.\d\d\d*?)0+$/, '$1')} seconds`;
+  return `${seconds >= 0.01 || seconds === 0 ? hundredths.format(seconds) : firstDigit.format(Number(seconds.toPrecision(1)))} seconds`;
 }
 
 export function formatDate(timestamp: string): string {
@@ -41,10 +41,10 @@ export function formatProviderState({ state, count, milliseconds }: ProviderRepo
     case 'cached':
       return `${results}, from a moment ago`;
     case 'waiting':
-      return 'still looking';
+      return /* text */ 'still looking';
     case 'failed':
-      return 'could not be reached';
+      return /* text */ 'could not be reached';
     case 'resting':
-      return 'paused after errors; it will be tried again soon';
+      return /* text */ 'paused after errors; it will be tried again soon';
   }
 }

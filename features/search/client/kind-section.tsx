@@ -4,6 +4,9 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { SearchAnswer, SearchResult } from '#features/search/shared/search.contract.ts';
+import { brand } from '#shared/brand.ts';
+import { AboveResults, BelowReference, OwnThings } from './beside-web.tsx';
+import { isOnlyOurs } from './only-ours.tsx';
 import { searchPath, verticals } from './search-paths.ts';
 import type { SearchSectionProps } from './search-section.ts';
 import type { SearchVertical } from './search-vertical.ts';
@@ -23,6 +26,7 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
   const search = useSearch(vertical, { query, page: 1, filters: {}, userId, isPart: vertical.id !== 'web' });
   const label = verticals.find(({ id }) => id === vertical.id)?.label ?? vertical.title;
   const results = search.data?.results.slice(0, shows) ?? [];
+  const own = search.data?.beside?.own ?? [];
   const hasMore = results.length > 0;
 
   return (
@@ -47,29 +51,35 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
         </Banner>
       )}
       {!hasMore && !search.error && !search.data?.isComplete && <SectionSkeleton label={label} />}
+      {search.data && <AboveResults answer={search.data} onRetry={() => void search.refetch()} />}
       {search.data?.isComplete && !search.error && !hasMore && (
         <WhyNone
           answer={search.data}
-          sourceName={vertical.sourceName}
+          isOurs={isOnlyOurs(search.data, vertical)}
+          noSource={vertical.noSource}
           onRetry={() => void search.refetch()}
         />
       )}
       {hasMore && children(results)}
+      {search.data && <BelowReference answer={search.data} />}
+      {own.length > 0 && <OwnThings own={own} />}
     </section>
   );
 }
 
 interface WhyNoneProps {
   answer: SearchAnswer;
-  sourceName: string;
+  /** Only what comes with the product was asked. */
+  isOurs: boolean;
+  noSource: string;
   onRetry: () => void;
 }
 
-function WhyNone({ answer: { providers }, sourceName, onRetry }: WhyNoneProps) {
+function WhyNone({ answer: { providers, beside }, isOurs, noSource, onRetry }: WhyNoneProps) {
   if (providers.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-text-2">No {sourceName} is connected.</p>
+        <p className="text-text-2">{noSource}</p>
         <Button kind="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>
@@ -82,6 +92,10 @@ function WhyNone({ answer: { providers }, sourceName, onRetry }: WhyNoneProps) {
         None of the sources could be reached.
       </Banner>
     );
+  }
+  if (isOurs) return <p className="text-text-2">{noSource}</p>;
+  if (beside?.from === 'reference') {
+    return <p className="mt-3 text-text-2">The {brand.name} reference has nothing about that.</p>;
   }
   return <p className="text-text-2">Nothing was found.</p>;
 }

@@ -1,32 +1,22 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/ArrowUpRight';
-import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
-import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import { useCitedCard } from '#features/assistant/client/use-cited-card.ts';
 import type { WebResult } from '#features/search/shared/search.contract.ts';
 import { formatDate } from './format-results.ts';
 
 /** One result. It lights up with the citations of it in the summary, and they with it. */
 export function ResultArticle({ result }: { result: WebResult }) {
   const { n, url, site, title, snippet, timestamp } = result;
-  const self = { n, chip: null };
-  const titleId = useId();
-  const { highlight } = useAnswerScope();
-  const isLit = useIsLit(highlight, n, null);
+  const { card, isLit, titleId } = useCitedCard(n);
   const isOwn = url.startsWith('/');
   const outside = isOwn ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   const Arrow = isOwn ? ArrowRightIcon : ArrowUpRightIcon;
 
   return (
     <article
-      aria-labelledby={titleId}
-      data-result
-      data-lit={isLit || undefined}
-      onPointerEnter={() => highlight.set(self)}
-      onPointerLeave={() => highlight.clear(self)}
-      onFocus={() => highlight.set(self)}
-      onBlur={() => highlight.clear(self)}
+      {...card}
       className={classNames(
         'transition-tap -mx-3 flex scroll-mt-6 gap-4 rounded-card px-3 py-3.5 sm:-mx-4 sm:px-4',
         isLit && 'bg-accent-soft high-contrast:outline-2 high-contrast:outline-text forced-colors:outline-2',
@@ -61,9 +51,9 @@ export function ResultArticle({ result }: { result: WebResult }) {
             aria-describedby={titleId}
             className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
           >
-            Visit site
+            {isOwn ? 'Open the entry' : 'Visit site'}
             {!isOwn && <span className="sr-only"> (opens in a new tab)</span>}
-            <Arrow size={14} weight="bold" aria-hidden />
+            <Arrow className="rtl:-scale-x-100" size={14} weight="bold" aria-hidden />
           </a>
         </p>
       </div>

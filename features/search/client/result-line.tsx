@@ -1,8 +1,18 @@
 import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
+import { brand } from '#shared/brand.ts';
 import { formatResultCount, formatSeconds } from './format-results.ts';
 
 /** Counts and times of this very search. */
 export function ResultLine({ answer }: { answer: SearchAnswer }) {
+  // How many entries of a dictionary hold a word says nothing of what there is to find.
+  if (answer.beside?.from === 'reference') {
+    return (
+      <p role="status" className="text-small text-text-3">
+        Looked up in the {brand.name} reference ({formatSeconds(answer.seconds)}) for{' '}
+        <b className="font-semibold break-words text-text-2">{answer.query}</b>
+      </p>
+    );
+  }
   return (
     <p role="status" className="text-small text-text-3">
       {formatResultCount(answer.total)} ({formatSeconds(answer.seconds)}) for{' '}

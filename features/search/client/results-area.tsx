@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
+import type { BesideWeb, SearchAnswer } from '#features/search/shared/search.contract.ts';
+import { brand } from '#shared/brand.ts';
+import { AboveResults, BelowReference, OwnThings } from './beside-web.tsx';
+import { isOnlyOurs, OnlyOurs } from './only-ours.tsx';
 import { SampleResults } from './sample-results.tsx';
 import { searchPath } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
@@ -11,9 +15,11 @@ import { SourceStrip } from './source-strip.tsx';
 
 interface ResultsAreaProps {
   answer: SearchAnswer;
-  vertical: Pick<SearchVertical, 'path' | 'sourceName'>;
+  vertical: Pick<SearchVertical, 'path' | 'noSource' | 'ours'>;
   samples: ReactNode;
   isNarrowed: boolean;
+  /** What the person has of their own, where it is not shown elsewhere. */
+  own: BesideWeb['own'];
   onRetry: () => void;
   /** The results, if there are any. */
   children: ReactNode;
@@ -21,21 +27,24 @@ interface ResultsAreaProps {
 
 /** The results and who was asked for them, or why there are none. */
 export function ResultsArea(props: ResultsAreaProps) {
-  const { answer, vertical, samples, isNarrowed, onRetry, children } = props;
+  const { answer, vertical, samples, isNarrowed, own, onRetry, children } = props;
   const { results, providers } = answer;
   if (providers.length === 0) {
     return (
       <>
         <EmptyState
-          title={`No ${vertical.sourceName} is connected.`}
-          description="Whoever runs this server can connect one in its settings."
+          title={vertical.noSource}
+          description={<ConnectHint />}
           action={
-            <Button kind="secondary" onClick={onRetry}>
-              Try again
-            </Button>
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button kind="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+              <ConnectLink step="search" />
+            </div>
           }
         />
-        {samples && <SampleResults until="is connected">{samples}</SampleResults>}
+        {samples && <SampleResults until="connected">{samples}</SampleResults>}
       </>
     );
   }
@@ -46,14 +55,18 @@ export function ResultsArea(props: ResultsAreaProps) {
           None of the sources could be reached.
         </Banner>
         <SourceStrip providers={providers} />
-        {samples && <SampleResults until="answers">{samples}</SampleResults>}
+        {samples && <SampleResults until="answering">{samples}</SampleResults>}
       </>
     );
   }
   return (
     <>
+      <AboveResults answer={answer} onRetry={onRetry} />
+      {isOnlyOurs(answer, vertical) && <OnlyOurs beyond={vertical.ours?.beyond ?? ''} />}
       {children}
+      <BelowReference answer={answer} />
       {results.length === 0 && <NoResults answer={answer} path={vertical.path} isNarrowed={isNarrowed} />}
+      {own.length > 0 && <OwnThings own={own} />}
       <div className={classNames(results.length === 0 && 'text-center')}>
         <SourceStrip providers={providers} />
       </div>
@@ -67,7 +80,7 @@ interface NoResultsProps {
   isNarrowed: boolean;
 }
 
-function NoResults({ answer: { query, page, suggestion }, path, isNarrowed }: NoResultsProps) {
+function NoResults({ answer: { query, page, suggestion, beside }, path, isNarrowed }: NoResultsProps) {
   if (page > 1) {
     return (
       <EmptyState
@@ -84,9 +97,14 @@ function NoResults({ answer: { query, page, suggestion }, path, isNarrowed }: No
       />
     );
   }
+  const isReference = beside?.from === 'reference';
   return (
     <EmptyState
-      title={`Nothing was found for “${query}”.`}
+      title={
+        isReference
+          ? `The ${brand.name} reference has nothing about “${query}”.`
+          : `Nothing was found for “${query}”.`
+      }
       {...(suggestion === null
         ? { description: 'Try fewer or different words.' }
         : {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SampleResultsProps {
   /** What has yet to happen: none is there, or none could be reached. */
-  until: 'is connected' | 'answers';
+  until: 'connected' | 'answering';
   children: ReactNode;
 }
 
@@ -15,7 +15,9 @@ export function SampleResults({ until, children }: SampleResultsProps) {
         Sample results
       </h2>
       <p className="mt-1 mb-4 text-small text-text-2">
-        Nothing was searched for these. They show what this page looks like once a source {until}.
+        {until === 'connected'
+          ? 'Nothing was searched for these. They show what this page looks like once a source is connected.'
+          : 'Nothing was searched for these. They show what this page looks like once a source answers.'}
       </p>
       {children}
     </section>

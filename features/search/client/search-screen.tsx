@@ -6,10 +6,12 @@ import { Pagination } from '#client/ui/pagination.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
 import {
+  type BesideWeb,
   emptyQueryMessage,
   type SearchAnswer,
   type SearchResult,
 } from '#features/search/shared/search.contract.ts';
+import { OwnThings } from './beside-web.tsx';
 import { ResultLine } from './result-line.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -38,6 +40,8 @@ interface SearchScreenProps<Result extends SearchResult> {
   children: (answer: SearchAnswer<Result>) => ReactNode;
 }
 
+const none: BesideWeb['own'] = [];
+
 /** The page that every kind of search has; what is its own is handed in. */
 export function SearchScreen<Result extends SearchResult>(props: SearchScreenProps<Result>) {
   const { screen, layout, skeleton, tools, start, samples, aside, children } = props;
@@ -48,7 +52,10 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
   useSearchKeys({ field, results });
 
   const isBeside = layout === 'beside';
-  const resultLine = answer && answer.providers.length > 0 && <ResultLine answer={answer} />;
+  // Where nobody answered there is nothing to count, not even to nought.
+  const wasAnswered =
+    answer?.providers.some(({ state }) => state !== 'failed' && state !== 'resting') === true;
+  const resultLine = answer && wasAnswered && <ResultLine answer={answer} />;
   const pagination = hasResults && (
     <Pagination
       label="Pages of results"
@@ -57,6 +64,8 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
       hrefFor={(number) => searchPath(vertical.path, query, number, screen.filters)}
     />
   );
+  const own = answer?.beside?.own ?? [];
+  const isOwnUnderSummary = isBeside && isWide && hasResults;
   const summary = (isSearching || hasResults) && (
     <SummaryRegion
       title={vertical.panelTitle}
@@ -68,6 +77,8 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
       isWanted={screen.isSummaryWanted}
       onAccept={screen.onAcceptSummary}
       summary={screen.summary}
+      answer={answer}
+      vertical={vertical}
     />
   );
 
@@ -85,7 +96,9 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
         <h1 ref={screen.heading} tabIndex={-1} className="sr-only">
           {query === ''
             ? vertical.title
-            : `${vertical.resultsTitle} for ${query}${page > 1 ? `, page ${page}` : ''}`}
+            : page > 1
+              ? `${vertical.resultsTitle} for ${query}, page ${page}`
+              : `${vertical.resultsTitle} for ${query}`}
         </h1>
         {query === '' ? (
           (start ?? (
@@ -105,6 +118,7 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
             {summary && isBeside && (
               <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-8.5rem)] lg:self-start lg:overflow-y-auto">
                 {summary}
+                {isOwnUnderSummary && own.length > 0 && <OwnThings own={own} />}
               </div>
             )}
             {!isBeside && summary}
@@ -130,6 +144,7 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
                   vertical={vertical}
                   samples={samples}
                   isNarrowed={Object.keys(screen.filters).length > 0}
+                  own={isOwnUnderSummary ? none : own}
                   onRetry={screen.onRetry}
                 >
                   {hasResults && children(answer)}

@@ -16,8 +16,10 @@ export interface SearchVertical<Result extends SearchResult = SearchResult> {
   placeholder: string;
   /** Before "for tea", e.g. "Image results". */
   resultsTitle: string;
-  /** What is missing when nothing is connected, e.g. "image source". */
-  sourceName: string;
+  /** Said when nothing is connected, e.g. "No image source is connected." */
+  noSource: string;
+  /** What comes with the product and answers where nothing is connected, and what a connected source has beyond it. */
+  ours?: { providers: readonly string[]; beyond: string };
   /** Names in the address that narrow the search. */
   filters?: readonly string[];
   /** Those of them that hold for the next search too, such as where the person is. */

@@ -1,9 +1,11 @@
 import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { searchScopes } from '#features/search/shared/search.scopes.ts';
 import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
+import { searchPart } from '#features/search/shared/search-part.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const searchClient: ClientFeature = {
@@ -13,6 +15,7 @@ export const searchClient: ClientFeature = {
   },
   contributions: [
     contribute(apiKeyScopes, searchScopes),
+    contribute(messageParts, [searchPart]),
     contribute(taskKinds, searchTaskKinds),
     contribute(ownItemLooks, [async () => (await import('./search.own-items.tsx')).searchOwnItems]),
   ],

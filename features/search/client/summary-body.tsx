@@ -1,10 +1,19 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { useNavigate } from 'react-router';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { ChipLink } from '#client/ui/chip.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { ModelLine } from '#features/assistant/client/model-line.tsx';
+import { VerdictScope } from '#features/claim-check/client/verdict-scope.tsx';
+import { VerdictSummary } from '#features/claim-check/client/verdict-summary.tsx';
+import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
+import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import { carrySearch } from './carry-search.ts';
+import type { SearchVertical } from './search-vertical.ts';
 import { SummaryClamp, stripHeight } from './summary-clamp.tsx';
 import type { SummaryLayout } from './summary-panel.tsx';
 import type { Summary } from './use-summary.ts';
@@ -23,10 +32,12 @@ interface SummaryBodyProps {
   layout: SummaryLayout;
   query: string;
   summary: Summary;
+  answer: SearchAnswer | undefined;
+  vertical: Pick<SearchVertical, 'id'>;
 }
 
 /** A summary from its first word to its last, or why there is none. */
-export function SummaryBody({ layout, query, summary }: SummaryBodyProps) {
+export function SummaryBody({ layout, query, summary, answer, vertical }: SummaryBodyProps) {
   const { turn, isRunning, failure, onRetry } = summary;
   return (
     <>
@@ -35,12 +46,20 @@ export function SummaryBody({ layout, query, summary }: SummaryBodyProps) {
         <SummaryClamp
           layout={layout}
           footer={
-            turn.outcome === 'complete' && <SummaryFooter query={query} model={turn.model?.name ?? null} />
+            turn.outcome === 'complete' && (
+              <SummaryFooter
+                model={turn.model?.name ?? null}
+                about={answer && carrySearch({ vertical, query, answer, summary: turn.text })}
+              />
+            )
           }
         >
           {/* The browser would announce every word otherwise. */}
           <div aria-busy={isRunning} className="pt-1.5">
-            <AnswerBody text={turn.text} isGrowing={isRunning} />
+            <VerdictScope text={turn.text} parts={turn.parts}>
+              <AnswerBody text={turn.text} isGrowing={isRunning} />
+            </VerdictScope>
+            {!isRunning && <VerdictSummary verdicts={verdictsOf(turn.parts)} />}
           </div>
         </SummaryClamp>
       )}
@@ -61,13 +80,18 @@ export function SummaryBody({ layout, query, summary }: SummaryBodyProps) {
 }
 
 /** What to do with a summary that is whole, and who wrote it. */
-function SummaryFooter({ query, model }: { query: string; model: string | null }) {
+function SummaryFooter({ about, model }: { about: CarriedSearch | undefined; model: string | null }) {
+  const navigate = useNavigate();
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-      <ChipLink href={`/chat?q=${encodeURIComponent(query)}`} icon={<ChatCircleIcon size={16} aria-hidden />}>
+      <Chip
+        icon={<ChatCircleIcon size={16} aria-hidden />}
+        // Nothing is sent by this: the chat waits for the question, and shows what it will take along.
+        onClick={() => void navigate('/chat', { state: { about } })}
+      >
         Ask a follow-up
-      </ChipLink>
-      {model !== null && <span className="text-micro text-text-3">{model}</span>}
+      </Chip>
+      <ModelLine model={model} />
     </div>
   );
 }

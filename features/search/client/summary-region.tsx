@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router';
 import { signInPath } from '#client/app/next-path.ts';
+import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
+import { MeaningChoice } from './beside-web.tsx';
+import type { SearchVertical } from './search-vertical.ts';
 import { SummaryBody, SummaryOffer, SummarySignIn, SummarySkeleton } from './summary-body.tsx';
 import { type SummaryLayout, SummaryPanel } from './summary-panel.tsx';
 import type { Summary } from './use-summary.ts';
@@ -16,6 +19,9 @@ interface SummaryRegionProps {
   isWanted: boolean;
   onAccept: () => void;
   summary: Summary;
+  /** What it is a summary of. */
+  answer: SearchAnswer | undefined;
+  vertical: Pick<SearchVertical, 'path' | 'id'>;
 }
 
 /** The panel beside the results, in whichever state it is. */
@@ -29,17 +35,27 @@ export function SummaryRegion({
   isWanted,
   onAccept,
   summary,
+  answer,
+  vertical,
 }: SummaryRegionProps) {
   const { pathname, search } = useLocation();
   function body() {
     if (!isSignedIn) return <SummarySignIn href={signInPath(pathname + search)} />;
     if (!isWanted) return <SummaryOffer page={page} onAccept={onAccept} />;
     if (isSearching) return <SummarySkeleton label="Searching" layout={layout} />;
-    return <SummaryBody key={`${page} ${query}`} layout={layout} query={query} summary={summary} />;
+    return (
+      <SummaryBody
+        key={`${page} ${query}`}
+        layout={layout}
+        summary={summary}
+        {...{ query, answer, vertical }}
+      />
+    );
   }
   return (
     <SummaryPanel title={title} layout={layout}>
       {body()}
+      <MeaningChoice answer={answer} path={vertical.path} />
     </SummaryPanel>
   );
 }

@@ -31,6 +31,7 @@ export function useAllSearch() {
     query,
     userId,
     isSignedIn: user !== null,
+    answer: web.data,
     isWebSearching,
     hasSummary: isWebSearching || hasWebResults,
     summary,

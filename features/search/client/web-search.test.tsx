@@ -10,6 +10,7 @@ import { SessionProvider } from '#client/app/session.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';
@@ -146,11 +147,81 @@ it('streams a summary whose citations light up their results', async () => {
   await panel.getByRole('button', { name: /^Source 2/ }).hover();
   await expect.element(second).toHaveAttribute('data-lit');
   await expect.element(page.getByRole('article', { name: 'Title 1' })).not.toHaveAttribute('data-lit');
-  await expect
-    .element(panel.getByRole('link', { name: 'Ask a follow-up' }))
-    .toHaveAttribute('href', '/chat?q=tea');
   await panel.getByRole('button', { name: 'Hide the summary' }).click();
   await expect.element(panel.getByText('It is brewed', { exact: false })).not.toBeVisible();
+});
+
+const meaning = (hint: string, more: object = {}) => ({
+  title: 'Mercury',
+  url: `/reference/mercury#${hint}`,
+  definition: `Mercury is a ${hint}.`,
+  query: `mercury ${hint}`,
+  hint,
+  ...more,
+});
+
+it('shows what the reference has in one card above the web, and own things in a box of their own', async () => {
+  answers.search = () =>
+    Response.json(
+      searchAnswer({
+        results: [webResult(1, { url: 'https://planets.example/', site: 'planets.example' })],
+        beside: {
+          isConnected: true,
+          from: 'web',
+          meanings: { common: [meaning('metal'), meaning('planet')], rare: [meaning('temperature')] },
+          own: [{ title: 'My telescope', url: '/chat/c1', kind: 'Your chats', excerpt: 'Mercury at dawn' }],
+        },
+      }),
+    );
+  await open('/search/web?q=mercury');
+  await expect.element(page.getByRole('status').filter({ hasText: 'About' })).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(1);
+  const card = page.getByRole('region', { name: 'From the reference' });
+  await expect.element(card).toMatchTextContent(/Mercury is a metal\./);
+  await expect.element(card.getByText('Mercury is a temperature.', { exact: false })).not.toBeVisible();
+  await card.getByText('Other meanings').click();
+  await expect.element(card.getByText('Mercury is a temperature.', { exact: false })).toBeVisible();
+  const own = page.getByRole('region', { name: 'From your things' });
+  await expect.element(own.getByRole('link', { name: 'My telescope' })).toHaveAttribute('href', '/chat/c1');
+  const choice = page
+    .getByRole('region', { name: 'AI-Generated Summary' })
+    .getByRole('link', { name: 'planet' });
+  await expect.element(choice).toHaveAttribute('href', '/search/web?q=mercury%20planet');
+});
+
+it('says in one clause that nothing is connected, and counts nothing', async () => {
+  const beside = { isConnected: false, from: 'reference', meanings: null, own: [] } as const;
+  answers.search = () => Response.json(searchAnswer({ beside: { ...beside, own: [] } }));
+  const { router } = await open('/search/web?q=tea');
+  await expect.element(page.getByText('No web search is connected.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'What can be connected' }))
+    .toHaveAttribute('href', '/docs/integrations#search-services');
+  await expect.element(page.getByRole('heading', { name: 'From the Everyday reference' })).toBeVisible();
+  expect(page.getByText(/About \d/).elements()).toHaveLength(0);
+  answers.search = () =>
+    Response.json(searchAnswer({ query: 'crm', results: [], total: 0, beside: { ...beside, own: [] } }));
+  await router.navigate('/search/web?q=crm');
+  await expect.element(page.getByText('The Everyday reference has nothing about “crm”.')).toBeVisible();
+  await expect.element(page.getByText('No web search is connected.')).toBeVisible();
+});
+
+it('takes query, results and summary along into a chat, and sends nothing', async () => {
+  answers.summary = () =>
+    turnResponse([
+      { type: 'part', kind: 'text', change: 'Tea is a drink.' },
+      { type: 'done', outcome: 'complete' },
+    ]);
+  const { router } = await open('/search/web?q=tea', ann);
+  await page.getByRole('button', { name: 'Ask a follow-up' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/chat');
+  expect(router.state.location.search).toBe('');
+  const { about } = router.state.location.state;
+  expect(CarriedSearch.parse(about)).toMatchObject({
+    query: 'tea',
+    results: [{ n: 1, title: 'Title 1', snippet: 'What entry 1 says.' }, { n: 2 }],
+    summary: 'Tea is a drink.',
+  });
 });
 
 it('spends a task on a further page only when asked to', async () => {
@@ -250,6 +321,7 @@ it('says that no source could be reached instead of that there is nothing', asyn
   await open('/search/web?q=tea');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/None of the sources could be reached\./);
   await expect.element(page.getByText('No sources answered, 1 could not be reached')).toBeVisible();
+  await expect.element(page.getByText(/^About 0 results/)).not.toBeInTheDocument();
 });
 
 it('says what research that is on means here, before anything is sent', async () => {
@@ -276,7 +348,7 @@ it.each(['light', 'dark'])('has no accessibility faults in %s', async (theme) =>
       { type: 'done', outcome: 'complete' },
     ]);
   const { screen } = await open('/search/web?q=tea', ann);
-  await expect.element(page.getByRole('link', { name: 'Ask a follow-up' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask a follow-up' })).toBeVisible();
   const { violations } = await axe.run(screen.container);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   document.documentElement.classList.remove('dark');

@@ -9,6 +9,6 @@ export const webVertical: SearchVertical<WebResult> = {
   fieldLabel: 'Search the web',
   placeholder: 'Search the web...',
   resultsTitle: 'Web results',
-  sourceName: 'source',
+  noSource: 'No source is connected.',
   answer: WebSearchAnswer,
 };

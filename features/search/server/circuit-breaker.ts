@@ -9,6 +9,8 @@ const operatorRestMs = 5 * 60_000;
 export interface CircuitBreaker {
   /** True when the provider may be asked now. After a rest only one caller is let through to try. */
   canAttempt(): boolean;
+  /** Until an attempt has succeeded. */
+  readonly isResting: boolean;
   succeed(): void;
   fail(error: SearchProviderError): void;
   /** The request was given up before it was sent; says nothing about the provider. */
@@ -33,6 +35,9 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       if (isProbing || now() < restsUntil) return false;
       isProbing = true;
       return true;
+    },
+    get isResting() {
+      return restsUntil !== 0;
     },
     succeed() {
       failures = 0;

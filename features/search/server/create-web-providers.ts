@@ -23,8 +23,10 @@ export function createWebProviders(options: WebProvidersOptions): SearchProvider
   const lenders =
     configured.length === 0 ? webSources.flatMap((source) => source.borrow?.(services) ?? []) : [];
   if (lenders.length > 0) {
-    const { clock, onFailure } = options;
-    anonymous.push(createFirstAnswering({ id: 'web-without-key', members: lenders, clock, onFailure }));
+    const { clock, onFailure, watch } = options;
+    anonymous.push(
+      createFirstAnswering({ id: 'web-without-key', members: lenders, clock, onFailure, watch }),
+    );
   }
   return [...configured, ...anonymous];
 }

@@ -5,6 +5,7 @@ import { createResilientCall } from './resilient-call.ts';
 import { createResultCache } from './result-cache.ts';
 import type { FoundPage, FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
 import type { SearchProviderError } from './search-provider-error.ts';
+import type { SourceWatch } from './source-metrics.ts';
 
 export type FederatedRequest = Omit<SearchRequest, 'signal'>;
 
@@ -43,17 +44,19 @@ export interface Federation<Result extends FoundResult> {
 }
 
 export interface FederationOptions<Result extends FoundResult> {
-  providers: SearchProvider<Result>[];
+  /** A function where they can change; what is known of those before is forgotten then. */
+  providers: SearchProvider<Result>[] | (() => SearchProvider<Result>[]);
   clock: Clock;
   pageSize: number;
   /** Equal for equal results; null drops one. Default: the canonical address. */
   keyOf?: (result: Result) => string | null;
   timeoutMs?: number;
-  /** So long the quick providers are waited for and ranked together, before anything is shown. */
+  /** How long to wait for the quick providers, which are ranked together, before anything is shown. */
   gatherMs?: number;
   cacheTtlMs?: number;
   cacheEntries?: number;
   onFailure?: (providerId: string, error: SearchProviderError) => void;
+  watch?: SourceWatch;
 }
 
 interface Answer<Result extends FoundResult> {
@@ -73,8 +76,23 @@ interface Gathered<Result extends FoundResult> {
 export function createFederation<Result extends FoundResult = FoundPage>(
   options: FederationOptions<Result>,
 ): Federation<Result> {
-  const { providers, clock, pageSize, keyOf, timeoutMs = 4_000, gatherMs = 300, onFailure } = options;
-  const callProvider = createResilientCall<Result>({ clock, timeoutMs, onFailure });
+  const { providers } = options;
+  if (typeof providers !== 'function') return createFederationOf({ ...options, providers });
+  let made: { of: SearchProvider<Result>[]; federation: Federation<Result> } | undefined;
+  return {
+    search(request, onPartial) {
+      const of = providers();
+      if (made?.of !== of) made = { of, federation: createFederationOf({ ...options, providers: of }) };
+      return made.federation.search(request, onPartial);
+    },
+  };
+}
+
+function createFederationOf<Result extends FoundResult>(
+  options: FederationOptions<Result> & { providers: SearchProvider<Result>[] },
+): Federation<Result> {
+  const { providers, clock, pageSize, keyOf, timeoutMs = 4_000, gatherMs = 300, onFailure, watch } = options;
+  const callProvider = createResilientCall<Result>({ clock, timeoutMs, onFailure, watch });
   const cache = createResultCache<SearchPage<Result>>({
     maxEntries: options.cacheEntries ?? 500,
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,

@@ -1,5 +1,7 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import type { ObserveTurn } from '#features/assistant/server/turn-metrics.ts';
+import type { ClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import type { Database } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
 import type { Log } from '#server/log.ts';
@@ -16,6 +18,8 @@ export interface SearchPlatform {
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   retries?: WriteRetries | undefined;
+  claims?: ClaimCheck | undefined;
+  observeTurn?: ObserveTurn | undefined;
 }
 
 export interface MountedVertical {
@@ -26,7 +30,7 @@ export interface MountedVertical {
 
 /** One kind of search, ready to be routed to. `about` tells the model what matters in results of this kind. */
 export function mountVertical(
-  { database, log, chooseModel, retries }: SearchPlatform,
+  { database, log, chooseModel, retries, claims, observeTurn }: SearchPlatform,
   vertical: Vertical,
   { about = [] }: { about?: string[] } = {},
 ): MountedVertical {
@@ -34,10 +38,13 @@ export function mountVertical(
     database,
     log,
     retries,
+    observeTurn,
     chooseModel,
+    claims,
     task: { kind: `${vertical.type}-search`, endpoint: `/api/search/${vertical.path}/summary` },
     prompt: (context: SummaryPromptContext) => summarisePrompt(context, about),
     findResults: (input) => findNumberedResults(vertical, input),
+    ...(vertical.summarise && { summarise: vertical.summarise }),
   });
   return {
     routes: verticalRoutes({ database, vertical, summaries }),

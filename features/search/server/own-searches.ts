@@ -47,7 +47,7 @@ export function ownSearches(database: Database): OwnItemKind {
     singular: 'search',
     plural: 'searches',
     order: 2,
-    suggestedAs: 'you searched for this',
+    suggestedAs: /* text */ 'you searched for this',
     isSource: false,
     list,
     find: list,

@@ -1,33 +1,43 @@
 import { brand } from '#shared/brand.ts';
-import type { SearchProvider } from './search-provider.ts';
+import type { FoundPage, SearchProvider } from './search-provider.ts';
 
 /** The part of the embedded reference that searching needs. */
-export type SearchReference = (
-  query: string,
-  range: { limit: number; offset: number },
-) => { total: number; results: { title: string; url: string; snippet: string }[] };
+export interface SearchedReference {
+  /** What people commonly mean by the words, as entries of their own; empty where they name none. */
+  namedBy(query: string): { title: string; url: string; snippet: string }[];
+  /** Entries that are about all of the words. */
+  search(
+    query: string,
+    range: { limit: number; offset: number },
+  ): { total: number; results: { title: string; url: string; snippet: string }[] };
+}
 
 const pageSize = 10;
-const name = `${brand.name} reference`;
+export const referenceName = `${brand.name} reference`;
 
 /** The reference that comes with the product: always there, and nothing leaves this machine. */
-export function createReferenceProvider(searchReference: SearchReference): SearchProvider {
+export function createReferenceProvider(reference: SearchedReference): SearchProvider {
+  const present = ({ title, url, snippet }: { title: string; url: string; snippet: string }): FoundPage => ({
+    url,
+    title,
+    site: referenceName,
+    snippet,
+    changedAt: null,
+  });
   return {
     id: 'reference',
-    name,
+    name: referenceName,
     vertical: 'web',
     scope: 'public',
     async search({ query, page }) {
-      const { total, results } = searchReference(query, { limit: pageSize, offset: (page - 1) * pageSize });
+      const named = reference.namedBy(query);
+      const { total, results } = reference.search(query, { limit: pageSize, offset: (page - 1) * pageSize });
+      // The entry itself is told by its meanings.
+      const entry = named[0]?.url.replace(/#.*$/, '');
+      const others = results.filter(({ url }) => url.replace(/#.*$/, '') !== entry);
       return {
-        total,
-        results: results.map(({ title, url, snippet }) => ({
-          url,
-          title,
-          site: name,
-          snippet,
-          changedAt: null,
-        })),
+        total: Math.max(total, named.length),
+        results: [...(page === 1 ? named : []), ...others].map(present),
       };
     },
   };

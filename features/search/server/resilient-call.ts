@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { createHostLimiter } from './host-limiter.ts';
 import type { FoundResult, SearchPage, SearchProvider, SearchRequest } from './search-provider.ts';
 import { asSearchProviderError, SearchProviderError } from './search-provider-error.ts';
+import { noSourceWatch, type SourceWatch } from './source-metrics.ts';
 
 export interface ResilientAnswer<Result extends FoundResult> {
   state: 'answered' | 'failed' | 'resting';
@@ -20,25 +21,32 @@ export interface ResilientCallOptions {
   /** For providers that set none of their own. */
   timeoutMs: number;
   onFailure?: ((providerId: string, error: SearchProviderError) => void) | undefined;
+  watch?: SourceWatch | undefined;
 }
 
 /** Asks a provider within its host's limits and its time, and leaves it alone while it rests. Never rejects. */
 export function createResilientCall<Result extends FoundResult>(
   options: ResilientCallOptions,
 ): ResilientCall<Result> {
-  const { clock, timeoutMs, onFailure = () => {} } = options;
+  const { clock, timeoutMs, onFailure = () => {}, watch = noSourceWatch } = options;
   const limiter = createHostLimiter(clock);
   const breakers = new Map<string, CircuitBreaker>();
 
   function breakerOf(id: string): CircuitBreaker {
-    const breaker = breakers.get(id) ?? createCircuitBreaker(clock.now);
+    const known = breakers.get(id);
+    if (known) return known;
+    const breaker = createCircuitBreaker(clock.now);
     breakers.set(id, breaker);
+    watch.add(id, () => breaker.isResting);
     return breaker;
   }
 
   return async (provider, request, outerSignal) => {
     const breaker = breakerOf(provider.id);
-    if (!breaker.canAttempt()) return { state: 'resting', page: undefined };
+    if (!breaker.canAttempt()) {
+      watch.called(provider.id, 'resting');
+      return { state: 'resting', page: undefined };
+    }
     const abort = new AbortController();
     const signal = outerSignal ? AbortSignal.any([abort.signal, outerSignal]) : abort.signal;
     let isSent = false;
@@ -63,6 +71,7 @@ export function createResilientCall<Result extends FoundResult>(
     try {
       const page = await Promise.race([work(), timeout]);
       breaker.succeed();
+      watch.called(provider.id, 'answered');
       return { state: 'answered', page };
     } catch (cause) {
       if (!isSent) {
@@ -71,6 +80,7 @@ export function createResilientCall<Result extends FoundResult>(
       }
       const error = asSearchProviderError(cause);
       breaker.fail(error);
+      watch.called(provider.id, error.kind);
       if (error.kind === 'empty') return { state: 'answered', page: { results: [], total: 0 } };
       onFailure(provider.id, error);
       return { state: 'failed', page: undefined };

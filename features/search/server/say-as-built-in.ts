@@ -4,12 +4,16 @@ import { countTokens, textPieces } from '#features/built-in-engine/server/text-p
 
 const builtInModel = 'built-in';
 
+export function isBuiltIn({ model }: ModelHandle): boolean {
+  return model.modelId === builtInModel;
+}
+
 /**
  * Where the built-in engine answers, it says what rules have found in the results, word for word: it could only
  * pick sentences from it. Any other model is left as it is.
  */
 export function sayingAsBuiltIn(handle: ModelHandle, text: string): ModelHandle {
-  if (handle.model.modelId !== builtInModel) return handle;
+  if (!isBuiltIn(handle)) return handle;
   return { ...handle, model: writtenModel(handle.model, text) };
 }
 

@@ -8,7 +8,7 @@ import type { SearchSettings } from './search-settings.ts';
 export interface SearchService {
   /** In the names of its variables: `<NAME>_BASE_URL`, and `<NAME>_API_KEY` if it takes one. */
   name: string;
-  usualPlace: string | ((settings: SearchSettings) => string);
+  defaultBaseUrl: string | ((settings: SearchSettings) => string);
   takesKey?: true;
 }
 
@@ -53,13 +53,13 @@ export function openSearchServices({
       maxBytes: maxAnswerBytes,
     }),
   });
-  const placeOf = ({ name, usualPlace }: SearchService) =>
-    baseUrls[name] ?? (typeof usualPlace === 'string' ? usualPlace : usualPlace(search));
+  const baseUrlOf = ({ name, defaultBaseUrl }: SearchService) =>
+    baseUrls[name] ?? (typeof defaultBaseUrl === 'string' ? defaultBaseUrl : defaultBaseUrl(search));
   const isMoved = ({ name }: SearchService) => baseUrls[name] !== undefined;
   return {
     searxng: searxngUrl === undefined ? undefined : serviceAt(searxngUrl),
     isIdentified: operatorContact !== undefined,
-    at: (service) => serviceAt(placeOf(service)),
+    at: (service) => serviceAt(baseUrlOf(service)),
     keyOf: ({ name }) => apiKeys[name],
     isMoved,
     mayAsk: (service) => search.anonymous ?? (operatorContact !== undefined || isMoved(service)),

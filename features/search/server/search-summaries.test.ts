@@ -6,10 +6,12 @@ import { sourcesIn, wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { apiLogs, rateLimits } from '#features/usage/server/usage.table.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { silentLog } from '#server/log.ts';
+import { errorCodes } from '#shared/error-codes.ts';
 import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
-import type { NumberedResults } from './search.service.ts';
+import type { NumberedResults } from './numbered-results.ts';
 import { createSearchSummaries, type SearchSummaries } from './search-summaries.ts';
 
 const actor = { userId: 'ann', timeZone: 'UTC' };
@@ -94,9 +96,11 @@ beforeEach(async () => {
 });
 afterEach(() => summaries.close());
 
-async function request(input: { query?: string; page?: number; userId?: string } = {}) {
-  const { query = 'tea', page = 1, userId = 'ann' } = input;
-  return new Response(await summaries.open({ actor: { ...actor, userId }, query, page }));
+async function request(
+  input: { query?: string; page?: number; userId?: string; language?: SpokenLanguage } = {},
+) {
+  const { query = 'tea', page = 1, userId = 'ann', language = 'en' } = input;
+  return new Response(await summaries.open({ actor: { ...actor, userId, language }, query, page }));
 }
 
 async function read(response: Response) {
@@ -209,6 +213,15 @@ describe('a summary that fails', () => {
     second.say('Tea.');
     second.end();
     expect((await read(again)).text).toBe('Tea.');
+  });
+
+  it('says so in the language of the page that asked', async () => {
+    const response = await request({ language: 'de' });
+    (await call(0)).fail();
+    expect((await read(response)).events.at(-2)).toMatchObject({
+      type: 'error',
+      message: say('de', errorCodes.model_failed.message),
+    });
   });
 
   it('is ended and given back when the server stops', async () => {

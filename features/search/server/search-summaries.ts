@@ -6,13 +6,16 @@ import { type FoundSource, SourceBook } from '#features/assistant/server/source-
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { citedClaimsIn } from '#features/claim-check/server/cited-claims.ts';
+import type { ClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import type { TaskKindId } from '#features/usage/shared/task-kind.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { say } from '#server/language/say.ts';
+import type { NumberedResult, NumberedResults, RuleSummary } from './numbered-results.ts';
 import { createResultCache } from './result-cache.ts';
-import { sayingAsBuiltIn } from './say-as-built-in.ts';
-import type { NumberedResult, NumberedResults } from './search.service.ts';
+import { isBuiltIn, sayingAsBuiltIn } from './say-as-built-in.ts';
 import { resultsMessage, type SummaryPromptContext, summarisePrompt } from './summarise-search.prompt.ts';
 
 /** Turning back to a page, or reloading it, shows its summary again and charges nothing. */
@@ -27,6 +30,8 @@ export interface SummaryRequest {
 }
 
 export interface SearchSummariesOptions extends ChargedRunsOptions {
+  /** Checks what a summary says against its results; without it nothing is checked. */
+  claims?: ClaimCheck | undefined;
   /** The model that answers this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
@@ -34,6 +39,8 @@ export interface SearchSummariesOptions extends ChargedRunsOptions {
   task: { kind: TaskKindId; endpoint: string };
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
+  /** The whole summary by rule, for where no model writes it. */
+  summarise?: (query: string, results: NumberedResults) => RuleSummary;
   now?: () => number;
 }
 
@@ -67,14 +74,30 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     );
     const stream = new TurnStream();
     const emit = (event: TurnEvent) => stream.append(event);
-    const stages = new StageTracker(emit);
+    const stages = new StageTracker(emit, actor.language);
+    const byRule = isBuiltIn(handle) ? options.summarise?.(request.query, results) : undefined;
+    const written = byRule?.text ?? results.analysis;
+    const speaker = written === undefined ? handle : sayingAsBuiltIn(handle, written);
     const run = runs.start({
       userId,
       taskId,
       name: 'a summary',
-      work: async (signal) => {
+      kind: 'summary',
+      work: async (signal, turn) => {
+        turn.answeredBy(handle);
         try {
-          await summarise({ actor, query: request.query, handle, results, stages, emit, signal });
+          const isByRule = speaker !== handle;
+          const { query } = request;
+          await summarise({
+            actor,
+            query,
+            handle: speaker,
+            isByRule,
+            results,
+            stages,
+            emit: turn.hearing(emit),
+            signal,
+          });
         } catch (error) {
           stages.fail();
           throw error;
@@ -82,14 +105,16 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       },
       charge: ({ outcome, failure }) =>
         outcome === 'complete'
-          ? { status: 200, isCharged: true, modelId: handle.id }
+          ? byRule?.isAnswer === false
+            ? { status: 200, isCharged: false }
+            : { status: 200, isCharged: true, modelId: handle.id }
           : { status: failure?.status ?? 503, isCharged: false },
     });
     void run.ended.then(({ outcome, failure = new AppError('shutting_down') }) => {
       // Last, so that whoever sees the end of a summary also sees its charge.
       if (outcome !== 'complete') {
         onFailure();
-        emit({ type: 'error', code: failure.code, message: failure.message });
+        emit({ type: 'error', code: failure.code, message: say(actor.language ?? 'en', failure.sentence) });
       }
       emit({ type: 'done', outcome });
       stream.close();
@@ -101,20 +126,28 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     actor: Actor;
     query: string;
     handle: ModelHandle;
+    isByRule: boolean;
     results: NumberedResults;
     stages: StageTracker;
     emit(event: TurnEvent): void;
     signal: AbortSignal;
   }): Promise<void> {
-    const { actor, query, handle, results, stages, emit } = input;
+    const { actor, query, handle, isByRule, results, stages, emit } = input;
     const sources = new SourceBook();
     // In the order of their numbers, so that the book gives each the number on the screen.
     for (const source of withOwnAddress(results.upToPage)) sources.add(source);
+    const { analysis } = results;
+    // What rules found in the results by comparing them is as good a passage as their own words.
+    for (const { ids, text } of analysis === undefined ? [] : analysis.split('\n').flatMap(citedClaimsIn))
+      for (const id of ids) sources.addPassages(id, [text]);
+    // Where rules wrote it, they would only check themselves.
+    const watch = isByRule ? undefined : options.claims?.watch({ userId: actor.userId, sources, emit });
     const tooLong = AbortSignal.timeout(longestSummaryMs);
+    input.signal.addEventListener('abort', () => watch?.close(), { once: true });
     stages.enter('init');
     try {
       await runTurn({
-        handle: results.analysis === undefined ? handle : sayingAsBuiltIn(handle, results.analysis),
+        handle,
         system: prompt({ now: new Date(now()), timeZone: actor.timeZone }),
         messages: [{ role: 'user', content: resultsMessage(query, results) }],
         tools: [],
@@ -125,8 +158,9 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
         sources,
         log,
         stages,
-        emit,
+        emit: watch?.emit ?? emit,
       });
+      await watch?.finish();
     } catch (cause) {
       throw tooLong.aborted ? new AppError('model_timeout', { cause }) : cause;
     }

@@ -86,9 +86,10 @@ describe('GET /api/search/web', () => {
     const [ann, bob] = [await app.createPerson(), await app.createPerson()];
     await ann.ask('Remind me what a quokkafruit smoothie needs');
     const mine = await search(ann, 'quokkafruit');
-    expect(mine.results.some(({ url }) => url.startsWith('/chat/'))).toBe(true);
-    expect((await search(bob, 'quokkafruit')).results).toEqual([]);
-    expect((await search(app.anonymous(), 'quokkafruit')).results).toEqual([]);
+    expect(mine.beside?.own.map(({ url }) => url)).toEqual([expect.stringMatching(/^\/chat\//)]);
+    expect(mine.results).toEqual([]);
+    expect((await search(bob, 'quokkafruit')).beside?.own).toEqual([]);
+    expect((await search(app.anonymous(), 'quokkafruit')).beside?.own).toEqual([]);
   });
 
   it('slows a stranger down who asks too often', async () => {

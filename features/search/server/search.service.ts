@@ -1,7 +1,8 @@
-import type { SearchResult, SearchType } from '#features/search/shared/search.contract.ts';
+import type { BesideWeb, SearchResult, SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import type { DescribedResult, NumberedResult, NumberedResults } from './numbered-results.ts';
 import {
   deleteSearch,
   findSearch,
@@ -13,23 +14,10 @@ import {
   type SearchRow,
   touchSearch,
 } from './search.queries.ts';
-import type { DescribedResult, Vertical, VerticalRequest } from './vertical.ts';
+import type { Vertical, VerticalRequest } from './vertical.ts';
 
 /** The same query again within this time is the same search: a reload, or the way back to it. */
 const sameSearchMs = 10 * 60_000;
-
-/** A result in words, under the number it has on the screen. */
-export interface NumberedResult extends DescribedResult {
-  n: number;
-}
-
-export interface NumberedResults {
-  /** Everything on pages 1 to the one asked for, in the order of the numbers. */
-  upToPage: NumberedResult[];
-  onPage: NumberedResult[];
-  /** What comparing those on the page finds, where the kind of search does that. */
-  analysis?: string;
-}
 
 /** What the person sees. Quick while the federation's cache holds it. */
 export async function findNumberedResults(
@@ -38,8 +26,10 @@ export async function findNumberedResults(
 ): Promise<NumberedResults> {
   const pages: NumberedResult[][] = [];
   let last: SearchResult[] = [];
+  let beside: BesideWeb | undefined;
   for (let number = 1; number <= page; number++) {
-    const { results } = await vertical.search({ ...request, page: number });
+    const { results, ...answer } = await vertical.search({ ...request, page: number });
+    beside = answer.beside;
     pages.push(results.map((result) => ({ n: result.n, ...vertical.describe(result) })));
     last = results;
   }
@@ -48,6 +38,7 @@ export async function findNumberedResults(
     upToPage: pages.flat(),
     onPage: pages.at(-1) ?? [],
     ...(analysis === undefined ? {} : { analysis }),
+    ...(beside === undefined ? {} : { beside }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { citationMarker, withoutMarkerSigns } from '#features/assistant/shared/citation-marker.ts';
 import { brand } from '#shared/brand.ts';
-import type { NumberedResults } from './search.service.ts';
+import type { NumberedResults } from './numbered-results.ts';
 
 export interface SummaryPromptContext {
   now: Date;
@@ -26,14 +26,23 @@ export function summarisePrompt({ now, timeZone }: SummaryPromptContext, about: 
  * The question: the words searched for in a line of their own, then the results as they stand on the
  * screen. The built-in engine reads this layout too.
  */
-export function resultsMessage(query: string, { onPage, analysis }: NumberedResults): string {
+export function resultsMessage(query: string, { onPage, analysis, beside }: NumberedResults): string {
   const list = onPage.map(
     ({ n, title, url, snippet }) =>
       `${citationMarker(n)} ${withoutMarkerSigns(title)}\n${url}\n${withoutMarkerSigns(snippet)}`,
   );
+  const hints = (beside?.meanings?.common ?? []).flatMap(({ hint }) => hint || []);
   return [
     query,
     'These are the results of that search, best first. Summarise what they say about it.',
+    ...(beside?.from === 'reference'
+      ? ['None of them is from the web: they are entries of a reference work, which knows nothing recent.']
+      : []),
+    ...(hints.length > 1
+      ? [
+          `The words have several meanings: ${hints.join('; ')}. Name those that the results are about, and keep them apart.`,
+        ]
+      : []),
     ...list,
     ...(analysis === undefined
       ? []

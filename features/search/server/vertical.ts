@@ -6,6 +6,7 @@ import {
   type SearchType,
 } from '#features/search/shared/search.contract.ts';
 import type { FederatedPage, Federation } from './federation.ts';
+import type { DescribedResult, NumberedResults, RuleSummary } from './numbered-results.ts';
 import { presentSearch } from './search.presenter.ts';
 import type { FoundResult } from './search-provider.ts';
 
@@ -17,13 +18,6 @@ export interface VerticalRequest {
   page: number;
   filters?: Readonly<Record<string, string>>;
   userId?: string | undefined;
-}
-
-/** What a result says in words: for the history, for the model, and for the preview of a citation. */
-export interface DescribedResult {
-  title: string;
-  url: string;
-  snippet: string;
 }
 
 /** One kind of search, as its routes and its analysis see it. */
@@ -45,6 +39,8 @@ export interface Vertical<Shown extends SearchResult = SearchResult> {
    * built-in engine says it as it stands; other models are told it beside the results.
    */
   analyse?(results: Shown[], request: { query: string }): string;
+  /** The whole summary by rule, for where no model writes it. */
+  summarise?(query: string, results: NumberedResults): RuleSummary;
 }
 
 export interface VerticalOptions<Found extends FoundResult, Shown extends SearchResult> {

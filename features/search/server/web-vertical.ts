@@ -1,19 +1,92 @@
-import { WebResult } from '#features/search/shared/search.contract.ts';
+import {
+  type BesideWeb,
+  mostOwnResults,
+  type SearchAnswer,
+  WebResult,
+} from '#features/search/shared/search.contract.ts';
 import type { Federation } from './federation.ts';
-import { presentWebResult } from './search.presenter.ts';
+import { presentWebResult, shorten, storable } from './search.presenter.ts';
 import type { FoundPage } from './search-provider.ts';
-import { createVertical, type SuggestSpelling, type Vertical } from './vertical.ts';
+import { createVertical, type SuggestSpelling, type Vertical, type VerticalRequest } from './vertical.ts';
+import { writeWebSummary } from './write-web-summary.ts';
 
-export function createWebVertical(options: {
-  federation: Federation<FoundPage>;
-  suggestSpelling?: SuggestSpelling;
-}): Vertical<WebResult> {
+export interface WebVerticalOptions {
+  /** Outside; null while nothing is connected. */
+  web(): Vertical<WebResult> | null;
+  reference: Vertical<WebResult>;
+  /** What belongs to whoever searches. */
+  own: Federation<FoundPage>;
+  /** What the words mean, where they name an entry of the reference. */
+  meaningsOf(query: string): BesideWeb['meanings'];
+}
+
+/** Pages as one federation finds them, and nothing beside them. */
+export function createPagesVertical(
+  federation: Federation<FoundPage>,
+  suggestSpelling?: SuggestSpelling,
+): Vertical<WebResult> {
   return createVertical({
-    ...options,
+    federation,
+    suggestSpelling,
     type: 'web',
     path: 'web',
     schema: WebResult,
     present: presentWebResult,
     describe: ({ title, url, snippet }) => ({ title, url, snippet }),
   });
+}
+
+/**
+ * The search of the web. Its results are those of the web; only where nothing outside has answered are they the
+ * reference's, all of them, under its name. What the reference says about the words themselves, and what the person has
+ * of their own, stand beside them and are never cited.
+ */
+export function createWebVertical(options: WebVerticalOptions): Vertical<WebResult> {
+  const { meaningsOf, reference } = options;
+
+  async function findOwn({ query, page, userId }: VerticalRequest): Promise<BesideWeb['own']> {
+    if (userId === undefined || page !== 1) return [];
+    const found = await options.own.search({ query, page, userId, language: 'en', safe: 'moderate' });
+    return found.results.slice(0, mostOwnResults).map(({ result }) => ({
+      title: storable(result.title),
+      url: result.url,
+      kind: result.site,
+      excerpt: shorten(storable(result.snippet)),
+    }));
+  }
+
+  return {
+    ...reference,
+    summarise: writeWebSummary,
+    async search(request, onPartial) {
+      const { userId: _userId, ...asked } = request;
+      const web = options.web();
+      const beside = {
+        isConnected: web !== null,
+        from: 'web' as const,
+        meanings: request.page === 1 ? meaningsOf(request.query) : null,
+        own: [],
+      };
+      const owned = findOwn(request);
+      const outside =
+        web &&
+        (await web.search(
+          asked,
+          onPartial && ((answer) => onPartial({ ...answer, isComplete: false, beside })),
+        ));
+      const own = await owned;
+      if (outside && hasAnswered(outside)) return { ...outside, beside: { ...beside, own } };
+      const inside = await reference.search(asked);
+      return {
+        ...inside,
+        providers: [...(outside?.providers ?? []), ...inside.providers],
+        beside: { ...beside, from: 'reference', own },
+      };
+    },
+  };
+}
+
+/** Whether anybody who was asked had an answer, be it that there is nothing. */
+function hasAnswered({ providers }: SearchAnswer): boolean {
+  return providers.some(({ state }) => state === 'answered' || state === 'cached');
 }

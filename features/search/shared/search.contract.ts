@@ -55,6 +55,42 @@ export const ProviderReport = z.object({
 });
 export type ProviderReport = z.infer<typeof ProviderReport>;
 
+/** One thing that the words searched for can mean, as the embedded reference tells it. */
+export const ReferenceMeaning = z.object({
+  title: z.string(),
+  url: z.string(),
+  definition: z.string(),
+  /** The search for this meaning alone; null where the reference has no word that tells it from the others. */
+  query: z.string().nullable(),
+  /** That word, e.g. "planet". */
+  hint: z.string(),
+});
+export type ReferenceMeaning = z.infer<typeof ReferenceMeaning>;
+
+/** Something of the person's own: offered beside the results, never among them. */
+export const OwnResult = z.object({
+  title: z.string(),
+  url: z.string(),
+  /** What it is, e.g. "chats". */
+  kind: z.string(),
+  excerpt: z.string(),
+});
+export type OwnResult = z.infer<typeof OwnResult>;
+
+export const mostOwnResults = 3;
+
+/** What a search of the web has beside the results of the web. */
+export const BesideWeb = z.object({
+  /** False when nothing outside is connected. */
+  isConnected: z.boolean(),
+  /** Where `results` come from: all of them from the web, or all from the embedded reference. Never both. */
+  from: z.enum(['web', 'reference']),
+  /** What the words mean, where they name an entry: what is common first, what is rare apart. */
+  meanings: z.object({ common: z.array(ReferenceMeaning), rare: z.array(ReferenceMeaning) }).nullable(),
+  own: z.array(OwnResult),
+});
+export type BesideWeb = z.infer<typeof BesideWeb>;
+
 /**
  * GET /api/search/<kind>, and each line of GET /api/search/<kind>/stream. Every line holds all there is so far;
  * what one has shown stays where it is in the next.
@@ -73,6 +109,8 @@ export function searchAnswerOf<Result extends z.ZodType>(result: Result) {
     suggestion: z.string().nullable(),
     /** False while a provider has yet to answer. */
     isComplete: z.boolean(),
+    /** Of a search of the web only. */
+    beside: BesideWeb.optional(),
   });
 }
 export type SearchAnswer<Result = SearchResult> = Omit<

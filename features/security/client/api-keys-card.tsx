@@ -133,7 +133,7 @@ function isExpired({ expiresAt }: ApiKey): boolean {
 }
 
 function describe(key: ApiKey, onDay: (instant: string) => string): string {
-  const used = key.lastUsedAt === null ? 'not used yet' : `last used ${onDay(key.lastUsedAt)}`;
+  const used = /* text */ key.lastUsedAt === null ? 'not used yet' : `last used ${onDay(key.lastUsedAt)}`;
   if (key.expiresAt === null) return `Created ${onDay(key.createdAt)}, ${used}, never expires`;
   return `Created ${onDay(key.createdAt)}, ${used}, ${isExpired(key) ? 'expired' : 'expires'} ${onDay(key.expiresAt)}`;
 }

@@ -102,6 +102,6 @@ export function PasskeysCard({ security: { passkeys } }: { security: SecurityOve
 }
 
 function describe({ createdAt, lastUsedAt, isSynced }: Passkey, onDay: (instant: string) => string): string {
-  const used = lastUsedAt === null ? 'not used yet' : `last used ${onDay(lastUsedAt)}`;
+  const used = /* text */ lastUsedAt === null ? 'not used yet' : `last used ${onDay(lastUsedAt)}`;
   return `Added ${onDay(createdAt)}, ${used}${isSynced ? '. Kept on several of your devices' : ''}`;
 }

@@ -2,6 +2,7 @@ import { apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { focusOnMount } from '#client/ui/focus-on-mount.ts';
+import { QrCode } from '#client/ui/qr-code.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
@@ -10,7 +11,6 @@ import {
   RecoveryCodes,
   type TwoFactorSetup,
 } from '#features/security/shared/security.contract.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface TwoFactorSetupPanelProps {
   setup: TwoFactorSetup;

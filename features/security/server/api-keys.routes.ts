@@ -42,7 +42,7 @@ export function apiKeysRoutes(
       async (context) => {
         const actor = await requireRecentAuthentication(context, dependencies);
         await dependencies.requireApiAccess(actor);
-        dependencies.limiter.consume(`api-key-create:${actor.userId}`, createLimit);
+        await dependencies.limiter.consume(`api-key-create:${actor.userId}`, createLimit);
         const by = { actor, caller: callerOf(context) };
         return context.json(await createApiKey(dependencies, context.req.valid('json'), by), 201);
       },

@@ -36,7 +36,7 @@ export async function confirmTwoFactor(
   code: string,
   { actor: { userId }, caller }: By,
 ): Promise<string[]> {
-  limiter.consume(`two-factor-setup:${userId}`, { limit: 20, windowMs: 15 * 60_000 });
+  await limiter.consume(`two-factor-setup:${userId}`, { limit: 20, windowMs: 15 * 60_000 });
   return database.transaction(async (tx) => {
     if (!(await takeAppCode(tx, twoFactorKeys, { userId, code, isPending: true }))) {
       throw new AppError('invalid_input', {

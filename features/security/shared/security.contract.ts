@@ -53,7 +53,7 @@ export const ChangePasswordForm = z
     signOutOthers: z.literal('on').optional(),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
-    message: "Passwords don't match",
+    error: () => "Passwords don't match",
     path: ['confirmPassword'],
   });
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -4,6 +4,7 @@ import { languageSettings } from '#features/settings/shared/settings.fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { readSettings } from './settings.service.ts';
 import { userSettings } from './settings.table.ts';
 
 /** The language that whoever has the address chose; null when they chose none, or nobody has it. */
@@ -14,4 +15,9 @@ export async function languageOfAddress(tx: Transaction, address: string): Promi
     .innerJoin(users, eq(users.id, userSettings.userId))
     .where(eq(users.email, address));
   return settingsFrom(languageSettings, row?.more ?? {}).language;
+}
+
+/** The same of a person who is known. */
+export async function languageOfPerson(tx: Transaction, userId: string): Promise<Language | null> {
+  return (await readSettings(tx, userId, languageSettings)).language;
 }

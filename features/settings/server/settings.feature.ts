@@ -1,5 +1,6 @@
 import {
   answerSettings,
+  besideAnswersSettings,
   keyboardSettings,
   languageSettings,
   lookSettings,
@@ -18,7 +19,7 @@ declare module '#server/feature.ts' {
 export function settingsFeature({ database, contributions }: FeatureContext) {
   return {
     name: 'settings',
-    settings: [lookSettings, languageSettings, keyboardSettings, answerSettings],
+    settings: [lookSettings, languageSettings, keyboardSettings, answerSettings, besideAnswersSettings],
     /** Read once every feature is there, with what each of them declares. */
     get routes() {
       return [settingsRoutes({ database, fields: foldSettings(contributions('settings'), columnsOfTheRow) })];

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 const defaultSettings = {
   selectedModel: 'everyday',
   deepResearchEnabled: false,
+  checkClaimsWithModel: false,
   researchDepth: 'basic',
   voiceEnabled: false,
   voiceChatEnabled: false,
@@ -16,6 +17,18 @@ const defaultSettings = {
   motion: null,
   language: null,
   singleKeyShortcuts: true,
+  aboutYou: '',
+  howToAnswer: '',
+  betterTitles: true,
+  nextQuestions: true,
+  calendarFirstDay: 0,
+  calendarClock: '24',
+  calendarDayStart: 8,
+  calendarDayEnd: 18,
+  recipeDiet: 'vegan',
+  recipeAllergens: [],
+  recipeUnits: 'written',
+  recipeCup: '250',
 };
 
 let app: TestApp;

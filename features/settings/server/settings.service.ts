@@ -16,6 +16,14 @@ export async function readSettings<Fields extends SettingsFields>(
   fields: Fields,
 ): Promise<SettingsOf<Fields>> {
   const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
+  return settingsFromRow(fields, row ?? null);
+}
+
+/** The same from a row that was read elsewhere; null where there is none. */
+export function settingsFromRow<Fields extends SettingsFields>(
+  fields: Fields,
+  row: typeof userSettings.$inferSelect | null,
+): SettingsOf<Fields> {
   return settingsFrom(fields, row ? storedIn(row) : {});
 }
 

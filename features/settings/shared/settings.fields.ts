@@ -21,6 +21,14 @@ export const keyboardSettings = {
   singleKeyShortcuts: setting(z.boolean(), true),
 };
 
+/** What is made beside an answer by the model that gave it. Here because their switches are with those of answers. */
+export const besideAnswersSettings = {
+  /** A connected model gives a new chat a better title than its first words. */
+  betterTitles: setting(z.boolean(), true),
+  /** Questions that could be asked next stand under the newest answer. */
+  nextQuestions: setting(z.boolean(), true),
+};
+
 /** Here because chats and summaries of searches, of which neither stands above the other, both keep to it. */
 export const answerSettings = {
   /** Null is the language of the question. */

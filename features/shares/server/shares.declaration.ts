@@ -3,6 +3,7 @@ import type { Declaration } from '#server/declaration.ts';
 
 export const sharesDeclaration: Declaration = {
   name: 'shares',
+  canBeOff: true,
   screens: sharesScreens,
   load: async () => (await import('./shares.feature.ts')).sharesFeature,
   tables: {

@@ -57,7 +57,12 @@ describe('sharing', () => {
         {
           role: 'assistant',
           content: 'Plants make food from light. ⟦1⟧',
-          parts: [{ kind: 'text' }, { kind: 'sources', sources: [{ n: 1 }] }],
+          parts: [
+            { kind: 'text' },
+            { kind: 'sources', sources: [{ n: 1 }] },
+            { kind: 'verdicts' },
+            { kind: 'passages' },
+          ],
         },
       ],
     });
@@ -152,7 +157,16 @@ describe('GET /api/chats/:id/export', () => {
       id: chatId,
       messages: [
         { role: 'user' },
-        { role: 'assistant', parts: [{ kind: 'text' }, { kind: 'sources', sources: [{ n: 1 }] }] },
+        {
+          role: 'assistant',
+          parts: [
+            { kind: 'text' },
+            { kind: 'sources', sources: [{ n: 1 }] },
+            { kind: 'verdicts' },
+            { kind: 'passages' },
+            { kind: 'usage' },
+          ],
+        },
       ],
     });
   });

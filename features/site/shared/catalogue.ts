@@ -1,9 +1,9 @@
 import { withoutAccents } from '#shared/words/tokenize.ts';
 /** Words that catalogues are filtered by. */
-export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export const difficulties = /* untranslated */ ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-export const serviceTiers = ['Free', 'Starter', 'Pro', 'Enterprise'] as const;
+export const serviceTiers = /* untranslated */ ['Free', 'Starter', 'Pro', 'Enterprise'] as const;
 export type ServiceTier = (typeof serviceTiers)[number];
 
 /** Letters' case and accents make no difference to somebody who looks for something. */

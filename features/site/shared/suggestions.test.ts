@@ -17,6 +17,6 @@ it('leads to the five destinations, with the sample prompt where it is understoo
     '/designer',
     '/rephraser',
   ]);
-  expect(suggestions.map(suggestionHref)[1]).toBe('/search/web?q=best%20tomatoes%20to%20grow%20in%20pots');
+  expect(suggestions.map(suggestionHref)[1]).toBe('/search/web?q=tomato%20plant');
   expect(suggestions.map(suggestionHref)[2]).toBe('/writer');
 });

@@ -20,7 +20,7 @@ export async function suggest(
   const titles = listTitles(text.trimStart(), maxSuggestions).map(
     (title): TypedSuggestion => ({
       kind: 'reference',
-      label: 'in the reference',
+      label: /* text */ 'in the reference',
       text: title,
       href: null,
       ids: [],

@@ -1,6 +1,7 @@
 import { Suggestions, SuggestionsInput } from '#features/suggestions/shared/suggestions.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
+import { languageOf, say } from '#server/language/say.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
 import { type SuggestionSources, suggest } from './suggest.ts';
 
@@ -22,7 +23,10 @@ export function suggestionsRoutes({ sources }: { sources: SuggestionSources }) {
     async (context) => {
       const actor = await context.get('findActor')();
       const text = context.req.valid('query').q;
-      return context.json({ suggestions: await suggest(sources, { text, userId: actor?.userId }) }, 200);
+      const found = await suggest(sources, { text, userId: actor?.userId });
+      const language = languageOf(context.req.header('Accept-Language'));
+      const suggestions = found.map((one) => ({ ...one, label: say(language, one.label) }));
+      return context.json({ suggestions }, 200);
     },
   );
 }

@@ -1,11 +1,16 @@
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
-import { phrase } from '#shared/words/phrases.ts';
+import { divide, toNumber } from '#features/calculator/server/rational.ts';
+import { phrase, phrases } from '#shared/words/phrases.ts';
 import { findUnit } from './find-unit.ts';
 
 export interface AskedConversion {
   value: number;
   from: string;
   to: string;
+  /** "Stone and pounds": the rest of the greater unit is told in this one. */
+  rest?: string;
+  /** "Cups of flour": what is weighed, where a volume is asked for in grams. */
+  what?: string;
 }
 
 const value = `<value:${[
@@ -34,16 +39,23 @@ function readNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+const twoUnits = /^(?<big>\p{L}+) (?:and|&) (?<small>\p{L}+)$/iu;
+const ingredient = / of (\p{L}+(?: \p{L}+)?)$/u;
+
 function build(
   value: string | undefined,
   from: string | undefined,
   to: string | undefined,
 ): AskedConversion | undefined {
   if (!from || !to) return undefined;
-  const [fromUnit, toUnit] = [unitName(from), unitName(to)];
+  const two = twoUnits.exec(to)?.groups;
+  const [fromUnit, toUnit] = [unitName(from), unitName(two?.big ?? to)];
   const amount = readNumber(value ?? '1');
   if (!fromUnit || !toUnit || amount === undefined) return undefined;
-  return { value: amount, from: fromUnit, to: toUnit };
+  const rest = two?.small && unitName(two.small);
+  if (two && (!rest || findUnit(rest)?.kind !== findUnit(toUnit)?.kind)) return undefined;
+  const what = ingredient.exec(from)?.[1] ?? ingredient.exec(to)?.[1];
+  return { value: amount, from: fromUnit, to: toUnit, ...(rest && { rest }), ...(what && { what }) };
 }
 
 /** The unit as written, when it is one; "cups of flour" is the measure alone. */
@@ -53,10 +65,7 @@ function unitName(written: string): string | undefined {
     .replace(/[?.]+$/, '')
     .replace(/^(?:the|an?) /i, '');
   if (findUnit(text)) return text;
-  const measure =
-    /^(.+?) of (?:water|milk|flour|sugar|liquid|oil|rice|coffee|juice|wine|beer|fuel|petrol|gas)$/i.exec(
-      text,
-    )?.[1];
+  const measure = /^(.+?) of \p{L}+(?: \p{L}+)?$/iu.exec(text)?.[1];
   return measure && findUnit(measure) ? measure : undefined;
 }
 
@@ -91,6 +100,17 @@ const ways = [
   phrase('(convert|change) <from> (in|to|into) <to>'),
 ];
 
+/** "1 hour 45 minutes" as minutes. */
+function joinCompounds(text: string): string {
+  return text.replace(compound, (written, big: string, bigUnit: string, small: string, smallUnit: string) => {
+    const [great, little] = [findUnit(bigUnit), findUnit(smallUnit)];
+    if (!great || !little || great.kind !== little.kind || great === little) return written;
+    const ratio = toNumber(divide(great.factor, little.factor));
+    return `${Number(big) * ratio + Number(small)} ${smallUnit}`;
+  });
+}
+const compound = /(\d+(?:\.\d+)?) ?(\p{L}+),? (?:and )?(\d+(?:\.\d+)?) ?(\p{L}+)(?= (?:in|to|into|is)\b)/giu;
+
 export function recogniseConversion(question: string): AskedConversion | undefined {
   if (question.length > 160) return undefined;
   const height = feetAndInches.read(question);
@@ -102,8 +122,10 @@ export function recogniseConversion(question: string): AskedConversion | undefin
       to: heightUnit,
     };
   }
-  const text = digitsForNumberWords(
-    question.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
+  const text = joinCompounds(
+    digitsForNumberWords(
+      question.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
+    ),
   );
   for (const way of ways) {
     const read = way.read(text);
@@ -114,9 +136,21 @@ export function recogniseConversion(question: string): AskedConversion | undefin
   return undefined;
 }
 
+const ofThat = phrases([
+  '[what is|how (much|many|far|long|big|hot|cold|heavy) is|convert] (that|it|this) (in|into|to) <unit>',
+  'how many <unit> is (that|it|this)',
+]);
+
+/** The unit in "how many is that in miles?" */
+export function unitOfThat(question: string): string | undefined {
+  const bare = question.replace(/^(?:and|so|ok|now|then)[, ]+/i, '');
+  const written = ofThat.read(bare)?.unit ?? /^(?:in|into|to|as) (.+)$/i.exec(bare)?.[1];
+  return written && unitName(written);
+}
+
 /** "And in feet?", "what about 10 km". */
 export function changeConversion(part: string, previous: AskedConversion): AskedConversion | undefined {
-  const unit = unitName(/^(?:in|into|to|as) (.+)$/i.exec(part)?.[1] ?? part);
+  const unit = unitName(ofThat.read(part)?.unit ?? /^(?:in|into|to|as) (.+)$/i.exec(part)?.[1] ?? part);
   if (unit) return { ...previous, to: unit };
   const other = readQuantity(part);
   if (other) return { value: other.value, from: other.unit, to: previous.to };

@@ -8,6 +8,8 @@ const unitAtEnd = /^(.+?\d) ([a-z]+)$/i;
 export function recogniseCountedSum(question: string): Sum | undefined {
   const [, amount, written] = unitAtEnd.exec(withoutOpening(question)) ?? [];
   if (
+    // The sine of an angle is a sum by itself.
+    /\b(?:sin|cos|tan)/i.test(question) ||
     !amount ||
     !written ||
     !(findUnit(written) || currency.test(written)) ||

@@ -1,11 +1,29 @@
 import type { Feature } from '#server/feature.ts';
-import { conversionSkill, countedSumSkill } from './units.skill.ts';
+import {
+  conversionSkill,
+  countedSumSkill,
+  currencySkill,
+  gasMarkSkill,
+  measuresSkill,
+  unitOfAnswerSkill,
+} from './units.skill.ts';
+
+/** What the built-in engine answers of measures and of money. */
+export const unitSkills = [
+  conversionSkill,
+  countedSumSkill,
+  currencySkill,
+  gasMarkSkill,
+  measuresSkill,
+  unitOfAnswerSkill,
+];
+
 import { convertUnits } from './units.tools.ts';
 
 export function unitsFeature() {
   return {
     name: 'units',
     tools: [convertUnits],
-    engineSkills: [conversionSkill, countedSumSkill],
+    engineSkills: unitSkills,
   } satisfies Feature;
 }

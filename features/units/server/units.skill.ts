@@ -1,29 +1,114 @@
-import { answerLine, blocks, cited, plain } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, numberOf, textOf } from '#features/built-in-engine/server/ask-tool.ts';
-import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
-import { excuse } from '#features/built-in-engine/server/excuse.ts';
+import {
+  answerLine,
+  blocks,
+  cited,
+  plain,
+  sentence,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import { type Asking, askTool, numberOf, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { defineSkill, type MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { askBack, excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { sumSkill } from '#features/calculator/server/calculator.skill.ts';
-import { type AskedConversion, changeConversion, recogniseConversion } from './recognise-conversion.ts';
+import { divide, toNumber } from '#features/calculator/server/rational.ts';
+import { asksForRate } from './currencies.ts';
+import { findUnit } from './find-unit.ts';
+import { tellGasMark } from './gas-mark.ts';
+import { densityOf } from './ingredients.ts';
+import { type ComparedMeasures, recogniseMeasures } from './recognise-comparison.ts';
+import {
+  type AskedConversion,
+  changeConversion,
+  recogniseConversion,
+  unitOfThat,
+} from './recognise-conversion.ts';
 import { recogniseCountedSum } from './recognise-counted-sum.ts';
 
-function* conversion({ value, from, to }: AskedConversion): Skill {
-  const asked = yield* askTool({ toolName: 'convert_units', input: { value, from, to } }, (raw) =>
+interface Converted {
+  from: string;
+  to: string;
+  number: number;
+  isRounded: boolean;
+  note: string;
+  n: number;
+}
+
+const convert = (value: number, from: string, to: string): Asking<Converted> =>
+  askTool({ toolName: 'convert_units', input: { value, from, to } }, (raw) =>
     textOf(raw.to)
       ? {
           from: textOf(raw.from),
           to: textOf(raw.to),
+          number: Number(textOf(raw.number).replaceAll(',', '').replace('−', '-')),
           isRounded: raw.isRounded === true,
           note: textOf(raw.note),
           n: numberOf(raw.n),
         }
       : undefined,
   );
-  if (asked.state !== 'answered') return excuse(asked, 'converting units');
-  const { output } = asked;
+
+const kindOf = (unit: string) => findUnit(unit)?.kind;
+
+/** The units whose rest people tell in a smaller one. */
+const usualRest: Readonly<Record<string, string>> = { foot: 'inch', stone: 'pound' };
+
+/** "11 stone and 4.7 pounds": whole ones, and what is left. */
+function inTwo(small: number, { to, rest = '' }: AskedConversion): string | undefined {
+  const [great, little] = [findUnit(to), findUnit(rest)];
+  if (!great || !little || !Number.isFinite(small)) return undefined;
+  const ratio = toNumber(divide(great.factor, little.factor));
+  let whole = Math.floor(small / ratio + 1e-9);
+  let left = Math.round((small - whole * ratio) * 10) / 10;
+  if (left >= ratio) [whole, left] = [whole + 1, 0];
+  const name = (count: number, { singular, plural }: { singular: string; plural: string }) =>
+    `${count} ${count === 1 ? singular : plural}`;
+  return `${name(whole, great)}${left === 0 ? '' : ` and ${name(left, little)}`}`;
+}
+
+function* conversion(asked: AskedConversion): Skill {
+  const { value, from, to, rest, what } = asked;
+  if (what && kindOf(from) === 'volume' && kindOf(to) === 'mass') return yield* weigh(asked, what);
+  const found = yield* convert(value, from, rest ?? to);
+  if (found.state !== 'answered') return excuse(found, 'converting units');
+  const { output } = found;
   const verb = /^1 /.test(output.from) || /degree|stone$/.test(output.from) ? 'is' : 'are';
-  const line = `${plain(output.from)} ${verb} ${output.isRounded ? 'about ' : ''}${plain(output.to)}`;
-  return blocks(answerLine(line, output.n), output.note && cited(plain(output.note), output.n));
+  const split = rest && inTwo(output.number, asked);
+  const line = split
+    ? `${plain(output.from)} ${verb} ${split}`
+    : `${plain(output.from)} ${verb} ${output.isRounded ? 'about ' : ''}${plain(output.to)}`;
+  const usual = rest ? undefined : usualRest[findUnit(to)?.singular ?? ''];
+  const small = usual && !Number.isInteger(output.number) ? yield* convert(value, from, usual) : undefined;
+  const also = small?.state === 'answered' && inTwo(small.output.number, { ...asked, rest: usual ?? '' });
+  const isSame = kindOf(from) === 'temperature' && output.number === value;
+  return blocks(
+    answerLine(line, output.n),
+    isSame && 'Both scales show the same there.',
+    [also && cited(`That is ${also}`, output.n), output.note && cited(plain(output.note), output.n)]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+/** What a volume of something in the kitchen weighs. */
+function* weigh({ value, from, to }: AskedConversion, what: string): Skill {
+  const density = densityOf(what);
+  const found = yield* convert(value, from, 'ml');
+  if (found.state !== 'answered') return excuse(found, 'converting units');
+  if (density === undefined)
+    return {
+      declined: 'unknown',
+      text: `**I do not know what ${plain(what, 40)} weighs, so a volume of it cannot become a weight here.**`,
+    };
+  const { output } = found;
+  const weighed = yield* convert(Math.round(output.number * density), 'g', to);
+  if (weighed.state !== 'answered') return excuse(weighed, 'converting units');
+  return blocks(
+    answerLine(
+      `${plain(output.from)} of ${plain(what, 40)} ${/^1 /.test(output.from) ? 'weighs' : 'weigh'} about ${plain(weighed.output.to)}`,
+      output.n,
+    ),
+    'How firmly it is filled in makes a difference of a tenth or so.',
+  );
 }
 
 /** "5 miles in km", "and in feet?" */
@@ -43,3 +128,99 @@ export const countedSumSkill = defineSkill({
   precedence: 39,
   recognise: recogniseCountedSum,
 });
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* withoutRates(): Skill {
+  return {
+    declined: 'source',
+    text: '**I have no current exchange rates, so I cannot change one currency into another.** Tell me the rate, such as “100 × 0.92”, and I work it out.',
+  };
+}
+
+/** Rates change by the minute, so nothing is guessed. */
+export const currencySkill = defineSkill<true>({
+  name: 'currencies',
+  precedence: 19,
+  recognise: (text) => (asksForRate(text) ? true : undefined),
+  answer: withoutRates,
+  standsAlone: true,
+});
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* told(text: string): Skill {
+  return `**${sentence(text)}**`;
+}
+
+/** What is on the dials of ovens. */
+export const gasMarkSkill = defineSkill<string>({
+  name: 'gas-marks',
+  precedence: 18,
+  recognise: tellGasMark,
+  answer: told,
+  standsAlone: true,
+});
+
+const lesser = /^(?:less|shorter|lighter|smaller|colder|slower)$/;
+
+function* compareMeasures({ first, second, word }: ComparedMeasures): Skill {
+  const found = yield* convert(second.value, second.unit, first.unit);
+  if (found.state !== 'answered') return excuse(found, 'converting units');
+  const { number, from, to, n } = found.output;
+  const isSame = Math.abs(number - first.value) < 1e-9;
+  const firstName = `${first.value} ${first.unit}`;
+  if (isSame) return blocks(answerLine(`They are the same: ${plain(from)} is ${plain(to)}`, n));
+  const isFirst = lesser.test(word) ? first.value < number : first.value > number;
+  const [winner, other] = isFirst ? [firstName, plain(from)] : [plain(from), firstName];
+  return blocks(
+    answerLine(`${winner} is ${word} than ${other}`, n),
+    cited(`${plain(from)} is ${plain(to)}`, n),
+  );
+}
+
+/** "Is a mile longer than a kilometre?" */
+export const measuresSkill = defineSkill<ComparedMeasures>({
+  name: 'measures',
+  precedence: 18,
+  recognise: recogniseMeasures,
+  answer: compareMeasures,
+  standsAlone: true,
+});
+
+const measured = /(?<value>[−-]?\d[\d,]*(?:\.\d+)?)\s?(?<unit>°[CF]|\p{L}+(?: per \p{L}+)?(?: \p{L}+)?)/gu;
+
+/** The first quantity of an answer that can be told in the unit. */
+function quantityIn(answer: string, unit: string): { value: number; unit: string } | undefined {
+  for (const { groups } of answer.replaceAll(/⟦\d+⟧/g, '').matchAll(measured)) {
+    const value = Number((groups?.value ?? '').replaceAll(',', '').replace('−', '-'));
+    const written = groups?.unit ?? '';
+    const found = [written, written.split(' ')[0] ?? ''].find((name) => kindOf(name) === kindOf(unit));
+    if (found && Number.isFinite(value)) return { value, unit: found };
+  }
+  return undefined;
+}
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* nothingToConvert(unit: string): Skill {
+  return askBack(
+    `**What shall I tell in ${plain(unit, 40)}?** The last answer holds nothing that is measured so.`,
+  );
+}
+
+/** "How many is that in miles?": of whatever the last answer told. */
+export const unitOfAnswerSkill: MessageSkill = {
+  name: 'unit-of-answer',
+  precedence: 10,
+  take({ question, earlierAnswers }) {
+    const bare = question
+      .trim()
+      .replace(/[?.! ]+$/, '')
+      .replace(/^what'?s\b/i, 'what is');
+    const unit = unitOfThat(bare);
+    const answer = earlierAnswers.at(-1);
+    const found = unit && answer ? quantityIn(answer, unit) : undefined;
+    if (found && unit) return conversion({ value: found.value, from: found.unit, to: unit });
+    return unit && answer && /^(?:and |so |ok )*(?:in|into|to) /i.test(bare)
+      ? nothingToConvert(unit)
+      : undefined;
+  },
+};

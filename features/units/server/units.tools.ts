@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { orMistake } from '#features/assistant/server/mistake.ts';
 import { parseRational } from '#features/calculator/server/rational.ts';
+import { said } from '#server/language/sentence.ts';
 import { convert } from './convert.ts';
 
 /** The page of the reference that says how this works. */
@@ -33,8 +34,9 @@ export const convertUnits = defineTool({
     to: z.string().min(1).max(60),
   }),
   effect: 'reads',
+  brings: 'our-own',
   stage: 'process',
-  describe: ({ value, from, to }) => `Converting ${value} ${from} to ${to}`,
+  describe: ({ value, from, to }) => said`Converting ${value} ${from} to ${to}`,
   execute({ value, from, to }, context) {
     return orMistake((): ConvertUnitsOutput => {
       // String() gives the shortest decimal that means this number, so 0.1 stays a tenth.

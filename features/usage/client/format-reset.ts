@@ -6,7 +6,7 @@ export function dailyReset({ dailyResetsAt, timeZone }: Usage, now = new Date())
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short', hourCycle: 'h23' }).format(
     at,
   );
-  const clock = time === '00:00' ? 'midnight' : time;
+  const clock = /* text */ time === '00:00' ? 'midnight' : time;
   const isFar = at.getTime() - now.getTime() > 25 * 3_600_000;
   return isFar ? `Resets ${shortDate(at, timeZone)} at ${clock}` : `Resets at ${clock}`;
 }

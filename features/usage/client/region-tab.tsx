@@ -51,8 +51,8 @@ export function RegionTab() {
         Time zone: {cityOf(timeZone)}
       </h3>
       <p className="mt-1 max-w-[65ch] text-text-2">
-        Your daily limit {dailyReset(usage.data).replace('Resets', 'resets')}. After a change, the current day
-        still ends when it would have; the next day follows the new zone.
+        {dailyReset(usage.data)}: your daily limit. After a change, the current day still ends when it would
+        have; the next day follows the new zone.
       </p>
       {here !== timeZone && (
         <Button className="mt-4" isBusy={move.isPending} onClick={() => move.mutate(here)}>

@@ -1,3 +1,5 @@
+import { type Sentence, said } from '#server/language/sentence.ts';
+
 /** Longer than any ordinary day: only the day after a change of zone lasts longer. */
 const longestDayMs = 25 * 3_600_000;
 
@@ -7,16 +9,18 @@ export function describeReset(
   timeZone: string,
   period: 'day' | 'month',
   now = new Date(),
-): string {
-  const date = `on ${new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }).format(resetsAt)}`;
-  if (period === 'month') return date;
+): Sentence {
+  const date = { at: resetsAt, format: { timeZone, day: 'numeric', month: 'long' } } as const;
+  if (period === 'month') return said`on ${date}`;
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(resetsAt);
+  const zone = timeZone.replaceAll('_', ' ');
   const isFar = resetsAt.getTime() - now.getTime() > longestDayMs;
   // Where clocks jump at midnight, the day begins at another time.
-  return `${isFar ? `${date} ` : ''}at ${time === '00:00' ? 'midnight' : time} (${timeZone.replaceAll('_', ' ')})`;
+  if (time !== '00:00') return isFar ? said`on ${date} at ${time} (${zone})` : said`at ${time} (${zone})`;
+  return isFar ? said`on ${date} at midnight (${zone})` : said`at midnight (${zone})`;
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { dailyTasks, type LimitedPlan } from '#features/usage/shared/daily-tasks.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { rateLimits } from './usage.table.ts';
 
 /** Writes the limits that plans are sold with, except where the operator has set others. */
@@ -19,7 +19,7 @@ export async function writeSoldLimits(database: Database): Promise<void> {
 
 /** The operator's own limit; undefined brings the one back that the plan is sold with. Counts from the next task on. */
 export async function setLimit(
-  database: Database,
+  database: Database | Transaction,
   tier: LimitedPlan,
   own: number | null | undefined,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export function listLimits(database: Database) {
   return database.select().from(rateLimits).orderBy(asc(rateLimits.requestsPerDay), asc(rateLimits.tier));
 }
 
-export async function findLimit(database: Database, tier: LimitedPlan) {
+export async function findLimit(database: Database | Transaction, tier: LimitedPlan) {
   const [row] = await database.select().from(rateLimits).where(eq(rateLimits.tier, tier));
   return row;
 }

@@ -39,27 +39,9 @@ export function calendarOf(timeZone: string): Calendar {
  */
 export function quotaWindow(calendar: Calendar, now: Date) {
   const { timeZone, zoneDay, zoneDayStartedAt, zoneDayEndsAt, zoneMonthStartedAt } = calendar;
-  return sql`zone as (select ${timeZone}::text as zone, ${now.toISOString()}::timestamptz as now,
-      ${zoneDay}::date as old_day,
-      ${zoneDayStartedAt?.toISOString() ?? null}::timestamptz as old_day_at,
-      ${zoneDayEndsAt?.toISOString() ?? null}::timestamptz as old_day_until,
-      ${zoneMonthStartedAt?.toISOString() ?? null}::timestamptz as old_month_at),
-    days as (select *, coalesce(now < old_day_until, false) as is_old,
-      greatest((old_day_until at time zone zone)::date, old_day + 1) as next_day,
-      greatest((now at time zone zone)::date, old_day + 1) as own_day from zone),
-    here as (select *, case when is_old then old_day else own_day end as day from days),
-    months as (select *, date_trunc('month', day::timestamp) as month,
-      date_trunc('month', old_day::timestamp) as old_month,
-      date_trunc('month', next_day::timestamp) as next_month from here),
-    quota_window as (select day,
-      case when is_old then old_day_at when day = next_day then old_day_until
-        else day::timestamp at time zone zone end as day_starts_at,
-      case when is_old then old_day_until else (day + 1)::timestamp at time zone zone end as day_ends_at,
-      case when month = old_month then old_month_at when month = next_month then old_day_until
-        else month at time zone zone end as month_starts_at,
-      case when is_old and old_month <> next_month then old_day_until
-        else (month + interval '1 month') at time zone zone end as month_ends_at
-      from months)`;
+  const moment = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`;
+  return sql`quota_window as (select * from quota_window(${timeZone}, ${moment(now)}, ${zoneDay}::date,
+    ${moment(zoneDayStartedAt)}, ${moment(zoneDayEndsAt)}, ${moment(zoneMonthStartedAt)}))`;
 }
 
 /** Milliseconds since 1970 as the drivers of both engines return them. */

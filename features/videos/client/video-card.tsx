@@ -1,9 +1,8 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/ArrowUpRight';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
-import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
-import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import { useCitedCard } from '#features/assistant/client/use-cited-card.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import { formatDate } from '#features/search/client/format-results.ts';
 import type { VideoResult } from '#features/videos/shared/videos.contract.ts';
@@ -22,10 +21,7 @@ interface VideoCardProps {
 /** A video and everything that is known of it; what is not known is left out. */
 export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggle }: VideoCardProps) {
   const { n, title, url, site, description, seconds, views, publishedAt, channel, tags, quality } = video;
-  const titleId = useId();
-  const self = { n, chip: null };
-  const { highlight } = useAnswerScope();
-  const isLit = useIsLit(highlight, n, null) && hasNumber;
+  const { card, isLit, titleId } = useCitedCard(n, hasNumber);
   const facts = [
     views === null ? null : formatViews(views),
     publishedAt === null ? null : formatDate(publishedAt),
@@ -33,13 +29,7 @@ export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggl
 
   return (
     <article
-      aria-labelledby={titleId}
-      data-result
-      data-lit={isLit || undefined}
-      onPointerEnter={() => highlight.set(self)}
-      onPointerLeave={() => highlight.clear(self)}
-      onFocus={() => highlight.set(self)}
-      onBlur={() => highlight.clear(self)}
+      {...card}
       className={classNames(
         'transition-tap flex min-w-0 flex-col rounded-card border bg-surface high-contrast:border-text',
         isLit ? 'border-accent-line' : 'border-line',
@@ -117,7 +107,7 @@ export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggl
           >
             Watch on {site}
             <span className="sr-only"> (opens in a new tab)</span>
-            <ArrowUpRightIcon size={14} weight="bold" aria-hidden />
+            <ArrowUpRightIcon className="rtl:-scale-x-100" size={14} weight="bold" aria-hidden />
           </a>
         </p>
       </div>

@@ -9,7 +9,7 @@ export const videoVertical: SearchVertical<VideoResult> = {
   fieldLabel: 'Search videos',
   placeholder: 'Search videos...',
   resultsTitle: 'Video results',
-  sourceName: 'video source',
+  noSource: 'No video source is connected.',
   filters: ['length'],
   answer: VideoSearchAnswer,
 };

@@ -12,6 +12,13 @@ export interface VideoSources {
   hasPeerTube: boolean;
 }
 
+export const noVideoSources: VideoSources = {
+  providers: [],
+  frameOrigins: [],
+  mediaOrigins: [],
+  hasPeerTube: false,
+};
+
 /** Where videos are searched, as far as the operator lets queries go there. None at all on a fresh clone. */
 export function createVideoSources(services: SearchServices): VideoSources {
   const connected = videoSources.flatMap((source) => {

@@ -13,13 +13,18 @@ export interface Players {
   routes: ReturnType<typeof playerRoutes>;
 }
 
-export interface PlayersOptions {
-  secret: string;
+export interface PlayerOrigins {
   /** Where players may come from, and where files. */
   frameOrigins: readonly string[];
   mediaOrigins: readonly string[];
   /** PeerTube servers are thousands, so theirs are known by their form. They must be at a public name, over https. */
   hasPeerTube: boolean;
+}
+
+export interface PlayersOptions {
+  secret: string;
+  /** As they are when a player is asked for. */
+  sources(): PlayerOrigins;
   /** Ours is never a place that players come from. */
   ownHost: string;
 }
@@ -37,9 +42,10 @@ const PlayerInput = z.object({
 export function createPlayers(options: PlayersOptions): Players {
   const signer = createAddressSigner(options.secret, 'players');
   const isAllowed = (kind: PlayerKind, url: URL): boolean => {
-    if (kind === 'file') return options.mediaOrigins.includes(url.origin);
-    if (kind === 'embed') return options.frameOrigins.includes(url.origin);
-    return options.hasPeerTube && isPeerTube(url) && url.hostname !== options.ownHost;
+    const { mediaOrigins, frameOrigins, hasPeerTube } = options.sources();
+    if (kind === 'file') return mediaOrigins.includes(url.origin);
+    if (kind === 'embed') return frameOrigins.includes(url.origin);
+    return hasPeerTube && isPeerTube(url) && url.hostname !== options.ownHost;
   };
   return {
     pathOf(player) {

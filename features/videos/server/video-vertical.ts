@@ -17,7 +17,7 @@ export function createVideoVertical({
   signer,
   players,
   ...federation
-}: Pick<FederationOptions<FoundVideo>, 'providers' | 'clock' | 'onFailure'> & {
+}: Pick<FederationOptions<FoundVideo>, 'providers' | 'clock' | 'onFailure' | 'watch'> & {
   signer: PictureSigner;
   players: Pick<Players, 'pathOf'>;
 }): Vertical<VideoResult> {

@@ -1,29 +1,33 @@
 import type { PictureSigner } from '#features/image-proxy/server/picture-signer.ts';
 import type { SearchKit } from '#features/search/server/search.feature.ts';
+import { openSearchServices } from '#features/search/server/search-services.ts';
 import { videosTaskKinds } from '#features/videos/shared/videos.tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
-import { createVideoSources } from './create-video-providers.ts';
+import { createVideoSources, noVideoSources } from './create-video-providers.ts';
 import { createPlayers } from './player.ts';
 import { aboutVideos, createVideoVertical } from './video-vertical.ts';
+import { searchVideosTool } from './videos.tools.ts';
 
 export function videosFeature(
   { secret, baseUrl }: FeatureContext,
   { kit, signer }: { kit: SearchKit; signer: PictureSigner },
 ) {
-  const { clock, onFailure, services, mount } = kit;
-  const sources = services && createVideoSources(services);
+  const { clock, onFailure, watch, fromOutside, mount } = kit;
+  const sources = fromOutside((outside) =>
+    outside ? createVideoSources(openSearchServices(outside)) : noVideoSources,
+  );
   const players = createPlayers({
     secret,
-    frameOrigins: sources?.frameOrigins ?? [],
-    mediaOrigins: sources?.mediaOrigins ?? [],
-    hasPeerTube: sources?.hasPeerTube ?? false,
+    sources,
     ownHost: new URL(baseUrl).hostname,
   });
-  const providers = sources?.providers ?? [];
-  const videos = mount(createVideoVertical({ clock, onFailure, signer, players, providers }), aboutVideos);
+  const providers = () => sources().providers;
+  const vertical = createVideoVertical({ clock, onFailure, watch, signer, players, providers });
+  const videos = mount(vertical, aboutVideos);
   return {
     name: 'videos',
     taskKinds: videosTaskKinds,
+    tools: [{ ...searchVideosTool(vertical), isOffered: () => providers().length > 0 }],
     routes: [videos.routes, players.routes],
     close: () => videos.close(),
   } satisfies Feature;

@@ -95,9 +95,11 @@ describe('the player', () => {
   it('is refused once its source is disconnected, and for places that are not known', () => {
     const players = createPlayers({
       secret: 'a secret for tests that is long enough',
-      frameOrigins: ['https://www.youtube-nocookie.com'],
-      mediaOrigins: [],
-      hasPeerTube: false,
+      sources: () => ({
+        frameOrigins: ['https://www.youtube-nocookie.com'],
+        mediaOrigins: [],
+        hasPeerTube: false,
+      }),
       ownHost: 'everyday.example',
     });
     const pathOf = (url: string, kind: PlayerKind = 'embed') => players.pathOf({ kind, url });
@@ -111,9 +113,7 @@ describe('the player', () => {
   it('of a PeerTube server is known by its form, over https and at a public name only', async () => {
     const players = createPlayers({
       secret: 'a secret for tests that is long enough',
-      frameOrigins: [],
-      mediaOrigins: [],
-      hasPeerTube: true,
+      sources: () => ({ frameOrigins: [], mediaOrigins: [], hasPeerTube: true }),
       ownHost: 'everyday.example',
     });
     const pathOf = (url: string) => players.pathOf({ kind: 'peertube', url });
@@ -138,9 +138,7 @@ describe('the player', () => {
   it('holds no markup of an address', async () => {
     const players = createPlayers({
       secret: 'a secret for tests that is long enough',
-      frameOrigins: ['https://p.example'],
-      mediaOrigins: [],
-      hasPeerTube: false,
+      sources: () => ({ frameOrigins: ['https://p.example'], mediaOrigins: [], hasPeerTube: false }),
       ownHost: 'everyday.example',
     });
     const path = players.pathOf({ kind: 'embed', url: 'https://p.example/"><script>alert(1)</script>' });

@@ -1,3 +1,5 @@
+import { insecurePageProblem } from '#client/app/insecure-page.ts';
+
 /** The part of the browser's speech recognition that is used here; its types are not in the standard library. */
 export interface Recognition {
   lang: string;
@@ -58,13 +60,14 @@ export function listen({ onWords, onEnd }: Heard, isContinuous: boolean): () => 
     onWords(words);
   };
   recognition.onerror = ({ error }) => {
-    if (error !== 'aborted') problem = problems[error] ?? 'Speech could not be recognised.';
+    if (error !== 'aborted')
+      problem = insecurePageProblem('microphone') ?? problems[error] ?? 'Speech could not be recognised.';
   };
   recognition.onend = () => onEnd(words, problem);
   try {
     recognition.start();
   } catch {
-    onEnd('', 'Speech could not be recognised.');
+    onEnd('', insecurePageProblem('microphone') ?? 'Speech could not be recognised.');
   }
   return () => recognition.stop();
 }

@@ -2,13 +2,9 @@ import type { Screen } from '#shared/screen.ts';
 
 export const writerScreens: readonly Screen[] = [
   {
-    path: '/writer',
+    path: '/writer/:documentId?',
     title: 'Writer',
     guard: 'person',
-    planned: {
-      will: 'Keeps your documents and helps you write them.',
-      instead: { label: 'Ask in a chat', href: '/chat' },
-    },
     palette: { order: 150, otherNames: 'letters articles documents' },
     mode: {
       id: 'writer',
@@ -18,4 +14,6 @@ export const writerScreens: readonly Screen[] = [
       order: 1,
     },
   },
+  { path: '/document-invitation', title: 'Invitation to a document', guard: 'person' },
+  { path: '/shared-document/:token', title: 'Shared document', guard: 'none' },
 ];

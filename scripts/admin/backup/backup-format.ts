@@ -51,7 +51,15 @@ export class RowHash {
 }
 
 /** Folders of the data folder that hold nothing of anybody, or what can be fetched again. */
-const leftOut = new Set(['database', 'cache', 'models', 'local-model', 'auth-secret', 'folder-id']);
+const leftOut = new Set([
+  'backups',
+  'database',
+  'cache',
+  'models',
+  'local-model',
+  'auth-secret',
+  'folder-id',
+]);
 
 /** Everything in the data folder that a backup carries, as paths within it. */
 export async function listData(folder: string): Promise<string[]> {

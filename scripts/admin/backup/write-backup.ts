@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { FileArea } from '#features/files/server/create-file-stores.ts';
+import { type FileStore, NotStored, storedParts } from '#features/files/server/file-store.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';
 import type { OpenDatabase, Transaction } from '#server/db/database.ts';
 import { readRows } from '#server/db/read-rows.ts';
@@ -22,6 +24,8 @@ export interface BackupInput {
   open: OpenDatabase;
   /** DATA_DIR. */
   folder: string;
+  /** Where files are beside it. */
+  elsewhere: readonly { area: FileArea; store: FileStore }[];
   authSecret: string;
   /** Where it is written; nothing may be there yet. */
   target: string;
@@ -32,6 +36,7 @@ export interface BackupInput {
 export async function writeBackup({
   open,
   folder,
+  elsewhere,
   authSecret,
   target,
   onProgress,
@@ -65,6 +70,10 @@ export async function writeBackup({
       const isPacked = !/\.(?:eml|json|txt)$|\/text$/.test(name);
       await zip.add(`${dataFolder}/${name}`, createReadStream(path.join(folder, name)), { isPacked });
     }
+    const taken = new Set(names);
+    for (const { area, store } of elsewhere) {
+      manifest.files += await writeObjects(zip, area, store, taken, onProgress);
+    }
     await zip.addText(secretName, authSecret);
     await zip.addText(manifestName, JSON.stringify(manifest, null, 2));
     await zip.finish();
@@ -73,6 +82,35 @@ export async function writeBackup({
     await zip.abandon();
     throw error;
   }
+}
+
+/** As if they were in the folder, where a restored server finds them whatever store it is given. */
+async function writeObjects(
+  zip: ZipWriter,
+  area: FileArea,
+  store: FileStore,
+  taken: ReadonlySet<string>,
+  onProgress: (line: string) => void,
+): Promise<number> {
+  let written = 0;
+  for await (const { userId, fileId } of store.list()) {
+    for (const part of storedParts) {
+      const name = `${area === 'files' ? 'files' : `files/${area}`}/stored/${userId}/${fileId}/${part}`;
+      const object = taken.has(name) ? null : await store.find({ userId, fileId }, part);
+      if (!object) continue;
+      const content = await object.open().catch(orGone);
+      // Its owner deleted it just now.
+      if (!content) continue;
+      await zip.add(`${dataFolder}/${name}`, content, { isPacked: part !== 'text' });
+      written += 1;
+      onProgress(`Files in the store: ${written}`);
+    }
+  }
+  return written;
+}
+
+function orGone(error: unknown): undefined {
+  if (!(error instanceof NotStored)) throw error;
 }
 
 export async function lastMigration(tx: Transaction | OpenDatabase['database']): Promise<string> {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { tables } from '#assembly/server/tables.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
 import { deleteAccount } from '#features/data-transfer/server/delete-account.ts';
-import { createFolderStore } from '#features/files/server/folder-store.ts';
+import { createFileStores } from '#features/files/server/create-file-stores.ts';
 import { createMailer } from '#features/mail/server/mailer.ts';
 import { Jobs } from '#server/jobs.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
@@ -37,19 +38,29 @@ export const deleteUser: Command = {
         ? createStripeBilling({ database, settings: env.stripe, mailer, baseUrl })
         : createLocalBilling({ database });
       await jobs.prepare();
-      const folder = path.join(env.dataFolder, 'files');
+      const filesFolder = path.join(env.dataFolder, 'files');
+      const places = createFileStores({ settings: env.fileStore, filesFolder, log });
       try {
         await deleteAccount(
           {
             database,
             tables,
             mailer,
-            stores: [createFolderStore(folder), createFolderStore(path.join(folder, 'archives'))],
+            stores: [places.storeOf('files'), places.storeOf('archives')],
             windDown: context.server?.windDown ?? ((userId) => billing.closeAccount(userId)),
             log,
           },
           person.id,
           person.email,
+          {
+            isByOperator: true,
+            record: (tx) =>
+              recordOperatorEvent(tx, {
+                by: { via: 'command' },
+                action: 'person_deleted',
+                target: { account: person.id },
+              }),
+          },
         );
       } finally {
         await jobs.stop(0);

@@ -3,6 +3,7 @@ import { analyseTables } from '#server/db/table-upkeep.ts';
 import { paths } from '#server/paths.ts';
 import { readSecret } from '../backup/files-to-restore.ts';
 import { openBackup, readBackup, whatIsThere } from '../backup/read-backup.ts';
+import { identityOption, withReadableBackup } from '../backup/readable-backup.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
 import { openServerDatabase } from '../with-database.ts';
 
@@ -14,6 +15,7 @@ export const restore: Command = {
     'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed.',
   options: {
     force: { type: 'boolean', description: 'replaces the data that is there; it is lost' },
+    identity: identityOption,
   },
   async run(context) {
     const { terminal, env, log, options } = context;
@@ -23,44 +25,48 @@ export const restore: Command = {
       );
     }
     const file = path.resolve(context.folder, requireWord(context, 0, restore));
-    await openBackup(file, async (zip, manifest) => {
-      const open = await openServerDatabase(env, log);
-      try {
-        const there = await whatIsThere(open, env.dataFolder);
-        const target = env.databaseUrl ? 'PostgreSQL' : env.dataFolder;
-        if (there.length > 0 && !options.force) {
-          throw new CommandError(
-            `${target} is not empty: ${there.join(', ')}. Name an empty one, or add --force to replace it.`,
-          );
-        }
-        if (there.length > 0) {
-          await terminal.confirm(
-            `Replace ${there.join(' and ')} in ${target} with the backup of ${manifest.createdAt}?`,
-          );
-        }
-        const secret = await readSecret(zip);
-        await readBackup({
-          open,
-          zip,
-          manifest,
-          folder: env.dataFolder,
-          migrations: paths.migrations,
-          onProgress: terminal.progress,
-        });
-        // So that the first questions to it are planned by what is there now.
-        await analyseTables(open.database);
-        const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-        terminal.print(
-          `Restored ${rows} rows and ${manifest.files} files, all compared, as of ${manifest.createdAt}.`,
-        );
-        if (env.authSecret && env.authSecret !== secret) {
+    const key =
+      typeof options.identity === 'string' ? path.resolve(context.folder, options.identity) : undefined;
+    await withReadableBackup(file, key, (clear) =>
+      openBackup(clear, async (zip, manifest) => {
+        const open = await openServerDatabase(env, log);
+        try {
+          const there = await whatIsThere(open, env.dataFolder);
+          const target = env.databaseUrl ? 'PostgreSQL' : env.dataFolder;
+          if (there.length > 0 && !options.force) {
+            throw new CommandError(
+              `${target} is not empty: ${there.join(', ')}. Name an empty one, or add --force to replace it.`,
+            );
+          }
+          if (there.length > 0) {
+            await terminal.confirm(
+              `Replace ${there.join(' and ')} in ${target} with the backup of ${manifest.createdAt}?`,
+            );
+          }
+          const secret = await readSecret(zip);
+          await readBackup({
+            open,
+            zip,
+            manifest,
+            folder: env.dataFolder,
+            migrations: paths.migrations,
+            onProgress: terminal.progress,
+          });
+          // So that the first questions to it are planned by what is there now.
+          await analyseTables(open.database);
+          const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
           terminal.print(
-            'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and authenticator apps have to be set up again. Set it to what is in the file auth-secret of the data folder to avoid that.',
+            `Restored ${rows} rows and ${manifest.files} files, all compared, as of ${manifest.createdAt}.`,
           );
+          if (env.authSecret && env.authSecret !== secret) {
+            terminal.print(
+              'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and authenticator apps have to be set up again. Set it to what is in the file auth-secret of the data folder to avoid that.',
+            );
+          }
+        } finally {
+          await open.close();
         }
-      } finally {
-        await open.close();
-      }
-    });
+      }),
+    );
   },
 };

@@ -6,7 +6,9 @@ import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { select } from '#server/db/table-shapes.ts';
 import type { Person } from '#tests/reliability/support/person.ts';
 import type { BenchRow } from '../bench-row.ts';
+import { feelFiles, holdFigure } from '../feel-files.ts';
 import { percentile } from '../statistics.ts';
+import { reportsMaintenance, waitForMaintenance } from '../wait-for-maintenance.ts';
 
 const chats = 2_000;
 const messagesEach = 50;
@@ -17,12 +19,18 @@ export const accountTransfers: BenchRow = {
   name: 'account-transfers',
   title: 'others meanwhile: export and import of 100,000 messages',
   async run(context) {
-    const server = await context.startServer({ prepareFolder: fill });
+    const server = await context.startServer({ prepareFolder: fill, environment: reportsMaintenance });
     const [heavy, other, heir] = [0, 1, 2].map((index) => server.person(index)) as [Person, Person, Person];
-    const quiet = await feel(other, wait(3_000));
+    // Everything is new to it: this is the longest that it ever does. Nobody asks meanwhile, or it would be put off.
+    const cleaned = await waitForMaintenance(server);
+    const files = async <Result>(work: Promise<Result>) => {
+      const { result, times } = await feelFiles(server.origin, work);
+      return { ...result, holds: times };
+    };
+    const quiet = await files(feel(other, wait(3_000)));
 
     const exporting = performance.now();
-    const exported = await feel(other, runExport(heavy));
+    const exported = await files(feel(other, runExport(heavy)));
     const exportSeconds = (performance.now() - exporting) / 1_000;
     const { href } = (await heavy.request('POST', `/api/account-data/transfers/${exported.result.id}/link`))
       .json;
@@ -36,42 +44,44 @@ export const accountTransfers: BenchRow = {
       body: archive,
     });
     const { id } = (await uploaded.json()) as Transfer;
-    const read = await feel(other, ended(heir, id));
+    const read = await files(feel(other, ended(heir, id)));
     await heir.request('POST', `/api/account-data/transfers/${id}/confirm`);
     const importing = performance.now();
-    const imported = await feel(other, ended(heir, id));
+    const imported = await files(feel(other, ended(heir, id)));
     const importSeconds = (performance.now() - importing) / 1_000;
     const part = imported.result.parts.find(({ label }) => label === 'Messages');
-    const figures = (what: string, { times }: { times: number[] }, note: string) => [
+    const figures = (what: string, { times, holds }: Felt, note: string) => [
+      holdFigure(what, holds, quiet.holds),
       {
-        what: `${what}, p95`,
+        what: `another person ${what}, p95`,
         value: percentile(times, 0.95),
         unit: 'ms',
         budget: 100,
         floor: { what: 'quiet', value: percentile(quiet.times, 0.95) },
         note,
       },
-      { what: `${what}, longest`, value: Math.max(...times), unit: 'ms', budget: 500 },
+      { what: `another person ${what}, longest`, value: Math.max(...times), unit: 'ms', budget: 500 },
     ];
     return [
-      ...figures(
-        'another person during an export',
-        exported,
-        `${count} messages in ${exportSeconds.toFixed(0)} s`,
-      ),
-      ...figures(
-        'another person while an archive is read',
-        read,
-        `${(archive.byteLength / 1e6).toFixed(0)} MB`,
-      ),
-      ...figures(
-        'another person during an import',
-        imported,
-        `${part?.added} messages in ${importSeconds.toFixed(0)} s`,
-      ),
+      {
+        what: 'first maintenance, longest step',
+        value: Math.max(...cleaned.map(({ longestMs }) => longestMs)),
+        unit: 'ms',
+        budget: 50,
+        note: 'in the thread of the database, while nobody asks; one vacuum cannot be divided',
+      },
+      ...figures('during an export', exported, `${count} messages in ${exportSeconds.toFixed(0)} s`),
+      ...figures('while an archive is read', read, `${(archive.byteLength / 1e6).toFixed(0)} MB`),
+      ...figures('during an import', imported, `${part?.added} messages in ${importSeconds.toFixed(0)} s`),
     ];
   },
 };
+
+/** By a person, and by a request for a file. */
+interface Felt {
+  times: number[];
+  holds: number[];
+}
 
 async function runExport(person: Person): Promise<Transfer> {
   const { id } = (await person.request('POST', '/api/account-data/export')).json;

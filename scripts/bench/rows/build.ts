@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldersBeside } from '../../build/packages-beside.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
 
 const projectFolder = join(import.meta.dirname, '../../..');
@@ -11,25 +11,6 @@ function folderBytes(folder: string): number {
     const path = join(folder, entry.name);
     return sum + (entry.isDirectory() ? folderBytes(path) : lstatSync(path).size);
   }, 0);
-}
-
-/** Packages that the bundle still imports by name: they have to be shipped beside it. */
-function packagesBesideTheBundle(): string[] {
-  const server = join(projectFolder, 'dist/server');
-  const names = new Set<string>();
-  for (const file of readdirSync(server)) {
-    if (!file.endsWith('.js')) continue;
-    const code = readFileSync(join(server, file), 'utf8');
-    for (const [, name = ''] of code.matchAll(/^(?:import|export)[^'"]*?["']([^"'./][^"']*)["']/gmu)) {
-      const packageName = name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/');
-      if (!isBuiltin(name) && existsSync(join(projectFolder, 'node_modules', packageName)))
-        names.add(packageName);
-    }
-  }
-  return [...names].filter((name) => name !== '');
 }
 
 export const build: BenchRow = {
@@ -55,7 +36,7 @@ export const build: BenchRow = {
         note: 'replaces dist/; ask for it with --build',
       });
     }
-    const beside = packagesBesideTheBundle();
+    const beside = foldersBeside(projectFolder);
     const bytes =
       folderBytes(join(projectFolder, 'dist')) +
       beside.reduce((sum, name) => sum + folderBytes(join(projectFolder, 'node_modules', name)), 0);

@@ -1,111 +1,152 @@
-import { openReference } from '#features/dictionary/server/reference.ts';
+import { existsSync } from 'node:fs';
+import { citePassages } from '#features/assistant/server/cite-passages.ts';
+import { SourceBook } from '#features/assistant/server/source-book.ts';
+import { ClaimWatch } from '#features/claim-check/server/claim-watch.ts';
 import {
-  type ClaimScores,
-  type PairSetName,
+  doubtsOfJoined,
+  type ScoredPair,
   scoreClaims,
   summarise,
-} from '#features/research/server/claims/evaluation/score-claims.ts';
-import { createLexicon } from '#features/research/server/claims/lexicon.ts';
+  summariseKinds,
+} from '#features/claim-check/server/evaluation/score-claims.ts';
+import { judgeClaim } from '#features/claim-check/server/judge-claim.ts';
+import { createLexicon, type Lexicon } from '#features/claim-check/server/lexicon.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
-import type { ProviderRequest } from '#tests/stand-ins/behaviour.ts';
-import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
+import { required } from '#shared/required.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+import { prose } from '../prose.ts';
+import { median } from '../statistics.ts';
 
-const questions = [
-  'What is photosynthesis?',
-  'What is a violin?',
-  'What is a glacier?',
-  'What is honey?',
-  'What is a bee?',
-];
-
-interface NumberedPassage {
-  n: string;
-  sentence: string;
-}
-
-/** The first words of each source in the prompt, as a model would quote them. */
-function passagesIn({ body }: ProviderRequest): NumberedPassage[] {
-  const text = String(body.messages?.at(-1)?.content ?? '');
-  return [...text.matchAll(/^\[(\d+)\] .+\n\S+\n(.+)$/gm)].map(([, n = '', line = '']) => ({
-    n,
-    sentence: line.split(/[.;“]/)[0]!.trim(),
-  }));
-}
-
-/** Every second sentence names another source than the one that it was taken from. */
-function citeWrongly(request: ProviderRequest): { text: string; wrong: Set<string> } {
-  const passages = passagesIn(request).slice(0, 8);
-  const wrong = new Set<string>();
-  const sentences = passages.map(({ n, sentence }, index) => {
-    const other = passages[(index + 1) % passages.length]!;
-    const words = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-    if (index % 2 === 0 || other.sentence === sentence) return `${words} [${n}].`;
-    wrong.add(words);
-    return `${words} [${other.n}].`;
-  });
-  return { text: sentences.join(' '), wrong };
-}
-
-async function runAgainstWrongModel(
-  context: BenchContext,
-): Promise<{ caught: number; wrong: number; spared: number; right: number }> {
-  const totals = { caught: 0, wrong: 0, spared: 0, right: 0 };
-  const server = await context.startServer();
-  for (const question of questions) {
-    let written = { text: '', wrong: new Set<string>() };
-    context.provider.script((request) => {
-      written = citeWrongly(request);
-      return { kind: 'text', text: written.text };
-    });
-    const { text } = await server.person(0).send(question, { depth: 'basic' }).done;
-    for (const [, sentence = '', mark] of text.matchAll(/(?:^|\. )([^[\]]+?) \[\d+(\?)?\]/g)) {
-      const isWrong = written.wrong.has(sentence);
-      const isMarked = mark !== undefined;
-      if (isWrong) totals.wrong += 1;
-      else totals.right += 1;
-      if (isWrong && isMarked) totals.caught += 1;
-      if (!isWrong && !isMarked) totals.spared += 1;
-    }
-  }
-  await server.stop();
-  return totals;
-}
+/** Three of them have been looked at while the rules were made: their figures are in-sample. The fourth was met once, at the end. */
+const sets = [
+  { name: 'open', note: 'seen while the rules were made' },
+  { name: 'held', note: 'unseen at first, seen when they were repaired' },
+  { name: 'unseen', note: 'unseen at first, seen when they were repaired again' },
+  { name: 'fourth', note: 'met once, when the rules were done' },
+] as const;
+const goals = { precision: 90, recall: 80 };
+const longPage = 60_000;
 
 export const claimCheck: BenchRow = {
   name: 'claim-check',
-  title: 'what the check of claims finds, and what it accuses wrongly',
-  async run(context) {
+  title: 'what the check of claims finds, what it accuses wrongly, and how long it takes',
+  async run() {
     const reference = openReference(paths.reference);
     const lexicon = createLexicon(reference);
-    const score = async (set: PairSetName) => summarise(await scoreClaims(lexicon, set));
-    const own = await score('claim-pairs');
-    const heldOut = await score('held-out-pairs');
+    const figures: Figure[] = [];
+    for (const { name, note } of sets) {
+      const file = new URL(
+        `../../../features/claim-check/server/evaluation/${name}-pairs.json`,
+        import.meta.url,
+      );
+      if (!existsSync(file)) continue;
+      const scored = await scoreClaims(file, lexicon);
+      figures.push(...figuresOf(name, scored, note));
+      const { pairs, share } = await doubtsOfJoined(file, lexicon);
+      figures.push({
+        what: `claim check, ${name} pages, two of their sentences as one, doubted`,
+        value: share * 100,
+        unit: '%',
+        budget: 2,
+        note: `${pairs} pairs, all true`,
+      });
+    }
+    figures.push(onLongPage(lexicon), await onCitedAnswer(lexicon));
     reference.close();
-    const { caught, wrong, spared, right } = await runAgainstWrongModel(context);
-    return [
-      ...figuresOf('claim check', own, 95, 'written while the check was made'),
-      ...figuresOf('claim check, held out', heldOut, 85, 'when first met: precision 100 %, recall 90 %'),
-      percent(
-        'claim check, wrong citations of a model caught',
-        caught / wrong,
-        90,
-        `${wrong} on purpose, in ${questions.length} answers`,
-      ),
-      percent('claim check, right citations of that model spared', spared / right, 90, `${right} sentences`),
-    ];
+    return figures;
   },
 };
 
-function figuresOf(
-  what: string,
-  { precision, recall, pairs }: ClaimScores,
-  budget: number,
-  note: string,
-): Figure[] {
+function figuresOf(set: string, scored: readonly ScoredPair[], note: string): Figure[] {
+  const rows = [['all kinds', summarise(scored)] as const, ...summariseKinds(scored)];
   return [
-    percent(`${what}, precision`, precision, budget, `${pairs} pairs, ${note}`),
-    percent(`${what}, recall`, recall, budget, `${pairs} pairs`),
+    ...rows.flatMap(([kind, { precision, recall, pairs }]) => [
+      percent(
+        `claim check, ${set} pairs, ${kind}, precision`,
+        precision,
+        goals.precision,
+        `${pairs} pairs, ${note}`,
+      ),
+      percent(`claim check, ${set} pairs, ${kind}, recall`, recall, goals.recall, `${pairs} pairs`),
+    ]),
+    milliseconds(
+      `claim check, ${set} pairs, a sentence, p95`,
+      scored.map((one) => one.milliseconds),
+    ),
   ];
+}
+
+/** A page as long as is ever read, which is taken apart once and then asked about sentence by sentence. */
+function onLongPage(lexicon: Lexicon): Figure {
+  const passage = { title: 'A long page', text: inSentences(prose(longPage / 6, 7)) };
+  const sentences = passage.text.match(/[^.]+\./g) ?? [];
+  const times = sentences.slice(0, 60).map((sentence) => {
+    const before = performance.now();
+    judgeClaim(sentence, [passage], lexicon);
+    return performance.now() - before;
+  });
+  // The first one takes the page apart.
+  return milliseconds('claim check, a sentence against a page of 60,000 characters, p95', times.slice(1));
+}
+
+const sources = 5;
+const cited = 20;
+const pageLength = 40_000;
+
+/** Verdicts and passages of one answer: what a chat that cites long pages takes beside the model. */
+async function onCitedAnswer(lexicon: Lexicon): Promise<Figure> {
+  const rounds = 5;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const book = new SourceBook();
+    const pages = Array.from({ length: sources }, (_, at) =>
+      inSentences(prose(pageLength / 6, 100 * round + at)).slice(0, pageLength),
+    );
+    const ids = pages.map((text, at) =>
+      book.add({
+        url: `https://pages.example/${round}/${at}`,
+        title: 'A page',
+        snippet: '',
+        passages: [text],
+      }),
+    );
+    const text = Array.from({ length: cited }, (_, at) => {
+      const sentences = required(pages[at % sources]).match(/[^.]+\./g) ?? [];
+      return `${required(sentences[at + 20])
+        .trim()
+        .replace(/\.$/, '')} ⟦${ids[at % sources]}⟧.`;
+    }).join(' ');
+    const before = process.cpuUsage();
+    const watch = new ClaimWatch({ sources: book, lexicon, log: silentLog, emit: () => {} });
+    watch.emit({ type: 'part', kind: 'text', change: `${text}\n` });
+    await watch.finish();
+    await citePassages(text, book, watch.findNearest);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return {
+    what: `claim check and passages, ${cited} sentences from ${sources} pages of ${pageLength.toLocaleString('en-GB')} characters, processor time`,
+    value: median(times),
+    unit: 'ms',
+    budget: 250,
+  };
+}
+
+function inSentences(text: string): string {
+  return text.replaceAll(/(?<=^|\. )\p{L}/gu, (letter) => letter.toUpperCase()).slice(0, longPage);
+}
+
+function milliseconds(what: string, times: readonly number[]): Figure {
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    what,
+    value: required(sorted[Math.floor(sorted.length * 0.95)]),
+    unit: 'ms',
+    budget: 15,
+    note: '',
+  };
 }
 
 function percent(what: string, share: number, budget: number, note: string): Figure {

@@ -1,27 +1,56 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { computingTools } from '#tests/built-in-engine/computing-tools.ts';
+import { askAll, readAskedSet } from '#tests/built-in-engine/evaluation/asked-set.ts';
 import { evaluationChats } from '#tests/built-in-engine/evaluation/own-chats.ts';
 import { readQuestionSets } from '#tests/built-in-engine/evaluation/question-set.ts';
 import { type ScoredAnswer, scoreAnswers } from '#tests/built-in-engine/evaluation/score-answers.ts';
+import { wordTools } from '#tests/built-in-engine/word-tools.ts';
 import { buildReference } from '../../build-reference.ts';
 import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
 
+/** The half that nobody looked at while the engine was changed, per kind. */
+async function measureUnseen(tools: AssistantTool[]): Promise<Figure[]> {
+  const results = await askAll(await readAskedSet('asked-unseen.json'), tools);
+  const right = (kind: string) => {
+    const asked = results.filter(({ request }) => request.kind === kind);
+    return `${kind} ${asked.filter(({ verdict }) => verdict === 'right').length}/${asked.length}`;
+  };
+  const countOf = (wanted: string) => results.filter(({ verdict }) => verdict === wanted).length;
+  const kinds = [...new Set(results.map(({ request }) => request.kind))];
+  return [
+    share(
+      'built-in engine, unseen requests right',
+      percent(countOf('right'), results.length),
+      90,
+      kinds.map(right).join(', '),
+    ),
+    share(
+      'built-in engine, unseen requests wrong',
+      percent(countOf('wrong'), results.length),
+      2,
+      `of ${results.length} requests`,
+      true,
+    ),
+  ];
+}
+
 /** Every question of every versioned set, against the reference as it is built. */
-async function scoreAll(context: BenchContext): Promise<ScoredAnswer[]> {
+async function scoreAll(context: BenchContext): Promise<{ scored: ScoredAnswer[]; unseen: Figure[] }> {
   const folder = context.makeFolder('reference');
   mkdirSync(folder, { recursive: true });
   const outputFile = join(folder, 'reference.sqlite');
   await buildReference({ outputFile, withSite: false });
   const reference = openReference(outputFile);
   try {
-    const tools = [...referenceTools(reference), ...computingTools, evaluationChats];
+    const tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference), evaluationChats];
     const scored: ScoredAnswer[] = [];
     for (const set of await readQuestionSets()) scored.push(...(await scoreAnswers(set, tools)));
-    return scored;
+    return { scored, unseen: await measureUnseen(tools) };
   } finally {
     reference.close();
   }
@@ -41,7 +70,7 @@ export const engineScores: BenchRow = {
   name: 'engine-scores',
   title: 'what the built-in engine knows, and what it admits not to know',
   async run(context) {
-    const scored = await scoreAll(context);
+    const { scored, unseen } = await scoreAll(context);
     const known = scored.filter(({ question }) => !question.unknown);
     const unknown = scored.filter(({ question }) => question.unknown);
     const count = (answers: ScoredAnswer[], verdict: ScoredAnswer['verdict']) =>
@@ -78,6 +107,7 @@ export const engineScores: BenchRow = {
         budget: 150,
         note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, ${times.length} questions`,
       },
+      ...unseen,
     ];
   },
 };

@@ -2,8 +2,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrateDatabase } from '#assembly/server/tables.ts';
-import { finishTurn, saveProgress } from '#features/chats/server/growing-answers.queries.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { endTurn } from '#features/chats/server/end-turn.ts';
+import { saveProgress } from '#features/chats/server/growing-answers.queries.ts';
+import type { Database } from '#server/db/database.ts';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 import type { BenchRow } from '../bench-row.ts';
@@ -66,18 +67,16 @@ async function writeAnswer(
     await saveProgress(database, [{ turnId, startsAt, changes: [change] }]);
     saveMs.push(performance.now() - at);
   }
-  await withUser(database, user, (tx) =>
-    finishTurn(tx, {
-      turnId,
-      messageId,
-      content: text,
-      model: null,
-      note: null,
-      parts: [{ kind: 'text', length: text.length }],
-      status: 'complete',
-      errorCode: null,
-    }),
-  );
+  await endTurn(database, {
+    ...{ userId: user, turnId, messageId, taskId: 'none' },
+    content: text,
+    model: null,
+    note: null,
+    parts: [{ kind: 'text', length: text.length }],
+    status: 'complete',
+    errorCode: null,
+    charge: { status: 200, isCharged: false },
+  });
 }
 
 /** Prose that is at hand: this project's own records, from another place in them for each answer. */

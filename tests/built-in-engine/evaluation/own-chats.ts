@@ -28,6 +28,7 @@ export const evaluationChats = defineTool({
   description: 'Searches the chats of the person.',
   inputSchema: z.object({ query: z.string() }),
   effect: 'reads',
+  brings: 'own-things',
   stage: 'research',
   execute({ query }, { sources }) {
     const found = chats.filter(({ title, text }) => coverage(contentWords(query), `${title} ${text}`) === 1);

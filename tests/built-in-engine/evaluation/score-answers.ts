@@ -37,7 +37,7 @@ async function answer(
 
 function judge(question: Question, run: EngineRun): ScoredAnswer['verdict'] {
   const opening = run.text.split('\n')[0] ?? '';
-  const admits = saysUnknown.test(opening);
+  const admits = run.isDeclined || saysUnknown.test(opening);
   if (question.unknown) return admits ? 'right' : 'confidently_wrong';
   const holds = (question.expect ?? []).every((words) => run.text.includes(words));
   if (holds && !admits && (!question.cites || citesFrom(opening, run, question.cites))) return 'right';

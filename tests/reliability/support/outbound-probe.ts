@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,7 @@ function setUpNetwork(): void {
       ...(isSix ? ['nodad'] : []),
     );
   }
+  for (const address of canaryAddresses) if (address.includes(':')) waitForRoute(address);
   const folder = mkdtempSync(join(tmpdir(), 'everyday-outbound-'));
   const hosts = join(folder, 'hosts');
   const lines = Object.entries(names).flatMap(([name, addresses]) =>
@@ -90,6 +91,13 @@ function setUpNetwork(): void {
   writeFileSync(hosts, `127.0.0.1 localhost\n${lines.join('\n')}\n`);
   execFileSync('mount', ['--bind', hosts, '/etc/hosts']);
   rmSync(folder, { recursive: true });
+}
+
+/** The kernel makes the route to a new IPv6 address a moment after the address. */
+function waitForRoute(address: string): void {
+  const until = Date.now() + 30_000;
+  while (spawnSync('ip', ['-6', 'route', 'get', address]).status !== 0)
+    if (Date.now() > until) throw new Error(`There is no route to ${address}.`);
 }
 
 const urlHost = (address: string) => (address.includes(':') ? `[${address}]` : address);

@@ -19,6 +19,11 @@ export function apiRoutes(app: TestServer['app']): Route[] {
   return [...found.values()];
 }
 
+/** For balancers: they ask nobody who they are, and answer whatever is wrong. */
+export function isHealthRoute({ path }: Pick<Route, 'path'>): boolean {
+  return /^\/api\/health(?:\/(?:live|ready))?$/.test(path);
+}
+
 /** What an error says; one old address tells it as text alone. */
 export function errorIn(route: Route, json: { error: unknown }): { code?: string; message: string } {
   if (route.key === 'POST /api/openai') return { message: json.error as string };

@@ -16,6 +16,8 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
   if (record.status !== 200) throw new Error(`The chat answered ${record.status}: ${record.errorBody}`);
   const start = record.events.find((event) => event.type === 'start');
   if (start?.type !== 'start') throw new Error('The chat did not start.');
+  // What is made after an answer is written to it: from here on nothing changes by itself.
+  await person.request('GET', `/api/chat/turns/${start.turnId}/afterwards`);
   const { database } = server;
   const seeded = {
     userId,

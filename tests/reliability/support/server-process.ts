@@ -160,7 +160,8 @@ export function residentMemory(pid: number): number {
   return Number(kilobytes ?? Number.NaN) / 1024;
 }
 
-function processorMs(pid: number): number {
+/** User and system time of a process so far. */
+export function processorMs(pid: number): number {
   // Fields 14 and 15, counted after the command in parentheses; in ticks of 10 ms.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -37,7 +37,8 @@ export interface TestServer {
 
 const secret = 'a secret for tests that is long enough';
 
-export async function startTestServer(): Promise<TestServer> {
+/** @param searxngUrl where the web, news, pictures and videos are searched; without it nothing outside is connected. */
+export async function startTestServer({ searxngUrl }: { searxngUrl?: string } = {}): Promise<TestServer> {
   const provider = await startStandInProvider();
   const open = await openTestDatabase();
   const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
@@ -49,6 +50,9 @@ export async function startTestServer(): Promise<TestServer> {
       trustedProxies: 1,
       openAiCompatible: { baseUrl: provider.baseUrl, apiKey: 'key-of-the-test', model: standInModel },
       port: 0,
+      ...(searxngUrl !== undefined && {
+        search: { searxngUrl, apiKeys: {}, baseUrls: {}, wikipediaLanguage: 'en', anonymous: false },
+      }),
       contact: { mailTo: 'operator@everyday.example' },
     },
     authSecret: secret,

@@ -6,6 +6,8 @@ import { users } from '../accounts.table.ts';
 import type { Caller } from '../caller.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import { openLogin, type Voucher } from '../open-login.ts';
+import { readSignUpPolicy, type SignUpPolicy } from '../sign-up-policy.ts';
+import { isSuspended } from '../suspensions.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { hasTwoFactor } from '../two-factor.ts';
 import { findOwner, linkIdentity } from './identities.ts';
@@ -29,9 +31,11 @@ interface By {
 export function enter(dependencies: AccountsDependencies, identity: Identity, by: By): Promise<Entry> {
   return dependencies.database.transaction(async (tx) => {
     const owner = await findOwner(tx, identity);
+    if (owner !== undefined && (await isSuspended(tx, owner))) throw new SignInRefused('suspended');
     if (owner !== undefined) return passIn(tx, dependencies, { userId: owner, identity, by });
     const email = requireVerified(identity);
-    const created = await createAccount(tx, { ...identity, email }, by.timeZone);
+    const policy = await readSignUpPolicy(tx, dependencies.signUpMode);
+    const created = await createAccount(tx, { ...identity, email }, { ...by, policy });
     if (created === undefined) return { link: await issueLink(tx, dependencies, { ...identity, email }) };
     // Somebody came with it in another window meanwhile: that one is the account.
     const { owner: linked } = await linkIdentity(tx, created, identity);
@@ -82,12 +86,17 @@ async function passIn(
   return { cookie: await openLogin(tx, dependencies, login) };
 }
 
-/** Undefined when the address has an account already. */
+/** Undefined when the address has an account already. @throws SignInRefused where not everybody can make one. */
 async function createAccount(
   tx: Transaction,
   { email, name }: { email: string; name: string | null },
-  timeZone: string | undefined,
+  { timeZone, policy }: { timeZone?: string | undefined; policy: SignUpPolicy },
 ): Promise<string | undefined> {
+  if (policy.mode === 'invited' || policy.mode === 'off') {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!known) throw new SignInRefused('closed');
+    return undefined;
+  }
   const [user] = await tx
     .insert(users)
     .values({
@@ -95,6 +104,7 @@ async function createAccount(
       email,
       name: name ?? email.split('@')[0] ?? email,
       emailVerified: true,
+      subscriptionTier: policy.newPlan,
       timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
     })
     .onConflictDoNothing({ target: users.email })

@@ -5,18 +5,30 @@ import {
   LinkWays,
   ProxySignInAnswer,
 } from '#features/accounts/shared/organisation.contract.ts';
+import { signInProblems } from '#features/accounts/shared/sign-in-problems.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
 import type { AccountsDependencies } from '../accounts.service.ts';
 import { callerOf } from '../caller.ts';
-import { enter } from './enter.ts';
+import { type Entry, enter } from './enter.ts';
 import { proxyProviderId } from './identity.ts';
 import { describeLink, linkByProof } from './link-by-proof.ts';
 import { proxyLabel } from './organisation.ts';
 import { proxyEmailOf } from './proxy-header.ts';
+import { SignInRefused } from './sign-in-refused.ts';
 
 const linkLimit = { name: 'sign-in-link', address: { limit: 100, windowMs: 10 * 60_000 } };
+
+/** With the sentence of the sign-in page where they are not let in. */
+async function enterExplained(...given: Parameters<typeof enter>): Promise<Entry> {
+  try {
+    return await enter(...given);
+  } catch (cause) {
+    if (!(cause instanceof SignInRefused)) throw cause;
+    throw new AppError('forbidden', { message: signInProblems[cause.problem], cause });
+  }
+}
 
 /** Coming in by the word of a proxy, and joining such a word to an account that is there already. */
 export function linkRoutes(dependencies: AccountsDependencies) {
@@ -38,7 +50,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
       async (context) => {
         const email = proxyEmailOf(context, proxy);
         if (email === undefined) throw new AppError('not_found');
-        const entry = await enter(
+        const entry = await enterExplained(
           dependencies,
           {
             providerId: proxyProviderId,

@@ -58,6 +58,8 @@ describe('R110 the organisation as the only way in', () => {
       providers: [{ id: '1', label: 'Acme' }],
       proxyEmail: null,
       resetBy: 'operator',
+      signUp: 'open',
+      first: null,
     });
     const assertion = {
       id: 'a',

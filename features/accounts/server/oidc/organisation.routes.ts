@@ -13,6 +13,8 @@ import { AppError } from '#server/errors.ts';
 import { createApi, type HttpEnv, jsonContent, originOf, requireLogin } from '#server/http.ts';
 import type { AccountsDependencies } from '../accounts.service.ts';
 import { callerOf } from '../caller.ts';
+import { describeFirstAccount, isDirect } from '../first-account.ts';
+import { readSignUpPolicy } from '../sign-up-policy.ts';
 import { requireRecentAuthentication } from '../step-up.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import type { Entry } from './enter.ts';
@@ -38,13 +40,18 @@ export function organisationRoutes(dependencies: AccountsDependencies) {
         access: 'public',
         responses: { 200: { description: 'How people sign in here', content: jsonContent(SignInWays) } },
       }),
-      (context) => {
+      async (context) => {
         const { providers, isOnlyWay, proxy } = organisation.settings;
+        const { reach, code } = dependencies.firstAccount;
         const ways: SignInWays = {
           own: !isOnlyWay,
           providers: providers.map(({ id, label }) => ({ id, label })),
           proxyEmail: proxyEmailOf(context, proxy) ?? null,
-          resetBy: dependencies.sendsMail ? 'mail' : 'operator',
+          resetBy: dependencies.sendsMail() ? 'mail' : 'operator',
+          signUp: (await readSignUpPolicy(database, dependencies.signUpMode)).mode,
+          first: isOnlyWay
+            ? null
+            : await describeFirstAccount(database, { isDirect: isDirect(context, reach), code }),
         };
         return context.json(ways, 200);
       },

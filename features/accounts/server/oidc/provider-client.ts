@@ -115,7 +115,9 @@ const boundedFetch: client.CustomFetch = async (address, options) => {
     userAgent: userAgent(undefined),
   });
   const { body, signal, ...rest } = options;
-  return fetchThere(address, { ...rest, ...(body != null && { body }), ...(signal && { signal }) });
+  // The types of browsers and of Node disagree about which bytes a body may be; the fetch is the same.
+  const sent = body != null && { body: body as string };
+  return fetchThere(address, { ...rest, ...sent, ...(signal && { signal }) });
 };
 
 async function buildAddress(

@@ -26,7 +26,13 @@ export const seed: TableSeed = {
       on conflict do nothing`);
   },
   named: {
-    users: () => [],
+    // Of the console, where nothing of anybody is for whoever does not run the server.
+    users: (id) => [
+      { route: 'DELETE /api/admin/operators/:id', path: `/api/admin/operators/${id}` },
+      { route: 'PUT /api/admin/connections/:id', path: `/api/admin/connections/${id}`, body: {} },
+      { route: 'DELETE /api/admin/connections/:id', path: `/api/admin/connections/${id}` },
+      { route: 'POST /api/admin/connections/:id/test', path: `/api/admin/connections/${id}/test`, body: {} },
+    ],
     auth_accounts: (id) => [
       { route: 'DELETE /api/security/sign-ins/:id', path: `/api/security/sign-ins/${id}` },
     ],

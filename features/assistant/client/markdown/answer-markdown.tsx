@@ -16,14 +16,14 @@ interface Shared {
 
 const SharedContext = createContext<Shared>({ text: new GrowingText(), definitions: '' });
 
-function MarkdownBlock({ text, isOpening }: { text: string; isOpening: boolean }) {
+function MarkdownBlock({ text }: { text: string }) {
   const shared = use(SharedContext);
   // A block without brackets refers to nothing, so a definition elsewhere is no reason to parse it again.
   const definitions = text.includes('[') ? shared.definitions : '';
   const nodes = useMemo(() => {
     const root = parseBlock(text, definitions);
-    return renderBlocks(root.children, contextOf(root, isOpening));
-  }, [text, definitions, isOpening]);
+    return renderBlocks(root.children, contextOf(root));
+  }, [text, definitions]);
   return nodes;
 }
 
@@ -36,7 +36,7 @@ interface ShownBlockProps {
 
 const ShownBlock = memo(function ShownBlock({ block, index, isOpen = false }: ShownBlockProps) {
   const { text } = use(SharedContext);
-  if (block.kind === 'markdown') return <MarkdownBlock text={block.text} isOpening={index === 0} />;
+  if (block.kind === 'markdown') return <MarkdownBlock text={block.text} />;
   const { language, text: code, continues, continued } = block;
   // What is only half there can be copied, but not yet drawn.
   const Box = isOpen ? CodeBox : CodeBlock;

@@ -184,8 +184,6 @@ export function renderBlock(node: RootContent, context: RenderContext): ReactNod
 export function renderBlocks(nodes: readonly RootContent[], context: RenderContext): ReactNode {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at their end
-    <Fragment key={index}>
-      {renderBlock(node, index === 0 ? context : { ...context, isOpening: false })}
-    </Fragment>
+    <Fragment key={index}>{renderBlock(node, context)}</Fragment>
   ));
 }

@@ -1,18 +1,21 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useId, useSyncExternalStore } from 'react';
 import { CitationChip } from '#client/ui/citation-chip.tsx';
 import { useAnswerScope, useIsLit } from '#features/assistant/client/answer-scope.ts';
+import { CitationNotesContext } from '#features/assistant/client/citation-notes.ts';
 import { summaryOf } from '#features/assistant/client/source-summary.ts';
+import { isSamePlace } from '#features/assistant/shared/cited-places.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { ClaimMark } from './claim-mark.tsx';
 
-function Chip({ source, chip }: { source: Source; chip: string }) {
-  const { highlight } = useAnswerScope();
+function Chip({ source, chip, place }: { source: Source; chip: string; place: string }) {
+  const { highlight, passages = [] } = useAnswerScope();
+  const passage = passages.find(({ id, key }) => id === source.id && isSamePlace(key, place));
   const isLit = useIsLit(highlight, source.n, chip);
   const own = { n: source.n, chip };
   return (
     <CitationChip
       number={source.n}
-      source={summaryOf(source)}
+      source={summaryOf(source, passage)}
       isActive={isLit}
       onActiveChange={(isActive) => (isActive ? highlight.set(own) : highlight.clear(own))}
     />
@@ -44,46 +47,49 @@ interface CitedTextProps {
   children: ReactNode;
   /** Its last word, if that is short: it and the first chips stay on one line. */
   word: ReactNode | null;
-  isBold: boolean;
+  /** Of its last words; see `placeKey`. */
+  place: string;
+  /** All of it, as plain text. */
+  words: () => string;
 }
-
-export const openingWeight = 'font-[650]';
 
 /** More of them than this may go on in the next line. */
 const maxGluedChips = 3;
 
 /** One sentence and the chips of its sources. A marker without a known source leaves no trace. */
-export function CitedText({ markers, doubted, isUncited, word, isBold, children }: CitedTextProps) {
+export function CitedText({ markers, doubted, isUncited, word, place, words, children }: CitedTextProps) {
   const { sources } = useAnswerScope();
+  const noteOf = use(CitationNotesContext);
+  const note = noteOf?.({ ids: markers, words: words() }) ?? null;
   const chip = useId();
   const cited = markers.map((n) => sources.get(n)).filter((source) => source !== undefined);
-  const bold = (content: ReactNode) =>
-    isBold ? <strong className={openingWeight}>{content}</strong> : content;
   if (cited.length === 0) {
-    return bold(
+    return (
       <>
         {children}
         {word}
         {isUncited && <ClaimMark doubt="uncited" />}
-      </>,
+        {note}
+      </>
     );
   }
-  const chips = cited.map((source) => <Chip key={source.n} source={source} chip={chip} />);
+  const chips = cited.map((source) => <Chip key={source.n} source={source} chip={chip} place={place} />);
   if (cited.some(({ n }) => doubted.includes(n))) chips.push(<ClaimMark key="mark" doubt="unsupported" />);
   return (
     <>
       <Stitched cited={cited} chip={chip}>
-        {bold(children)}
+        {children}
       </Stitched>
       <span className="whitespace-nowrap">
         {word !== null && (
           <Stitched cited={cited} chip={chip}>
-            {bold(word)}
+            {word}
           </Stitched>
         )}
         {chips.slice(0, maxGluedChips)}
       </span>
       {chips.slice(maxGluedChips)}
+      {note}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import * as Popover from 'radix-ui/popover';
-import { useState } from 'react';
+import { NotePopover } from '#client/ui/note-popover.tsx';
 
 export type ClaimDoubt = 'unsupported' | 'uncited';
 
@@ -17,11 +16,11 @@ const words: Record<ClaimDoubt, { title: string; explanation: string }> = {
 
 /** After a sentence that the check of its source did not bear out. */
 export function ClaimMark({ doubt }: { doubt: ClaimDoubt }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { title, explanation } = words[doubt];
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger asChild>
+    <NotePopover
+      label={title}
+      trigger={
         <button
           type="button"
           aria-label={title}
@@ -31,20 +30,10 @@ export function ClaimMark({ doubt }: { doubt: ClaimDoubt }) {
         >
           ?
         </button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={title}
-          side="bottom"
-          align="start"
-          sideOffset={8}
-          collisionPadding={16}
-          className="motion-fade z-60 w-[280px] max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-4 text-small whitespace-normal text-text shadow-e3 high-contrast:border-2 high-contrast:border-text"
-        >
-          <p className="font-semibold">{title}</p>
-          <p className="mt-1 text-text-2">{explanation}</p>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-text-2">{explanation}</p>
+    </NotePopover>
   );
 }

@@ -31,7 +31,7 @@ function endBefore(chip: Element): DOMRect {
 }
 
 test.each([
-  ['the bold opening', 'Rice keeps for a single day in the cold, no longer than that ⟦1⟧'],
+  ['the opening', 'Rice keeps for a single day in the cold, no longer than that ⟦1⟧'],
   ['bold', 'Plain.\n\nRice keeps **for a single day in the cold, no longer than that** ⟦1⟧'],
   ['a full stop after bold', 'Plain.\n\nRice keeps **for a single day in the cold** ⟦1⟧⟦2⟧.'],
   ['italic in bold', 'Plain.\n\nRice keeps **for a single *day in the cold, no longer*** ⟦1⟧'],

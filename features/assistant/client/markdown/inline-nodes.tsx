@@ -1,12 +1,12 @@
 import type { PhrasingContent } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
+import { placeKey } from '#features/assistant/shared/cited-places.ts';
 import { citedSentences } from './cited-sentences.ts';
-import { CitedText, openingWeight } from './cited-text.tsx';
+import { CitedText } from './cited-text.tsx';
 import { NoteMark } from './foot-note.tsx';
 import { Formula } from './formula.tsx';
 import { splitLastWord } from './last-word.ts';
 import { withBreaks } from './long-words.tsx';
-import { splitOpening } from './opening-weight.ts';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
@@ -84,23 +84,20 @@ function renderAll(nodes: readonly PhrasingContent[], context: RenderContext): R
 /** Running text with its citation markers turned into chips. */
 export function renderInline(nodes: readonly PhrasingContent[], context: RenderContext): ReactNode {
   return citedSentences(nodes).map((sentence, index) => {
-    const isOpening = context.isOpening && index === 0;
-    const { bold, rest } = isOpening ? splitOpening(sentence.nodes) : { bold: [], rest: sentence.nodes };
-    const isBold = isOpening && rest.length === 0;
-    const plain = isBold ? bold : rest;
-    const { head, word } = sentence.markers.length > 0 ? splitLastWord(plain) : { head: plain, word: [] };
+    const { nodes: plain, markers } = sentence;
+    const { head, word } = markers.length > 0 ? splitLastWord(plain) : { head: plain, word: [] };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever inserted before what is there
       <Fragment key={index}>
         {sentence.gap}
         <CitedText
-          markers={sentence.markers}
+          markers={markers}
           doubted={sentence.doubted}
           isUncited={sentence.isUncited}
           word={word.length > 0 ? renderAll(word, context) : null}
-          isBold={isBold}
+          place={sentence.markers.length > 0 ? placeKey(sentence.nodes.map(plainText).join('')) : ''}
+          words={() => sentence.nodes.map(plainText).join('')}
         >
-          {isOpening && !isBold && <strong className={openingWeight}>{renderAll(bold, context)}</strong>}
           {renderAll(head, context)}
         </CitedText>
       </Fragment>

@@ -18,7 +18,18 @@ interface PictureCodeProps {
   text: string;
 }
 
-const names: Record<PictureKind, string> = { diagram: 'Diagram', picture: 'Picture' };
+const words: Record<PictureKind, { name: string; show: string; failed: string }> = {
+  diagram: {
+    name: 'Diagram',
+    show: 'Show diagram',
+    failed: 'This diagram could not be drawn, so here is its code.',
+  },
+  picture: {
+    name: 'Picture',
+    show: 'Show picture',
+    failed: 'This picture could not be drawn, so here is its code.',
+  },
+};
 
 /**
  * Code that draws something: first the code, then, when asked, what it draws. The drawing is a picture in
@@ -28,7 +39,7 @@ export function PictureCode({ kind, language, text }: PictureCodeProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
   const { picture, hasFailed } = usePicture(kind, text, isWanted);
-  const name = names[kind];
+  const { name, show, failed } = words[kind];
 
   if (!isWanted || !picture) {
     const isDrawing = isWanted && !hasFailed;
@@ -37,11 +48,11 @@ export function PictureCode({ kind, language, text }: PictureCodeProps) {
         language={language}
         text={text}
         getWhole={() => text}
-        note={hasFailed ? `This ${kind} could not be drawn, so here is its code.` : undefined}
+        note={hasFailed ? failed : undefined}
         action={
           !hasFailed && (
             <BoxButton
-              label={`Show ${kind}`}
+              label={show}
               icon={isDrawing ? <Spinner size={16} /> : <ImageIcon size={16} aria-hidden />}
               onClick={() => setIsWanted(true)}
               disabled={isDrawing}

@@ -7,21 +7,19 @@ export interface RenderContext {
   depth: number;
   /** Addresses of link definitions, by identifier. The first of a name counts, as in CommonMark. */
   definitions: ReadonlyMap<string, string>;
-  /** The opening paragraph of the answer: its first sentence is drawn bold. */
-  isOpening: boolean;
 }
 
-export function contextOf(root: Root, isOpening: boolean): RenderContext {
+export function contextOf(root: Root): RenderContext {
   const definitions = new Map<string, string>();
   for (const node of root.children) {
     if (node.type !== 'definition' || definitions.has(node.identifier)) continue;
     definitions.set(node.identifier, node.url);
   }
-  return { depth: 0, definitions, isOpening };
+  return { depth: 0, definitions };
 }
 
 export function deeper(context: RenderContext): RenderContext {
-  return { ...context, depth: context.depth + 1, isOpening: false };
+  return { ...context, depth: context.depth + 1 };
 }
 
 export function isTooDeep(context: RenderContext): boolean {

@@ -34,7 +34,8 @@ const replies: Record<SmallTalk, string> = {
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 function* smallTalk(topic: SmallTalk): Skill {
-  return replies[topic];
+  const text = replies[topic];
+  return topic === 'capabilities' ? { declined: 'model' as const, text } : text;
 }
 
 /** "Hello", "thanks", "what can you do?" */

@@ -68,6 +68,30 @@ const misspellings: Record<string, string> = {
   kilometeres: 'kilometres',
   tempature: 'temperature',
   temprature: 'temperature',
+  ppl: 'people',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  '2moro': 'tomorrow',
+  dont: "don't",
+  isnt: "isn't",
+  arent: "aren't",
+  cant: "can't",
+  wont: "won't",
+  doesnt: "doesn't",
+  wasnt: "wasn't",
+  pic: 'picture',
+  temp: 'temperature',
+  avg: 'average',
+  coz: 'because',
+  cuz: 'because',
+  bc: 'because',
+  diff: 'difference',
+  wud: 'would',
+  shud: 'should',
+  countrys: 'countries',
+  langauge: 'language',
+  captial: 'capital',
+  capitol: 'capital',
   tomorow: 'tomorrow',
   tommorow: 'tomorrow',
   tommorrow: 'tomorrow',
@@ -76,6 +100,7 @@ const misspellings: Record<string, string> = {
 };
 
 const abbreviations: [RegExp, string][] = [
+  [/(?<=\p{L}{3}) (?:n|&) (?=\p{L}{3})/giu, ' and '],
   [/\bmt\.? (?=\p{L})/giu, 'mount '],
   [/\bdifference (?:btw|b\/w)\b/gi, 'difference between'],
   [/\bww ?(?:2|ii)\b/gi, 'world war ii'],
@@ -84,6 +109,49 @@ const abbreviations: [RegExp, string][] = [
   [/\bworld war (?:1|one)\b/gi, 'world war i'],
   [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
 ];
+
+/** Asides that say nothing about what is asked: "(lol)", "he asks", "it's on the tip of my tongue". */
+const someone =
+  'son|daughter|kid|kids|child|children|wife|husband|mum|mom|dad|boss|friend|teacher|partner|brother|sister|neighbour';
+const forgetting = "forgot|forget|can'?t remember|don'?t remember|cannot remember|can'?t think of";
+const be = oneOf('is are was were did does');
+const asking = oneOf('what why when where how');
+const asides: readonly RegExp[] = [
+  /\s*\((?:lol|haha|pls|please|asking for a friend|[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)/gi,
+  /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b[,.!]* ?/gi,
+  new RegExp(
+    String.raw`^my (?:little |young )?(?:${someone}) (?:\w+ )?(?:asks?|asked|wants? to know|keeps? asking|is asking|wonders)(?: me)?[,:]? `,
+    'i',
+  ),
+  /^(?:it'?s|it is) on the tip of my tongue[,:;]? ?/i,
+  new RegExp(`^(?:i )?(?:just )?${oneOf(forgetting)} (?=the (?:word|name|term))`, 'i'),
+  /^(?:for (?:a|my) (?:crossword|quiz|homework|school|test)(?: puzzle)?)[,:]? /i,
+  /,? (?:i (?:always )?forget|i mean|remind me|any ideas?|in english|name|was it|who was it|what was it|what is it)$/i,
+  new RegExp(`(?<=^(?:who|what) ${be} .+)(?: and|,) ${asking} ${be} (?:she|he|it|they)\\b.*$`, 'i'),
+  /,? (?:and )?(?:i )?have no idea what (?:it|that|this) means$/i,
+];
+
+/** Words that questions turn on, mended where a letter is doubled, left out or swapped inside of them. */
+const keyWords = `square average percentage highest largest smallest longest deepest tallest fastest biggest heaviest opposite
+  synonym antonym definition calculate multiply celsius fahrenheit kilometres kilometers temperature difference symptoms
+  mountain language currency population neighbours syllables alphabet chemical formula symbol discovered invented`;
+const keys = keyWords.trim().split(/\s+/);
+
+/** A neighbouring pair swapped, or one letter more or less, but neither the first nor the last. */
+function isSlipOf(written: string, word: string): boolean {
+  if (written === word || written[0] !== word[0] || written.at(-1) !== word.at(-1)) return false;
+  if (written.length === word.length) {
+    const at = [...word].findIndex((letter, index) => letter !== written[index]);
+    return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2) === written;
+  }
+  const [short, long] = written.length < word.length ? [written, word] : [word, written];
+  if (long.length - short.length !== 1) return false;
+  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  return long.slice(0, at) + long.slice(at + 1) === short;
+}
+
+const mendKeyWord = (word: string): string | undefined =>
+  word.length > 4 ? keys.find((key) => isSlipOf(word, key)) : undefined;
 
 /** "Which bone is the longest" asks for the longest bone. */
 const turnedRound = /^(?:which|what) (\p{L}+) (?:is|was) (?:the )?(\p{L}+est)\b(.*)$/iu;
@@ -146,8 +214,9 @@ export function cleanQuestion(raw: string): string {
   text = text.replace(/[\p{L}']+/gu, (word) => {
     const lower = word.toLowerCase();
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
-    return mended ?? word;
+    return mended ?? mendKeyWord(lower) ?? word;
   });
+  for (const aside of asides) text = text.replace(aside, '').trim();
   text = text
     .replace(/^(?:which|what) (?:city|town|place|country) (?=is the )/i, 'what ')
     .replace(turnedRound, 'what is the $2 $1$3');

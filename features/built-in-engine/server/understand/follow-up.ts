@@ -40,13 +40,15 @@ const itsPart = new RegExp(String.raw`\b(?:its|their|his|her)\s+(${ofIt})\b`, 'g
 function resolvePronouns(text: string, topic: string): string {
   return text
     .replace(itsPart, (_, part: string) => `${part} of ${topic}`)
-    .replace(/\b(?:its|their)\b/gi, () => `${topic}'s`)
+    .replace(/\b(?:its|their|his)\b/gi, () => `${topic}'s`)
+    .replace(/\b(?:in |over )?there\b(?!'?s| (?:is|are|was|were|a|any)\b)/gi, () => `in ${topic}`)
     .replace(/\b(?:it|they|them|he|she|him)\b(?! (?:is|are) (?:today|now|raining))/gi, () => topic)
     .replace(/\b(?:that|this)(?= (?:word|term|mean|means)\b|$)(?: word| term)?/gi, () => topic)
     .replace(/^(is|are|was|were) (?:that|this)\b/i, (_, verb: string) => `${verb} ${topic}`);
 }
 
-const hasPronoun = /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b/i;
+const hasPronoun =
+  /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b|\bthere\b(?!'?s| (?:is|are|was|were|a|any)\b)/i;
 const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|did|was|were)\b/i;
 
 function understandNext(
@@ -66,7 +68,7 @@ function understandNext(
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
   if (ofTopic) return ofTopic;
-  if (part || /^(?:in|to|into) /i.test(text)) {
+  if (part || /^(?:in|to|into|of|for|with) /i.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
     // A whole new question that merely begins with "and" stands for itself.
     const isWhole = part !== undefined && startsQuestion.test(part);
@@ -93,17 +95,30 @@ function askOfTopic(
   return undefined;
 }
 
+/** Who or what an answer names first: after "who wrote Hamlet", "he" is who the answer told. */
+function subjectOfAnswer(answer: string): string | undefined {
+  const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
+  const subject =
+    /^(?:The )?(?<name>\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,4}?)(?: \([^)]*\))? (?:is|was|are|were)\b/u.exec(
+      opening,
+    );
+  return subject?.groups?.name;
+}
+
 /** What the newest question asks for, read in the light of the earlier ones. */
 export function understand(
   question: string,
   earlierQuestions: readonly string[],
   skills: readonly QuestionSkill[],
+  earlierAnswers: readonly string[] = [],
 ): Recognised | undefined {
   let thread: Thread = { topic: undefined, last: undefined };
-  for (const earlier of earlierQuestions) {
+  const areInStep = earlierAnswers.length === earlierQuestions.length;
+  for (const [index, earlier] of earlierQuestions.entries()) {
     const last = understandNext(earlier, thread, skills);
     if (!last || last.skill.isAside) continue;
-    thread = { topic: last.skill.topicOf?.(last.asked) ?? thread.topic, last };
+    const told = areInStep ? subjectOfAnswer(earlierAnswers[index] ?? '') : undefined;
+    thread = { topic: last.skill.topicOf?.(last.asked) ?? told ?? thread.topic, last };
   }
   return understandNext(question, thread, skills);
 }

@@ -9,12 +9,14 @@ import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
 import { textToCopy } from '#features/assistant/client/answer-text.ts';
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import type { AnswerHost } from '#features/assistant/client/drawn-answer.ts';
+import { ModelLine } from '#features/assistant/client/model-line.tsx';
 import { SourceList } from '#features/assistant/client/source-list.tsx';
-import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
 import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
 import type { MessageActions } from '#features/chats/client/messages/message-actions.ts';
 import { type OnPartChanged, PartChangedContext } from '#features/chats/client/messages/part-changed.ts';
+import { VerdictScope } from '#features/claim-check/client/verdict-scope.tsx';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { FailedAnswer } from './failed-answer.tsx';
@@ -29,16 +31,6 @@ interface AnswerMessageProps {
   hasSourceColumn: boolean;
   /** Null while an answer is being written, and where the chat is only read. */
   actions: MessageActions | null;
-}
-
-function ModelLine({ model, note }: { model: string | null; note: string | null }) {
-  if (model === null) return null;
-  return (
-    <p className="text-micro text-text-3">
-      {model}
-      {note && <span className="font-normal"> · {note}</span>}
-    </p>
-  );
 }
 
 /** How an answer ended when it did not simply end well. */
@@ -89,10 +81,11 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
   const { answer, highlight, hasSourceColumn, actions } = props;
   const { running } = answer;
   const sources = sourcesOf(answer.parts);
+  const passages = findPart(answer.parts, 'passages')?.passages;
   const host = hostOf(answer, actions, use(PartChangedContext));
   const scope = useMemo(
-    () => ({ sources: new Map(sources.map((source) => [source.id, source])), highlight }),
-    [sources, highlight],
+    () => ({ sources: new Map(sources.map((source) => [source.id, source])), highlight, passages }),
+    [sources, highlight, passages],
   );
   // A failed answer is stored with the sentence as its text; the banner says it already.
   const text = answer.isError && answer.text.trim() === failedAnswer ? '' : answer.text;
@@ -114,7 +107,9 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
       <AnswerParts place="before" answer={shown} host={host} />
       {text !== '' && (
         <AnswerScopeContext value={scope}>
-          <AnswerBody text={text} isGrowing={running !== null} />
+          <VerdictScope text={text} parts={answer.parts}>
+            <AnswerBody text={text} isGrowing={running !== null} />
+          </VerdictScope>
         </AnswerScopeContext>
       )}
       <AnswerParts place="after" answer={answer} host={host} />

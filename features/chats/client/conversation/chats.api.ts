@@ -1,6 +1,13 @@
 import { apiFetch, apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
 import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
-import { Chat, type SendMessageInput, type UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
+import {
+  Chat,
+  ChatSummary,
+  type SendMessageInput,
+  type UpdateChatInput,
+} from '#features/chats/shared/chats.contract.ts';
+import { Afterwards } from '#features/chats/shared/next-part.ts';
+import { Outlook } from '#features/chats/shared/outlook.contract.ts';
 import { SessionAnswer } from '#shared/session.contract.ts';
 
 /** Which of a chat's messages: the newest when none is named. */
@@ -15,6 +22,7 @@ export interface ChatApi {
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
   resumeTurn(turnId: string, options: Parameters<FollowTurnOptions['open']>[0]): Promise<Response>;
   stopTurn(turnId: string): Promise<void>;
+  readAfterwards(turnId: string, signal: AbortSignal): Promise<Afterwards>;
   showVersion(chatId: string, messageId: string, signal: AbortSignal): Promise<Chat>;
   checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
 }
@@ -48,6 +56,8 @@ export const chatApi: ChatApi = {
       { headers: eventStream, signal },
     ),
   stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
+  readAfterwards: (turnId, signal) =>
+    apiGet(`/api/chat/turns/${encodeURIComponent(turnId)}/afterwards`, Afterwards, { signal }),
   showVersion: (chatId, messageId, signal) =>
     apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, Chat, { signal }),
   async checkConnection(signal) {
@@ -58,6 +68,20 @@ export const chatApi: ChatApi = {
 
 export function updateChat(id: string, change: UpdateChatInput): Promise<void> {
   return apiSend('PATCH', chatPath(id), change);
+}
+
+/** A new chat that knows a summary of this one. */
+export function continueChat(id: string): Promise<ChatSummary> {
+  return apiSend('POST', `${chatPath(id)}/continue`, undefined, ChatSummary);
+}
+
+/** What a question would meet if it were sent now. */
+export function readOutlook(
+  { fileIds, depth, model }: { fileIds: readonly string[]; depth: string | null; model: string },
+  signal: AbortSignal,
+): Promise<Outlook> {
+  const query = new URLSearchParams({ files: fileIds.join(','), model, ...(depth !== null && { depth }) });
+  return apiGet(`/api/chat/outlook?${query}`, Outlook, { signal });
 }
 
 export function deleteChat(id: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { emptyTurn, type Step, type TurnState } from '#features/assistant/client/turn-state.ts';
-import { findPart } from '#features/assistant/shared/message-part.ts';
+import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { RetryStep, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { type Chat, type ChatMessage, defaultChatTitle } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.ts';
 import type { QuotaNotice } from './read-quota.ts';
 
 export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
@@ -31,6 +32,8 @@ export interface ConversationState {
   isLong: boolean;
   /** Kept nowhere but on this page, and gone with it. */
   isTemporary: boolean;
+  /** A temporary chat that knows the person's standing instructions all the same. */
+  isInstructed: boolean;
   running: RunningTurn | null;
   /** Why the chat in the address could not be opened; the screen then holds a new, empty chat. */
   loadProblem: 'not_found' | 'failed' | null;
@@ -50,6 +53,7 @@ export function emptyConversation(sessionId: string | null): ConversationState {
     isLoadingEarlier: false,
     isLong: false,
     isTemporary: false,
+    isInstructed: false,
     running: null,
     loadProblem: null,
     sendProblem: null,
@@ -64,7 +68,12 @@ export function newRunningTurn(
   return { question, answerVersions, turn: emptyTurn, retrySteps: {}, isStopping: false };
 }
 
-export function userMessage(id: string, content: string, files: readonly FileInfo[] = []): ChatMessage {
+export function userMessage(
+  id: string,
+  content: string,
+  files: readonly FileInfo[] = [],
+  about?: CarriedSearch,
+): ChatMessage {
   const timestamp = new Date().toISOString();
   return {
     id,
@@ -75,13 +84,27 @@ export function userMessage(id: string, content: string, files: readonly FileInf
     status: 'complete',
     model: null,
     note: null,
-    parts: files.length > 0 ? [{ kind: 'files', files: [...files] }] : [],
+    parts: partsOf(files, about),
     versions: [],
   };
 }
 
 export function filesOf(message: ChatMessage | undefined): readonly FileInfo[] {
   return findPart(message?.parts ?? [], 'files')?.files ?? [];
+}
+
+function partsOf(files: readonly FileInfo[], about: CarriedSearch | undefined): MessagePart[] {
+  const parts: MessagePart[] = [];
+  if (about) parts.push({ kind: 'search', ...about });
+  if (files.length > 0) parts.push({ kind: 'files', files: [...files] });
+  return parts;
+}
+
+export function searchOf(message: ChatMessage | undefined): CarriedSearch | undefined {
+  const part = findPart(message?.parts ?? [], 'search');
+  if (!part) return undefined;
+  const { kind: _, ...search } = part;
+  return search;
 }
 
 /** Marks the answer to a question that never got through; such an answer exists on this page only. */

@@ -87,6 +87,7 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
     api: {
       getChat: fail,
       resumeTurn: fail,
+      readAfterwards: async () => ({ title: null, questions: [] }),
       stopTurn: fail,
       showVersion: fail,
       checkConnection: () => Promise.resolve({ isSignedIn: true }),

@@ -14,6 +14,7 @@ import { type MessagePart, withPart } from '#features/assistant/shared/message-p
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.ts';
 import type { ChatChange } from './chat-changes.ts';
 import type { ChatApi } from './chats.api.ts';
 import {
@@ -26,6 +27,7 @@ import {
   messagesOf,
   newRunningTurn,
   type RunningTurn,
+  searchOf,
   stateFromChat,
   unsentId,
   userMessage,
@@ -48,6 +50,8 @@ export interface ConversationEvents {
   onStarted?: (sessionId: string) => void;
   /** A turn ended, or a message was taken: lists and counters elsewhere are out of date. */
   onChanged?: (sessionId: string | null) => void;
+  /** The chat has got a better title. */
+  onTitle?: (sessionId: string, title: string) => void;
 }
 
 export interface ConversationOptions extends ConversationEvents {
@@ -60,7 +64,12 @@ export interface SendOptions {
   /** Names the message: sending it again under the same name never makes a second one. */
   clientId?: string;
   files?: readonly FileInfo[];
+  /** The search that the first question of a chat is about. */
+  about?: CarriedSearch | undefined;
 }
+
+/** Says what could be asked next in its answer, and gives no titles. */
+const builtInModel = 'built-in';
 
 type StartOfTurn = NonNullable<RunningTurn['turn']['start']>;
 
@@ -128,6 +137,11 @@ export class Conversation {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ isTemporary });
   }
 
+  /** Whether a temporary chat that has not begun shall know the person's standing instructions. */
+  setInstructed(isInstructed: boolean): void {
+    if (this.#state.sessionId === null && !this.#state.running) this.#set({ isInstructed });
+  }
+
   /** The chat as a whole was changed elsewhere on this page. */
   showChange({ id, ...change }: ChatChange): void {
     if (id === this.#state.sessionId) this.#set(change);
@@ -171,22 +185,23 @@ export class Conversation {
   }
 
   async send(text: string, options: SendOptions = {}): Promise<SendResult> {
-    const { clientId = crypto.randomUUID(), files = [] } = options;
-    const { sessionId, isTemporary } = this.#state;
+    const { clientId = crypto.randomUUID(), files = [], about } = options;
+    const { sessionId, isTemporary, isInstructed } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
     const parsed = SendMessageInput.safeParse({
-      ...(isNewTemporary && { temporary: true }),
+      ...(isNewTemporary && { temporary: true, ...(isInstructed && { withInstructions: true }) }),
       clientId,
       text,
       ...(sessionId ? { sessionId } : {}),
       ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
+      ...(about && sessionId === null && { about }),
     });
     if (this.#state.running) return 'kept';
     if (!parsed.success) {
       if (text.trim() !== '') this.#set({ sendProblem: parsed.error.issues[0]?.message ?? null });
       return 'kept';
     }
-    const question = userMessage(clientId, text.trim(), files);
+    const question = userMessage(clientId, text.trim(), files, sessionId === null ? about : undefined);
     this.#start({ running: newRunningTurn(question) });
     return this.#deliver(parsed.data, (reason, trouble) => {
       if (reason === 'unreachable') this.#showUnsent(question, trouble);
@@ -222,7 +237,11 @@ export class Conversation {
     this.#set({
       messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
     });
-    return this.send(question.content, { clientId: question.id, files: filesOf(question) });
+    return this.send(question.content, {
+      clientId: question.id,
+      files: filesOf(question),
+      about: searchOf(question),
+    });
   }
 
   /** Asks for another version of an answer; what followed the old one stays with the old one. */
@@ -246,7 +265,7 @@ export class Conversation {
     const parsed = SendMessageInput.safeParse({ clientId: crypto.randomUUID(), text, edit: questionId });
     if (running || !old || !parsed.success) return 'kept';
     const { clientId } = parsed.data;
-    const question = userMessage(clientId, text.trim(), filesOf(old));
+    const question = userMessage(clientId, text.trim(), filesOf(old), searchOf(old));
     this.#start({
       messages: messages.slice(0, messages.indexOf(old)),
       running: newRunningTurn({ ...question, versions: [...versionsOf(old), clientId] }),
@@ -418,12 +437,28 @@ export class Conversation {
     if (turn.outcome) {
       this.#set({ running: null, messages: [...this.#state.messages, ...messagesOf(next, turn.outcome)] });
       this.#options.onChanged?.(this.#state.sessionId);
+      if (turn.outcome === 'complete') void this.#fetchAfterwards(turn);
       return;
     }
     this.#set({ running: next });
     if (justStarted && turn.start) {
       this.#adopt(turn.start.session);
       if (next.question) void this.#fillGap(turn.start);
+    }
+  }
+
+  /** What a model thought of after its answer. It is stored too, so whoever misses it here finds it there. */
+  async #fetchAfterwards({ start, model }: RunningTurn['turn']): Promise<void> {
+    if (!start || !model || model.id === builtInModel) return;
+    const { signal } = this.#leaving;
+    try {
+      const { title, questions, usage } = await this.#options.api.readAfterwards(start.turnId, signal);
+      if (title !== null) this.#options.onTitle?.(start.session.id, title);
+      if (signal.aborted || this.#state.sessionId !== start.session.id) return;
+      if (questions.length > 0) this.showPart(start.assistantMessageId, { kind: 'next', questions });
+      if (usage) this.showPart(start.assistantMessageId, { kind: 'usage', ...usage });
+    } catch {
+      // An extra that did not come is no trouble of the person's.
     }
   }
 
@@ -447,7 +482,7 @@ export class Conversation {
   #adopt(session: { id: string; title: string }): void {
     const isNew = this.#state.sessionId === null;
     this.#set({ sessionId: session.id, title: session.title });
-    // An address could be come back to; a chat that is not kept has none.
+    // An address is a promise that the chat can be opened again; a temporary one has none.
     if (isNew && !this.#state.isTemporary) this.#options.onStarted?.(session.id);
     if (this.#state.running?.question) this.#options.onChanged?.(session.id);
   }

@@ -18,8 +18,11 @@ export interface QuotaNotice {
 export function readQuota(error: ApiError): QuotaNotice {
   const { success, data } = Details.safeParse(error.details);
   if (!success) return { message: error.message };
-  const whose = data.period === 'day' ? 'today’s' : 'this month’s';
+  const { limit, resetsInWords } = data;
   return {
-    message: `You have used all ${data.limit} of ${whose} tasks. They start again ${data.resetsInWords}.`,
+    message:
+      data.period === 'day'
+        ? `You have used all ${limit} of today’s tasks. They start again ${resetsInWords}.`
+        : `You have used all ${limit} of this month’s tasks. They start again ${resetsInWords}.`,
   };
 }

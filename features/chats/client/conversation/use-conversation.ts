@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onChatChange } from './chat-changes.ts';
+import { announceChatChange, onChatChange } from './chat-changes.ts';
 import { announceChatNews, onChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { chatApi } from './chats.api.ts';
@@ -25,6 +25,10 @@ export function useConversation(addressId: string | undefined): Conversation {
         void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         void queryClient.invalidateQueries({ queryKey: chatKeys.usage });
         announceChatNews({ sessionId: id });
+      },
+      onTitle: (id, title) => {
+        void queryClient.invalidateQueries({ queryKey: chatKeys.list });
+        announceChatChange({ id, title });
       },
     });
   }
@@ -72,5 +76,5 @@ export function useConversation(addressId: string | undefined): Conversation {
 }
 
 export function useConversationState(conversation: Conversation) {
-  return useSyncExternalStore(conversation.subscribe, conversation.getState);
+  return useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
 }

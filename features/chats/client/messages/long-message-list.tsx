@@ -82,7 +82,7 @@ function VirtualMessages(props: LongMessageListProps) {
   const { onEarlier, isLoadingEarlier } = props;
   const usable = running === null ? actions : null;
   const stored = useMemo(() => storedItems(messages), [messages]);
-  const items = running ? [...stored, ...runningItems(running)] : stored;
+  const items = running ? [...stored, ...runningItems(running, stored)] : stored;
   const list = useRef<VirtualizerHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);

@@ -39,13 +39,38 @@ function itemOf(message: ChatMessage, isUnsent: boolean): MessageItem {
 
 export function storedItems(messages: readonly ChatMessage[]): MessageItem[] {
   const unsent = new Set(messages.map(({ id }) => questionOfUnsent(id)));
-  return messages.map((message) => itemOf(message, unsent.has(message.id)));
+  const said = new Set<string>();
+  return messages.map((message) => {
+    const item = itemOf(message, unsent.has(message.id));
+    const note = item.answer?.note;
+    if (!note) return item;
+    if (said.has(note)) return { ...item, answer: withoutNote(item.answer) };
+    said.add(note);
+    return item;
+  });
+}
+
+const quietViews = new WeakMap<AnswerView, AnswerView>();
+
+/** Why a model answered is said once in a chat, not under each of its answers. */
+function withoutNote(view: AnswerView | null): AnswerView | null {
+  if (view === null) return null;
+  const known = quietViews.get(view);
+  if (known) return known;
+  const quiet = { ...view, note: null };
+  quietViews.set(view, quiet);
+  return quiet;
 }
 
 /** The question and the answer that are not stored on this page yet. An answer that ends keeps its key. */
-export function runningItems(running: RunningTurn | null): MessageItem[] {
+export function runningItems(
+  running: RunningTurn | null,
+  stored: readonly MessageItem[] = [],
+): MessageItem[] {
   if (!running) return [];
-  const answer = runningAnswer(running);
+  const written = runningAnswer(running);
+  const isSaid = stored.some(({ answer: before }) => before !== null && before.note === written.note);
+  const answer = isSaid ? { ...written, note: null } : written;
   const key = answer.versions[0] ?? answer.id;
   const item: MessageItem = { id: answer.id, key, question: null, isUnsent: false, answer };
   return running.question ? [itemOf(running.question, false), item] : [item];

@@ -23,7 +23,7 @@ export function MessageList({ messages, running, highlightOf, hasSourceColumn, a
   const usable = running === null ? actions : null;
   const stored = useMemo(() => storedItems(messages), [messages]);
   // One list with one key per message: an answer that ends stays the element that it was.
-  const items = [...stored, ...runningItems(running)];
+  const items = [...stored, ...runningItems(running, stored)];
   return (
     <ol data-messages aria-label="Messages" className="flex flex-col gap-7">
       {items.map((item, index) => (

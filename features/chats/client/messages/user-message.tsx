@@ -4,9 +4,10 @@ import { memo, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { withBreaks } from '#features/assistant/client/markdown/long-words.tsx';
 import { VersionSwitcher } from '#features/chats/client/answer/version-switcher.tsx';
-import { filesOf } from '#features/chats/client/conversation/conversation-state.ts';
+import { filesOf, searchOf } from '#features/chats/client/conversation/conversation-state.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { MessageFiles } from '#features/files/client/message-files.tsx';
+import { CarriedSearchNote } from '#features/search/client/carried-search-note.tsx';
 import { EditQuestion } from './edit-question.tsx';
 import type { MessageActions } from './message-actions.ts';
 
@@ -19,6 +20,7 @@ interface UserMessageProps {
 export const UserMessage = memo(function UserMessage({ message, actions }: UserMessageProps) {
   const { id, content, versions } = message;
   const files = filesOf(message);
+  const search = searchOf(message);
   const [isEditing, setIsEditing] = useState(false);
 
   return (
@@ -35,6 +37,11 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
       ) : (
         // Whether it can be edited changes nothing else: what follows must not jump when an answer ends.
         <>
+          {search && (
+            <div className="mb-2 flex justify-end">
+              <CarriedSearchNote search={search} />
+            </div>
+          )}
           {files.length > 0 && <MessageFiles files={files} />}
           <div className="flex items-start justify-end gap-2.5">
             {actions && (

@@ -12,6 +12,8 @@ import { researchNote } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
+import { OutlookNotes } from './outlook-notes.tsx';
+
 const VoiceButton = lazyPart(async () => ({
   default: (await import('#features/voice/client/voice-button.tsx')).VoiceButton,
 }));
@@ -38,6 +40,7 @@ export function ChatComposer({ isFirst, answer, attachments, onQueue, ...compose
   return (
     <>
       <div ref={setStateSlot} />
+      <OutlookNotes attachments={attachments} depth={research.isOn ? research.depth : null} />
       <Composer
         {...composer}
         // A message with files waits in the field: what is queued is words alone.

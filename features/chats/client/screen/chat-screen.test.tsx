@@ -12,8 +12,11 @@ import type { ChatApi } from '#features/chats/client/conversation/chats.api.ts';
 import { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
+import type { ModelList } from '#features/models/shared/models.contract.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import { besideAnswersSettings } from '#features/settings/shared/settings.fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
@@ -21,7 +24,23 @@ import { errorCodes } from '#shared/error-codes.ts';
 import { ChatScreen } from './chat-screen.tsx';
 
 const contributions = [chatsClient, voiceClient].flatMap((feature) => feature.contributions ?? []);
-const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings, ...voiceSettings }, {});
+const defaultSettings = settingsFrom(
+  { ...modelsSettings, ...researchSettings, ...voiceSettings, ...besideAnswersSettings },
+  {},
+);
+
+const noModels: ModelList = { models: [], others: [] };
+const gpt: ModelList['models'][number] = {
+  id: 'gpt-4o',
+  name: 'GPT-4o',
+  company: 'OpenAI',
+  description: 'Answers',
+  capabilities: [],
+  type: 'fast',
+  connected: true,
+  missing: null,
+};
+let models: ModelList = noModels;
 
 function liveTurn() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -52,7 +71,13 @@ const start: TurnEvent = {
 
 function conversationWith(api: Partial<ChatApi>, sessionId: string | null = null): Conversation {
   const fail = () => Promise.reject(new Error('not expected in this test'));
-  const none = { getChat: fail, sendMessage: fail, stopTurn: fail, resumeTurn: fail };
+  const none = {
+    getChat: fail,
+    sendMessage: fail,
+    readAfterwards: async () => ({ title: null, questions: [] }),
+    stopTurn: fail,
+    resumeTurn: fail,
+  };
   return new Conversation({
     sessionId,
     api: { ...none, checkConnection: fail, showVersion: fail, ...api },
@@ -125,15 +150,34 @@ function answerUploads(file: object): number[] {
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(defaultSettings)));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
+    Promise.resolve(Response.json(String(input).endsWith('/api/models') ? models : defaultSettings)),
+  );
+  models = noModels;
 });
 
 describe('the composer', () => {
+  test('offers what a connected model does well, and without one what the engine does', async () => {
+    models = { models: [{ ...gpt, connected: true }], others: [] };
+    const connected = await setUp({});
+    await expect.element(connected.screen.getByRole('button', { name: /Use what I have/ })).toBeVisible();
+    await expect
+      .element(connected.screen.getByRole('button', { name: /Work it out/ }))
+      .not.toBeInTheDocument();
+    await connected.screen.unmount();
+    models = { models: [{ ...gpt, connected: false }], others: [] };
+    const bare = await setUp({});
+    await expect.element(bare.screen.getByRole('button', { name: /Work it out/ })).toBeVisible();
+    await expect
+      .element(bare.screen.getByRole('button', { name: /Use what I have/ }))
+      .not.toBeInTheDocument();
+  });
+
   test('an example is written into it, to be changed or sent', async () => {
     const { screen, box } = await setUp({});
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await screen.getByRole('button', { name: /Use what I have/ }).click();
-    await expect.element(box).toHaveValue('Half a cabbage, two eggs. Dinner?');
+    await screen.getByRole('button', { name: /Work it out/ }).click();
+    await expect.element(box).toHaveValue('What is 15% of 84.60?');
     await expect.element(box).toHaveFocus();
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
@@ -571,4 +615,59 @@ describe('versions', () => {
       .toHaveTextContent('Version 2 / of 2');
     await expect.element(screen.getByText('A grain.')).not.toBeInTheDocument();
   });
+});
+
+const carried: CarriedSearch = {
+  type: 'web',
+  query: 'tea',
+  page: 1,
+  results: [{ n: 1, title: 'Tea', url: 'https://tea.example/', snippet: 'A drink.' }],
+  summary: 'Tea is a drink. ⟦1⟧',
+};
+
+test('shows the search that it will take along, waits, and sends both with the first question', async () => {
+  const onDrop = vi.fn();
+  const sendMessage = vi.fn(async () => new Response(new ReadableStream()));
+  const conversation = conversationWith({ sendMessage });
+  const about = { search: carried, onDrop };
+  const screen = await render(<Page conversation={conversation} askedInAddress={null} about={about} />);
+  await expect.element(screen.getByText('About your search “tea”: 1 result and a summary')).toBeVisible();
+  expect(sendMessage).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Ask without this search' }).click();
+  expect(onDrop).toHaveBeenCalledOnce();
+  await screen.getByRole('textbox', { name: 'Message' }).fill('Is it hot?');
+  await userEvent.keyboard('{Enter}');
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ text: 'Is it hot?', about: carried }),
+    expect.anything(),
+  );
+  // It stays with the question.
+  await expect.element(screen.getByText('About your search “tea”: 1 result and a summary')).toBeVisible();
+});
+
+test('offers what could be asked next once a model has thought of it, and a press asks it', async () => {
+  const thought = Promise.withResolvers<{ title: null; questions: string[] }>();
+  const { conversation, sendMessage, screen } = await setUp({
+    sendMessage: async () => {
+      const turn = liveTurn();
+      if (sendMessage.mock.calls.length > 1) return turn.response;
+      turn.push(
+        start,
+        { type: 'model', id: 'm1', name: 'A model' },
+        { type: 'part', kind: 'text', change: 'Four days.' },
+        { type: 'done', outcome: 'complete' },
+      );
+      return turn.response;
+    },
+    readAfterwards: () => thought.promise,
+  });
+  await conversation.send('How long does rice keep?');
+  await expect.element(screen.getByText('Four days.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Questions to ask next' }).elements()).toHaveLength(0);
+  thought.resolve({ title: null, questions: ['Can I freeze it?'] });
+  await screen.getByRole('button', { name: 'Can I freeze it?' }).click();
+  expect(sendMessage).toHaveBeenLastCalledWith(
+    expect.objectContaining({ text: 'Can I freeze it?' }),
+    expect.anything(),
+  );
 });

@@ -23,10 +23,15 @@ import type { DraftHandoff } from '#features/files/client/draft-handoff.ts';
 import { DropHint } from '#features/files/client/drop-hint.tsx';
 import { useAttachments } from '#features/files/client/use-attachments.ts';
 import { useFileDrop } from '#features/files/client/use-file-drop.ts';
+import { CarriedSearchNote } from '#features/search/client/carried-search-note.tsx';
+import type { CarriedSearch } from '#features/search/shared/search-part.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
+import { ContextGauge } from './context-gauge.tsx';
+import { ContinueInNewChat } from './continue-in-new-chat.tsx';
 import { Examples, Greeting } from './empty-chat.tsx';
+import { NextQuestions } from './next-questions.tsx';
 import { StillWaiting } from './still-waiting.tsx';
 import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
 import { useComposerFocus } from './use-composer-focus.ts';
@@ -40,6 +45,8 @@ interface ChatScreenProps {
   askedInAddress: string | null;
   /** A question begun on another page, with its files; it goes into the composer. */
   begun?: DraftHandoff | null;
+  /** The search that a new chat is to be about, and how it is left out. */
+  about?: { search: CarriedSearch; onDrop: () => void } | null;
 }
 
 /** The words in the middle; sources take room at their end, from the other side first. */
@@ -50,7 +57,7 @@ function columnsFor({ isWide, hasSources }: { isWide: boolean; hasSources: boole
     : 'grid-cols-[minmax(0,1fr)_minmax(0,712px)_minmax(0,1fr)] xl:px-6';
 }
 
-export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatScreenProps) {
+export function ChatScreen({ conversation, askedInAddress, begun = null, about = null }: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
   const [draft, setDraft] = useDraft(conversation, sessionId);
@@ -86,12 +93,12 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
       if (isDraft) setDraft('');
       const files = tray.take();
       jumpToLatest();
-      if ((await conversation.send(text, { files })) === 'kept') {
+      if ((await conversation.send(text, { files, about: about?.search })) === 'kept') {
         giveBack(text);
         tray.giveBack(files);
       }
     },
-    [conversation, giveBack, jumpToLatest, setDraft, tray],
+    [about, conversation, giveBack, jumpToLatest, setDraft, tray],
   );
   const retry = useCallback(
     async (answerId: string) => {
@@ -154,7 +161,8 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
 
   const lastAnswer = useMemo(() => {
     const last = messages.at(-1);
-    return last?.role === 'assistant' && last.status === 'complete' ? textToSpeak(last.content) : null;
+    const isSpoken = last?.role === 'assistant' && last.status === 'complete' && last.content !== '';
+    return isSpoken ? textToSpeak(last.content) : null;
   }, [messages]);
 
   const cited = useCitedAnswers(messages, running);
@@ -228,6 +236,27 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
                 }}
               />
             )}
+            {!isRunning && (
+              <NextQuestions
+                message={messages.at(-1)}
+                onAsk={(text) => void send(text, { isDraft: false })}
+              />
+            )}
+            {isEmpty && about && (
+              <div className="mb-3">
+                <CarriedSearchNote search={about.search} onDrop={about.onDrop} />
+              </div>
+            )}
+            {!isEmpty && (
+              <ContextGauge
+                messages={messages}
+                wayOn={
+                  !isRunning &&
+                  !state.isTemporary &&
+                  sessionId !== null && <ContinueInNewChat chatId={sessionId} />
+                }
+              />
+            )}
             <ChatComposer
               attachments={attachments}
               value={draft}
@@ -251,9 +280,14 @@ export function ChatScreen({ conversation, askedInAddress, begun = null }: ChatS
             )}
           </div>
           {isEmpty && (
-            <TemporarySwitch isOn={state.isTemporary} onChange={(isOn) => conversation.setTemporary(isOn)} />
+            <TemporarySwitch
+              isOn={state.isTemporary}
+              onChange={(isOn) => conversation.setTemporary(isOn)}
+              isInstructed={state.isInstructed}
+              onInstruct={(isInstructed) => conversation.setInstructed(isInstructed)}
+            />
           )}
-          {isEmpty && <Examples key="examples" onChoose={choose} />}
+          {isEmpty && !about && <Examples key="examples" onChoose={choose} />}
         </div>
         {!isEmpty && isWide && (
           <div className="min-w-0 max-w-[328px] ps-7">

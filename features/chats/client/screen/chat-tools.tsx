@@ -1,3 +1,4 @@
+import { ChatTeardropTextIcon } from '@phosphor-icons/react/ChatTeardropText';
 import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
@@ -6,6 +7,7 @@ import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
+import { useContinueChat } from '#features/chats/client/conversation/use-continue-chat.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
 import { useShortcuts } from '#features/chats/client/shortcuts/use-shortcuts.ts';
 import { canListen } from '#features/voice/client/speech-recognition.ts';
@@ -35,6 +37,8 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
   const [isHelping, setIsHelping] = useState(false);
   const [isVoiceOpen, setIsVoiceOpen] = useState(false);
   const [wasHelped, setWasHelped] = useState(false);
+  const { sessionId } = state;
+  const continueIn = useContinueChat();
   const hasMessages = state.messages.length > 0;
 
   const find = useCallback(() => setIsFinding(true), []);
@@ -60,6 +64,15 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
                   icon: <MagnifyingGlassIcon size={18} aria-hidden />,
                   onSelect: find,
                 },
+                ...(sessionId !== null && state.running === null
+                  ? [
+                      {
+                        label: 'Continue in a new chat',
+                        icon: <ChatTeardropTextIcon size={18} aria-hidden />,
+                        onSelect: () => continueIn(sessionId),
+                      },
+                    ]
+                  : []),
                 ...(canListen()
                   ? [
                       {

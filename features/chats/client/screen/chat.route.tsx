@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { preloadMessages } from '#features/chats/client/messages/load-messages.ts';
 import { useDraftHandoff } from '#features/files/client/use-draft-handoff.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
 import { useTemporaryGuard } from './use-temporary-guard.tsx';
@@ -25,6 +26,17 @@ function useAskedInAddress(): string | null {
   return asked;
 }
 
+/** The search under whose summary “Ask a follow-up” was pressed. It is in the history of this tab, so a reload keeps it. */
+function useSearchToAskAbout() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const parsed = CarriedSearch.safeParse(state?.about);
+    if (!parsed.success) return null;
+    return { search: parsed.data, onDrop: () => void navigate('/chat', { replace: true, state: null }) };
+  }, [state, navigate]);
+}
+
 /** /chat and /chat/:sessionId. */
 function ChatPage() {
   const { sessionId } = useParams();
@@ -34,6 +46,7 @@ function ChatPage() {
   const { title, messages } = state;
   const askedInAddress = useAskedInAddress();
   const begun = useDraftHandoff();
+  const about = useSearchToAskAbout();
   usePageTitle(title);
   const leaving = useTemporaryGuard(state, () => conversation.close());
 
@@ -53,7 +66,7 @@ function ChatPage() {
         </HeaderSlot>
       )}
       <ChatTools conversation={conversation}>
-        <ChatScreen conversation={conversation} askedInAddress={askedInAddress} begun={begun} />
+        <ChatScreen conversation={conversation} {...{ askedInAddress, begun, about }} />
       </ChatTools>
       {leaving}
     </div>

@@ -1,8 +1,8 @@
-import { useExtensions } from '#client/app/product.tsx';
 import { CardButton } from '#client/ui/card.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Mark } from '#client/ui/mark.tsx';
-import { starterCards } from './starter-card.ts';
+import { useStarters } from './use-starters.ts';
 
 export function Greeting() {
   return (
@@ -13,19 +13,22 @@ export function Greeting() {
   );
 }
 
-/** Four ways to start. Choosing one writes it into the composer, where it can still be changed. */
+/**
+ * Four ways to start, each of which what is connected answers well. Choosing one writes it into the composer, where it
+ * can still be changed.
+ */
 export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
-  const cards = useExtensions(starterCards).slice(0, 4);
+  const { cards, isKnown } = useStarters();
   return (
     <div className="pt-5 pb-6">
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className={classNames('grid gap-3 sm:grid-cols-2', !isKnown && 'invisible')}>
         {cards.map(({ title, text, tone, Icon }) => (
           <li key={title}>
             <CardButton className="flex items-center gap-4 p-4!" onClick={() => onChoose(text)}>
               <IconTile tone={tone} icon={<Icon size={22} weight="duotone" />} />
               <span className="min-w-0">
                 <span className="block font-semibold">{title}</span>
-                <span className="block text-small text-text-2">{text}</span>
+                <span className="block truncate text-small text-text-2">{text}</span>
               </span>
             </CardButton>
           </li>

@@ -1,6 +1,6 @@
 import type { Icon } from '@phosphor-icons/react';
 import { extensionPoint } from '#client/app/extension-point.ts';
-import type { Tone } from '#client/ui/tag.tsx';
+import type { Tone } from '#client/ui/tone.ts';
 
 /** A way to start, offered in the empty chat. */
 export interface StarterCard {
@@ -9,7 +9,9 @@ export interface StarterCard {
   text: string;
   tone: Tone;
   Icon: Icon;
+  /** Whether it takes a language model, or is answered well without one. Each is offered only where that is so. */
+  isFor: 'model' | 'built-in';
 }
 
-/** The first four are shown. */
+/** The first four for what is connected are shown. */
 export const starterCards = extensionPoint<StarterCard>('starter cards');

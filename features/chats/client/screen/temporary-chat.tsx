@@ -1,21 +1,35 @@
 import { HourglassIcon } from '@phosphor-icons/react/Hourglass';
 import { Switch } from '#client/ui/switch.tsx';
+import { chatsSettings } from '#features/chats/shared/chats.settings-fields.ts';
+import { areEmpty } from '#features/chats/shared/instructions.ts';
+import { useSettings } from '#features/settings/client/use-settings.ts';
 
 interface TemporarySwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
+  isInstructed: boolean;
+  onInstruct: (isInstructed: boolean) => void;
 }
 
 /** On a chat that has not begun. */
-export function TemporarySwitch({ isOn, onChange }: TemporarySwitchProps) {
+export function TemporarySwitch({ isOn, onChange, isInstructed, onInstruct }: TemporarySwitchProps) {
+  const { settings } = useSettings(chatsSettings, isOn);
   return (
-    <div className="pt-4">
+    <div className="space-y-4 pt-4">
       <Switch
         label="Temporary chat"
         description="Not saved to your history and not found by search. It is gone when you leave or reload this page."
         checked={isOn}
         onChange={onChange}
       />
+      {isOn && !areEmpty(settings) && (
+        <Switch
+          label="Use my instructions"
+          description="When this is off, this chat is told nothing about you."
+          checked={isInstructed}
+          onChange={onInstruct}
+        />
+      )}
     </div>
   );
 }

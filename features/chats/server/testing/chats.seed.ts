@@ -11,6 +11,12 @@ export const seed: TableSeed = {
       insert into chat_turn_pieces (user_id, turn_id, starts_at, changes)
       values (${userId}, ${turnId}, 0, '[{"kind":"text","change":"A piece"}]') on conflict do nothing`);
     await database.execute(sql`
+      insert into turn_requests (id, user_id, turn_id, kind, words)
+      values (${`request-${userId}`}, ${userId}, ${turnId}, 'steer', ${`words of ${email}`}) on conflict do nothing`);
+    await database.execute(sql`
+      insert into turn_events (user_id, turn_id, starts_at, ends_at, events)
+      values (${userId}, ${turnId}, 1, 1, '{"type":"done","outcome":"complete"}') on conflict do nothing`);
+    await database.execute(sql`
       insert into answer_feedback (id, user_id, message_id, rating, reason)
       values (${`vote-${userId}`}, ${userId}, ${assistantMessageId}, 'up', ${`a reason of ${email}`})
       on conflict do nothing`);
@@ -22,6 +28,7 @@ export const seed: TableSeed = {
       { route: 'DELETE /api/chats/:id', path: `/api/chats/${id}` },
       { route: 'GET /api/chats/:id/feedback', path: `/api/chats/${id}/feedback` },
       { route: 'GET /api/chats/:id/export', path: `/api/chats/${id}/export?format=md` },
+      { route: 'POST /api/chats/:id/continue', path: `/api/chats/${id}/continue` },
       { route: 'PUT /api/chats/:id/branch', path: `/api/chats/${id}/branch`, body: { messageId: 'x' } },
       {
         route: 'POST /api/chat',
@@ -42,6 +49,7 @@ export const seed: TableSeed = {
     chat_attachments: () => [],
     chat_turns: (id) => [
       { route: 'GET /api/chat/turns/:turnId/stream', path: `/api/chat/turns/${id}/stream?after=0` },
+      { route: 'GET /api/chat/turns/:turnId/afterwards', path: `/api/chat/turns/${id}/afterwards` },
       { route: 'POST /api/chat/turns/:turnId/stop', path: `/api/chat/turns/${id}/stop` },
       {
         route: 'POST /api/chat/turns/:turnId/plan',
@@ -56,6 +64,8 @@ export const seed: TableSeed = {
       { route: 'POST /api/chat/turns/:turnId/report', path: `/api/chat/turns/${id}/report` },
     ],
     chat_turn_pieces: () => [],
+    turn_requests: () => [],
+    turn_events: () => [],
     answer_feedback: () => [],
   },
   bodies: {

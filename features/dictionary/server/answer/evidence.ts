@@ -24,6 +24,8 @@ const foods = `feed(?:s|ing)? (?:on|mainly|chiefly)|eats?|eating|diet|carnivorou
 const bodyParts = 'fruit|seeds?|leaves|bark|root|milk|flesh|meat|eggs|hair|fleece|skin|wool';
 const origins = String.raw`from|produced by|made (?:by|of|with)|native (?:to|of)|secreted|obtained|originat\w+|
   (?:${bodyParts}) of|steeping|deposits?|mined`;
+const makings = `made (?:of|from|with|by)|cooked|baked|fried|beaten|prepared|consisting of|composed of|wrapped|filled|
+  containing|alloy|mixture|from`;
 const surroundings = `tropical|warm|cold|northern|southern|eastern|western|mountains?|forests?|deserts?|sea|rivers?|
   waters?`;
 const regions = 'waters|seas|forests|savannahs?|regions|tropics|deserts';
@@ -33,7 +35,7 @@ const habitats = [
   String.raw`of (?:the )?\p{L}*\s?(?:\p{Lu}\p{L}+|${regions})`,
 ].join('|');
 const causes = String.raw`caused by|causing|resulting from|results? (?:from|of)|due to|because of|attributable to|
-  brought about by|lack of|deficiency of|produced by|brought on by|as a result|when \w+|
+  under the|brought about by|lack of|deficiency of|produced by|brought on by|as a result|when \w+|
   from (?:the )?\w+ (?:of|in|activity)`;
 const fates = `was|were|destroyed|buried|sank|sunk|killed|collapsed|died|assassinated|murdered|executed|burned|
   overthrown|defeated|exploded|ended|conquered|abandoned|fell`;
@@ -46,7 +48,7 @@ const signs: Partial<Record<Fact, RegExp>> = {
   purpose: new RegExp(String.raw`\b${oneOf(uses)}\b|\b(?:that|who|which) \w+s\b`, 'i'),
   food: anyOf(foods),
   origin: anyOf(origins),
-  made: /\b(?:made|cooked|baked|fried|beaten|prepared|consisting|wrapped|filled|containing|with|from|of)\b/i,
+  made: anyOf(makings),
   habitat: new RegExp(String.raw`\b(?:${habitats}|\p{Lu}\p{L}+(?:n|ish|ese) )`, 'u'),
   cause: anyOf(causes),
   fame: /./,

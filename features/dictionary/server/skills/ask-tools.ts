@@ -98,7 +98,7 @@ export function* searchReferenceAll(
 ): Generator<ToolRequest[], Asked<SearchReferenceOutput>[], ToolOutcome[]> {
   const outcomes = yield queries.map((query) => ({
     toolName: 'search_reference',
-    input: { query: query.slice(0, 200), limit: 8 },
+    input: { query: query.slice(0, 200), limit: 10 },
   }));
   return queries.map((_, index) => readOutcome(outcomes[index], readSearch));
 }

@@ -118,5 +118,5 @@ export function* attribute({
     birthplace: 'the place of birth',
     size: 'that',
   };
-  return entryWithoutFact(plain(entry.title, 80), asked[wanted], opening, sense.n, query);
+  return entryWithoutFact(plain(entry.title, 80), asked[wanted], query);
 }

@@ -7,7 +7,7 @@ import {
   quoted,
   sentence,
 } from '#features/built-in-engine/server/answer/markdown.ts';
-import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import type { Decline, Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { type DefinedSense, defineSense } from '#features/dictionary/server/answer/define-sense.ts';
 import { entryWithoutFact, noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { orderSenses, type SenseWish } from '#features/dictionary/server/answer/pick-sense.ts';
@@ -17,14 +17,15 @@ import { lookUp } from './ask-tools.ts';
 import { isDoubtful, isSwap } from './doubtful.ts';
 import { search } from './search.ts';
 
-type DefineIntent = Extract<Intent, { type: 'define' }>;
+export type DefineIntent = Extract<Intent, { type: 'define' }>;
 
 type Entry = NonNullable<LookUpOutput['entry']>;
 
 const mostOtherSenses = 3;
 const mostFurtherSentences = 2;
 
-function senseWishOf({ ask, about, article, partOfSpeech, term }: DefineIntent): SenseWish {
+/** Which sense whoever asks like that is likely to mean. */
+export function senseWishOf({ ask, about, article, partOfSpeech, term }: DefineIntent): SenseWish {
   if (ask === 'who') return { partOfSpeech: 'noun', isInstance: true, domains: ['noun.person'] };
   if (ask === 'where')
     return {
@@ -95,22 +96,29 @@ function openingOf(output: Entry, sense: LookedUpSense, intent: DefineIntent): D
   return defineSense(output.title, sense, { article: intent.article, about });
 }
 
-export function composeDefinition(found: LookUpOutput, intent: DefineIntent): string | undefined {
+/** The meanings that have nothing to do with each other first: one of each field, then the rest. */
+function listSenses({ title, senses: written }: Entry, ordered: LookedUpSense[]): string {
+  const seen = new Set<string>();
+  const firsts = ordered.filter(({ domain }) => !seen.has(domain) && seen.add(domain));
+  const all = [...firsts, ...ordered.filter((sense) => !firsts.includes(sense))];
+  const lines = all.map(
+    (sense) => `- *${sense.partOfSpeech}*: ${cited(plain(sense.definition, 160), sense.n)}`,
+  );
+  const count = `${quoted(plain(title, 80))} has ${written.length} meanings here`;
+  return blocks(answerLine(count, ...(all[0] ? [all[0].n] : [])), lines.join('\n'));
+}
+
+export function composeDefinition(found: LookUpOutput, intent: DefineIntent): Reply | undefined {
   const { entry } = found;
   if (!entry) return undefined;
   const senses = orderSenses(entry.senses, senseWishOf(intent));
   const [first] = senses;
   if (!first) return undefined;
+  if (intent.all && senses.length > 1) return listSenses(entry, senses);
   const { opening, further } = openingOf(entry, first, intent);
   // "Who is the president" asks for the person, and the dictionary only knows the office.
   if (intent.ask === 'who' && intent.article === 'the' && first.instanceOf.length === 0)
-    return entryWithoutFact(
-      plain(entry.title, 80),
-      'who that is',
-      opening,
-      first.n,
-      `who is the ${intent.term}`,
-    );
+    return entryWithoutFact(plain(entry.title, 80), 'who that is', `who is the ${intent.term}`);
   const sentences = further
     .slice(0, intent.more ? 6 : mostFurtherSentences)
     .map((text) => cited(text, first.n));
@@ -129,12 +137,12 @@ export function composeDefinition(found: LookUpOutput, intent: DefineIntent): st
 }
 
 /** What a doubtful spelling may have meant. */
-function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): string {
+function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): Decline {
   const title = plain(entry.title, 80);
-  return blocks(
-    notFound(quoted(plain(term, 80)), term),
-    first && cited(`The nearest entry is ${quoted(title)}: ${quoted(plain(first.definition, 200))}`, first.n),
-  );
+  const missing = notFound(quoted(plain(term, 80)), term);
+  const nearest =
+    first && cited(`The nearest entry is ${quoted(title)}: ${quoted(plain(first.definition, 200))}`, first.n);
+  return { ...missing, text: blocks(missing.text, nearest) };
 }
 
 /** Says what something is, from its entry; a question that names no entry is searched for. */

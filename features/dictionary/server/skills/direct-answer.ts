@@ -13,7 +13,7 @@ const wantedDomains = {
 } as const;
 
 const ranking =
-  /\b(\p{L}{3,}est|first|last|second|third|only|\d+(?:st|nd|rd|th)|most \p{L}+)(?: to| the)* (\p{L}+)/iu;
+  /\b(\p{L}{3,}est|first|last|second|third|only|\d+(?:st|nd|rd|th)|most \p{L}+)(?: to| the| in| on)* (\p{L}+)/iu;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 const clausesOf = (text: string) => text.split(/[;“]/);
@@ -28,7 +28,10 @@ function keepsRanking(query: string, snippet: string): boolean {
   const [rank, noun] = [stem(match[1]), stem(match[2])];
   const asked = new Set(wordsOf(query.toLowerCase()).map(stem));
   return clausesOf(snippet).some((clause) => {
-    const words = wordsOf(clause);
+    // Whoever was the first person to travel in space was the first in space.
+    const words = wordsOf(
+      clause.replace(/\b(?:person|man|human|woman) to \p{L}+ (?:in|on|into|around) /iu, ''),
+    );
     // "The nearest to the sun" ranks by the sun, whatever small words stand between.
     const at = words.findIndex(
       (word, index) =>
@@ -46,7 +49,7 @@ function keepsRanking(query: string, snippet: string): boolean {
     );
     const places = [
       ...before.filter((word) => /^\p{Lu}.*['’]s$/u.test(word)),
-      ...(/(?:^|\w+ )(?:in|of|on) (?:the )?(\p{Lu}\p{L}+)/u.exec(after)?.slice(1) ?? []),
+      ...(/(?:^|\w+ )(?:in|of|on) (?:(?:the|\p{Ll}+) ){0,2}(\p{Lu}\p{L}+)/u.exec(after)?.slice(1) ?? []),
     ];
     return !isRunnerUp && !isContainer && places.every((place) => asked.has(stem(place)));
   });
@@ -111,6 +114,9 @@ function isKindAskedFor(query: string, snippet: string, domain: string): boolean
   // A ranking is looked at more closely than by its first word.
   if (!first || ranking.test(query) || (/^(?:study|science|branch)/i.test(first) && domain !== 'noun.person'))
     return true;
+  // A temperature scale is no temperature.
+  if (/^(?:temperature|speed|distance|height|weight|age|price|cost|number|amount)$/i.test(first))
+    return false;
   const head =
     snippet.split(
       /[;(“,:]|\b(?:that|which|who|whose|for|at|used|to|in|on|with|consisting|including|having)\b/,

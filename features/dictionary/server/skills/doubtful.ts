@@ -2,10 +2,13 @@ import type { LookUpOutput } from '#features/dictionary/shared/reference-lookup.
 
 const longestDoubtfulWord = 8;
 
-/** Two neighbouring letters the wrong way round make a slip of the finger, not another name. */
+const sorted = (word: string) => [...word].sort().join('');
+
+/** Letters in another order, as two neighbouring letters the wrong way round make a slip of the finger, not another name. */
 export function isSwap(written: string, title: string): boolean {
   const [a, b] = [written.toLowerCase(), title.toLowerCase()];
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  if (at > 0 && a.length === b.length && a.at(-1) === b.at(-1) && sorted(a) === sorted(b)) return true;
   return at >= 0 && a.length === b.length && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 

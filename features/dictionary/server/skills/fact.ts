@@ -1,7 +1,6 @@
 import {
   answerLine,
   blocks,
-  capitalise,
   cited,
   plain,
   quoted,
@@ -15,6 +14,7 @@ import { orderSenses } from '#features/dictionary/server/answer/pick-sense.ts';
 import { asOpening, subjectOf, withoutCaveat } from '#features/dictionary/server/answer/subject.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { lookUpAll } from './ask-tools.ts';
 import { define } from './define.ts';
 import { isDoubtful } from './doubtful.ts';
@@ -83,7 +83,10 @@ function answerFrom(intent: FactIntent, entry: Entry, sense: LookedUpSense): str
     return blocks(answerLine(sayLink(intent, subject, plain(link, 60)), sense.n), cited(opening, sense.n));
   const isSame = intent.word.toLowerCase() === intent.subject.toLowerCase();
   const { clauses } = readGloss(plain(sense.definition));
-  const told = clauses.findIndex((clause) => tellsFact(clause, intent, isSame));
+  // "A container made of glass" does not say what glass is made of.
+  const isCircular = (clause: string) =>
+    intent.fact === 'made' && coverage(contentWords(intent.subject), clause) === 1;
+  const told = clauses.findIndex((clause) => tellsFact(clause, intent, isSame) && !isCircular(clause));
   if (told < 0) return undefined;
   // A number in a dictionary may be out of date, so it is said whose it is.
   const said = (text: string) =>
@@ -167,12 +170,5 @@ export function* fact(intent: FactIntent): Skill {
   }
   const [first] = senses.length > 0 ? senses : orderSenses(entry.senses);
   if (!first) return notFound(quoted(plain(intent.subject, 80)), intent.query);
-  const { opening } = defineSense(entry.title, first, { article: 'unknown', about: 'thing' });
-  return entryWithoutFact(
-    plain(entry.title, 80),
-    missingWords(intent),
-    capitalise(opening),
-    first.n,
-    intent.query,
-  );
+  return entryWithoutFact(plain(entry.title, 80), missingWords(intent), intent.query);
 }

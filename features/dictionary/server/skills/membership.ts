@@ -34,7 +34,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const kindsOf = (sense: LookedUpSense) => [...sense.kindOf, ...sense.instanceOf];
 const names = (title: string) => (/^(?:[A-Z]|the )/.test(title) ? title : `${articleFor(title)} ${title}`);
 
-/** Goes on only with the sense of a word that the step below meant: a canine is here no tooth. */
+/** Goes on only with the sense that the step below meant: where a canine is a dog, it is not a tooth. */
 function continuation(entry: Entry, below: Step): LookedUpSense | undefined {
   const related = [...kindsOf(below.sense)];
   return entry.senses

@@ -17,6 +17,9 @@ const plainer: [RegExp, string][] = [
   [/\bcapital city of\b/gi, 'capital of'],
   [/\bbiggest\b/gi, 'largest'],
   [/\btallest mountain\b/gi, 'highest mountain'],
+  [/\bfirst (?:human|man|person|people|woman)\b/gi, 'first'],
+  [/\b(?:on|in) (?:the )?(?:earth|world|planet)\b/gi, 'world'],
+  [/\bauthor\b/gi, 'writer'],
   [/\bclosest to\b|\bclosest\b/gi, 'nearest'],
   [/\b(runs?|goes|passes) through\b/gi, 'flows through'],
   [/\bfirst (president|prime minister|emperor|king)\b/gi, '1st $1'],
@@ -33,5 +36,7 @@ export function queryVariants(query: string): string[] {
     if (pattern.test(rewritten)) variants.push(rewritten.replace(pattern, agent));
   if (/\b(?:highest|tallest) mountain\b/i.test(rewritten))
     variants.push(rewritten.replace(/\b(?:highest|tallest) mountain\b/i, 'highest peak'));
-  return [...new Set(variants)].slice(0, 5);
+  // Of all there are, where nothing is said of which.
+  if (/^(?:\p{L}{3,}est|first) \p{L}+$/iu.test(rewritten)) variants.push(`${rewritten} world`);
+  return [...new Set(variants)].slice(0, 6);
 }

@@ -125,6 +125,9 @@ export function* relate({ relation, term }: RelationIntent): Skill {
   if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) return notFound(quoted(plain(term, 80)), term, suggestions);
+  // Another phrase that is spelt nearly so is another thing.
+  if (found.output.corrected && term.includes(' '))
+    return notFound(quoted(plain(term, 80)), term, [entry.title]);
   const wording = wordings[relation];
   const title = plain(entry.title, 80);
   const isWordRelation = relation === 'synonyms' || relation === 'antonyms';

@@ -4,7 +4,6 @@ import {
   capitalise,
   cited,
   plain,
-  quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
@@ -27,16 +26,6 @@ function pickSense(senses: LookedUpSense[], result: SearchResult): LookedUpSense
     .sort((a, b) => b.share - a.share)[0]?.sense;
 }
 
-function closest(results: SearchResult[], query: string): SearchResult[] {
-  const wanted = contentWords(query);
-  return results
-    .filter(
-      ({ title, snippet, domain }) =>
-        !/^(?:adj|adv|verb)\./.test(domain) && coverage(wanted, `${title} ${snippet}`) >= 0.5,
-    )
-    .slice(0, 4);
-}
-
 /** The sentence of the entry that holds what was asked stands first. */
 function* answerFrom(result: SearchResult, query: string): Skill {
   const entry = yield* lookUp(result.title);
@@ -55,31 +44,6 @@ function* answerFrom(result: SearchResult, query: string): Skill {
     telling < 0 ? [opening, ...further] : [asOpening(further[telling] ?? '', opening), opening];
   const details = rest.slice(0, 2).map((text) => cited(text, sense.n));
   return blocks(answerLine(lead ?? opening, sense.n), details.join(' '));
-}
-
-/** What only comes near is offered as that, never as the answer. */
-function offerNear(near: SearchResult[], what: string, query: string): string {
-  const asked = ` ${query.toLowerCase()} `;
-  // What the question names comes before what merely shares its words.
-  const named = near.filter(({ title }) => asked.includes(` ${title.toLowerCase()} `));
-  const alike = near.filter(
-    ({ title, snippet }) => coverage(contentWords(query), `${title} ${snippet}`) > 0.7,
-  );
-  if (named.length === 0 && alike.length === 0) return notFound(what, query);
-  const lines = (named.length > 0 ? named : alike)
-    .slice(0, 2)
-    .map(
-      ({ title, snippet, n }) => `- ${cited(`${capitalise(plain(title, 80))}: ${plain(snippet, 200)}`, n)}`,
-    );
-  const lead =
-    named.length > 0
-      ? 'It does have this, which does not answer the question:'
-      : `These entries only hold words of ${quoted(plain(query, 80))}:`;
-  return blocks(
-    `**I could not find ${what} in the built-in reference.**`,
-    `${lead}\n\n${lines.join('\n')}`,
-    `You could search the web at /search/web?q=${encodeURIComponent(query.slice(0, 200)).replace(/%20/g, '+')}, or connect a model for questions like this.`,
-  );
 }
 
 /** "Caused by", "used for": what comes after is what is asked, and a description would have it. */
@@ -118,6 +82,5 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
       );
   const quoted = guide && (yield* quoteGuide(guide, query));
   if (quoted) return quoted;
-  const near = closest(first.output.results, query);
-  return near.length === 0 ? notFound(sought[style], query) : offerNear(near, sought[style], query);
+  return notFound(sought[style], query);
 }

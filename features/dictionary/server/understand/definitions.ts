@@ -1,5 +1,6 @@
 import { cleanTerm } from '#features/built-in-engine/server/understand/clean.ts';
 import type { Article } from '#features/dictionary/server/answer/noun-phrase.ts';
+import { contentWords } from '#shared/words/content-words.ts';
 import { phrase, phrases } from '#shared/words/phrases.ts';
 import type { Attribute, Intent } from './intent.ts';
 
@@ -58,6 +59,22 @@ const whoIs = phrases([
   '(who|whom) [exactly] (is|was|are|were) [exactly] <term>',
   'who <term> (is|was|are|were)',
 ]);
+/** Whoever made something is found by the deed. */
+const agentOf = phrase(
+  'who (is|was|were|are) [the]* <agent:author|writer|inventor|painter|composer|discoverer|founder|designer|architect> (of|behind) <work>',
+);
+const deedOf: Readonly<Record<string, string>> = {
+  author: 'wrote',
+  writer: 'wrote',
+  inventor: 'invented',
+  painter: 'painted',
+  composer: 'composed',
+  discoverer: 'discovered',
+  founder: 'founded',
+  designer: 'designed',
+  architect: 'designed',
+};
+
 const whereIs = phrases([
   'where [exactly|in the world|on earth] (is|are|was|were|(can|could|would|do|might) (you|i|we) (find|see)) ' +
     '[exactly] <term> [located|situated|found|at]',
@@ -71,6 +88,14 @@ export function recogniseDefinition(text: string): Intent | undefined {
     const found = raw && define(raw, { about: 'word' });
     if (found) return found;
   }
+  const made = agentOf.read(text);
+  if (made?.agent && made.work)
+    return {
+      type: 'search',
+      query: `${deedOf[made.agent.toLowerCase()] ?? 'made'} ${contentWords(made.work).join(' ')}`,
+      style: 'question',
+      wants: 'person',
+    };
   const person = whoIs.read(text)?.term;
   if (person) return define(person, { ask: 'who' });
   const place = whereIs.read(text)?.term;
@@ -85,9 +110,39 @@ export function recogniseDefinition(text: string): Intent | undefined {
   return undefined;
 }
 
+/** A word that is held up in quotes, or before a question about it: "osmosis?? what is that". */
+const aboutIt =
+  '(what (is|are|does|do) (that|it|this|they|those) [even]* [mean|means|exactly]*|meaning|definition|what does it mean)';
+const manyOfIt = String.raw`[what|how many]* [is|are]* [the]* [all|different|various]* (things|meanings|senses|definitions)(\s.*)?`;
+const mention = phrases([
+  '.*?"<term>".*',
+  '[in] how many (senses|meanings|ways|things) [can|does|has|do|is|are]* [you|we|the|a|one]* [use]* [the]* word <term> [have|mean|be|used]*',
+  '[what are|list|give me|tell me]* [all]* [the]* [different|various]* (meanings|senses|definitions) of [the word]* <term>',
+  String.raw`<term>(,|:|\?|!|\.)+ ${aboutIt}`,
+  `<term> (-|–) ${aboutIt}`,
+  String.raw`<term>(,|:|\?)+ ${manyOfIt}`,
+  `<term> (-|–) ${manyOfIt}`,
+  'what (is it|does it mean) (when|if) (someone|somebody|you|people|a person) <term>',
+]);
+const aboutMeaning =
+  /\b(?:how many|mean|means|meaning|idea|word|book|know|define|definition|what|understand|heard|read|say|said)\b/i;
+
+/** Asked of a word that merely stands somewhere in what was written. */
+export function recogniseMention(text: string): Intent | undefined {
+  if (!aboutMeaning.test(text) && !/"/.test(text)) return undefined;
+  const raw = mention
+    .read(text)
+    ?.term?.replace(/^(?:an?|the) /i, '')
+    .trim();
+  if (!raw || raw.split(' ').length > 3 || /\b(?:who|that|which|where|when)\b/i.test(raw)) return undefined;
+  const all = /\b(?:how many|different|various|senses|meanings|things)\b/i.test(text);
+  return define(raw, { about: 'word', fallbackQuery: raw, ...(all && { all }) });
+}
+
 const when = '(when|what year|in what year|in which year)';
 const happened = `happen|take place|reign|rule|live|erupt|exist|begin|start|end|built|invented|founded|occur|fought|last|
-  over|made|constructed|created|signed|established`;
+  over|made|constructed|created|signed|established|sink|go down|fall|fall down|come down|burn|burn down|explode|open|
+  launched|discovered|break out|sunk|destroyed|go extinct`;
 
 const ways: [string[], Attribute][] = [
   [['(where|in (what|which) country) was <term> born [in]'], 'birthplace'],

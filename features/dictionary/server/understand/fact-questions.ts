@@ -77,9 +77,12 @@ const ways: [string[], Fact][] = [
     'other',
   ],
   [[`what ${be} ${the} <subject> caused by`], 'cause'],
-  [['what (did|has|does) <subject> <word:{deeds}>(ed)?'], 'deed'],
+  [['what [else] (did|has|does) <subject> <word:{deeds}>(ed)?'], 'deed'],
   [
-    [`[in] (which|what) <word:{regions}> ${be} <subject> [[located|situated|found] in|part of|located]`],
+    [
+      `<subject> ${be} [located|situated|found]* in (which|what) <word:{regions}>`,
+      `[in] (which|what) <word:{regions}> ${be} <subject> [[located|situated|found] in|part of|located]`,
+    ],
     'place',
   ],
   [
@@ -95,6 +98,8 @@ const ways: [string[], Fact][] = [
   [
     [
       `how many <word> (does|do|did|has|have) ${the} <subject> [have|got]`,
+      `how many <word:${oneWord}> in ${the} <subject>`,
+      `how many <word:${oneWord}> (has|have) ${the} <subject> got`,
       `how many <word> (are|is) [there] (in|on|inside) ${the} <subject>`,
     ],
     'count',

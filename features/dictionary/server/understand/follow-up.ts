@@ -6,6 +6,7 @@ import type { Intent } from './intent.ts';
 export function topicOf(intent: Intent): string | undefined {
   switch (intent.type) {
     case 'define':
+      return ownerOf(intent.term);
     case 'relation':
     case 'attribute':
     case 'example':
@@ -17,9 +18,19 @@ export function topicOf(intent: Intent): string | undefined {
       return intent.subject;
     case 'compare':
       return intent.left;
+    case 'describe':
     case 'search':
       return undefined;
   }
+}
+
+/** "The capital of Canada" is about Canada, when more is asked. */
+function ownerOf(term: string): string {
+  return (
+    /^(?:the )?(?:capital|currency|population|flag|president|king|queen|language|area) of (?:the )?(.+)$/i.exec(
+      term,
+    )?.[1] ?? term
+  );
 }
 
 const bareRelation: [RegExp, string][] = [
@@ -57,7 +68,7 @@ export function ofTopic(
 
 /** The same asked of another thing: "what about cats". */
 export function change(part: string, previous: Intent): Intent | undefined {
-  const term = cleanTerm(part);
+  const term = cleanTerm(part.replace(/^(?:of|for|about|with|on|in|from) /i, ''));
   if (!term || term.split(' ').length > 4) return undefined;
   switch (previous.type) {
     case 'define':
@@ -73,6 +84,7 @@ export function change(part: string, previous: Intent): Intent | undefined {
     case 'fact':
       return { ...previous, subject: term, query: term };
     case 'compare':
+    case 'describe':
     case 'search':
       return undefined;
   }

@@ -46,6 +46,8 @@ export type Intent =
       ask: 'what' | 'who' | 'where';
       partOfSpeech?: LookedUpSense['partOfSpeech'];
       more?: boolean;
+      /** All of its meanings, one beside the other. */
+      all?: boolean;
       fallbackQuery?: string;
     }
   | { type: 'relation'; relation: Relation; term: string }
@@ -55,6 +57,8 @@ export type Intent =
   | { type: 'membership'; child: string; parent: string; hasThe: boolean; written: string }
   | { type: 'example'; term: string }
   | { type: 'spelling'; term: string }
+  /** The word is wanted, and what it means is given. */
+  | { type: 'describe'; description: string }
   | {
       type: 'search';
       query: string;

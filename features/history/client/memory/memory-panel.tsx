@@ -33,7 +33,7 @@ export function HistoryPanel() {
       <MemoryFilterBar filters={filters} tags={ownTags} onChange={change} />
       <p role="status" className="sr-only">
         {memory.isSuccess && !memory.isPlaceholderData && isNarrowed
-          ? `${memory.hasNextPage ? `More than ${items.length}` : items.length} found`
+          ? formatFound(items.length, memory.hasNextPage)
           : ''}
       </p>
       <div className="mt-4">
@@ -88,6 +88,11 @@ export function HistoryPanel() {
       </div>
     </>
   );
+}
+
+function formatFound(count: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${count} found`;
+  return `${count} found`;
 }
 
 function MemorySkeleton() {

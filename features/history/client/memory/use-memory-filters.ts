@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MemoryType } from '#features/history/shared/memory.contract.ts';
 import { PastTime } from '#shared/past-time.ts';
@@ -11,10 +11,14 @@ export function useMemoryFilters() {
   const [parameters, setParameters] = useSearchParams();
   // The address follows a moment later, which a control that is pressed cannot wait for.
   const [filters, setFilters] = useState(() => readFilters(parameters));
+  const latest = useRef(filters);
   const change = useCallback(
     (next: Partial<MemoryFilters>) => {
-      setFilters((now) => ({ ...now, ...next }));
-      setParameters((now) => writeFilters(now, next), { replace: true, preventScrollReset: true });
+      const after = { ...latest.current, ...next };
+      latest.current = after;
+      setFilters(after);
+      // All of them: two changes in quick succession start from the same address.
+      setParameters((now) => writeFilters(now, after), { replace: true, preventScrollReset: true });
     },
     [setParameters],
   );
@@ -31,17 +35,14 @@ function readFilters(parameters: URLSearchParams): MemoryFilters {
   };
 }
 
-function writeFilters(
-  now: URLSearchParams,
-  { isBookmarked, ...named }: Partial<MemoryFilters>,
-): URLSearchParams {
+function writeFilters(now: URLSearchParams, { isBookmarked, ...named }: MemoryFilters): URLSearchParams {
   const after = new URLSearchParams(now);
   for (const [name, value] of Object.entries(named)) {
     if (value === '' || value === 'all') after.delete(name);
     else after.set(name, value);
   }
-  if (isBookmarked === true) after.set('bookmarked', 'true');
-  if (isBookmarked === false) after.delete('bookmarked');
+  if (isBookmarked) after.set('bookmarked', 'true');
+  else after.delete('bookmarked');
   return after;
 }
 

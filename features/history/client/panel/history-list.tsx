@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -15,12 +15,18 @@ interface HistoryListProps<Item> {
   row: (item: Item) => ReactNode;
   /** Groups them by the day; they come in the order of these times. */
   timeOf?: (item: Item) => string;
+  /** So many stand there until all are asked for. */
+  atFirst?: number;
 }
 
 /** A heading, its rows, and more of them as the end comes into sight. */
 export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
-  const { title, emptyText, list, hidden, row, timeOf } = props;
-  const shown = (list.data ?? []).filter(({ id }) => !hidden.has(id));
+  const { title, emptyText, list, hidden, row, timeOf, atFirst = Number.POSITIVE_INFINITY } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = (list.data ?? []).filter(({ id }) => !hidden.has(id));
+  const hasRest = all.length > atFirst;
+  const isShort = hasRest && !showsAll;
+  const shown = isShort ? all.slice(0, atFirst) : all;
   return (
     <div className={classNames(list.isPlaceholderData && 'opacity-60')}>
       <HistorySection title={title} emptyText={list.hasNextPage ? '' : emptyText}>
@@ -32,7 +38,12 @@ export function HistoryList<Item extends { id: string }>(props: HistoryListProps
               </HistoryDay>
             ))}
       </HistorySection>
-      {list.hasNextPage && <NextPage list={list} />}
+      {hasRest && (
+        <Button kind="ghost" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : 'Show all'}
+        </Button>
+      )}
+      {!isShort && list.hasNextPage && <NextPage list={list} />}
     </div>
   );
 }

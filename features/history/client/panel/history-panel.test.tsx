@@ -138,6 +138,19 @@ it('leads to each search where it was made', async () => {
     .toHaveAttribute('href', '/search/images?q=query%20kettle');
 });
 
+it('shows the five newest searches, and all of them when asked', async () => {
+  const items = Array.from({ length: 7 }, (_, index) => search(`number ${index + 1}`));
+  await show({ 'GET /api/history/searches recent': () => ({ items, nextCursor: null }) });
+  await tab('Web').click();
+  const rows = region('Recent Searches').getByRole('link', { name: /^query number/ });
+  await expect.element(rows.first()).toBeVisible();
+  expect(rows.elements()).toHaveLength(5);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(page.getByRole('link', { name: 'query number 7' })).toBeVisible();
+  expect(rows.elements()).toHaveLength(7);
+  await expect.element(page.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+});
+
 it('asks the server once the typing rests, marks the words, and shows all again when they are gone', async () => {
   const { asked } = await show({
     'GET /api/history/chats recent': () => ({ items: [chat('one', 1)], nextCursor: null }),

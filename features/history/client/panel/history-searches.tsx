@@ -17,6 +17,8 @@ interface HistorySearchesProps {
 }
 
 const failure = 'Failed to load search history';
+/** The newest of each kind; the rest is one press away. */
+const recentSearches = 5;
 
 export function HistorySearches({ tab, words, onOpen }: HistorySearchesProps) {
   const pin = usePinSearch();
@@ -62,6 +64,7 @@ function WebSearches(lists: ListsProps) {
         emptyText="No recent searches"
         list={recent}
         timeOf={({ createdAt }) => createdAt}
+        atFirst={recentSearches}
         {...lists}
       />
     </HistoryLoaded>
@@ -77,6 +80,7 @@ function ImageSearches(lists: ListsProps) {
         emptyText="No recent image searches"
         list={recent}
         timeOf={({ createdAt }) => createdAt}
+        atFirst={recentSearches}
         {...lists}
       />
       <HistorySavedImages />

@@ -12,13 +12,19 @@ const HistoryPanel = lazyPart(async () => ({ default: (await import('./history-p
 export function HistoryToggle({ panel }: { panel: HistoryPanelState }) {
   return (
     <HeaderSlot name="start">
-      <IconButton
-        label="History"
-        isPressed={panel.isOpen}
-        onClick={() => panel.setIsOpen(!panel.isOpen)}
-        icon={<SidebarSimpleIcon size={22} aria-hidden />}
-      />
+      <HistoryButton isOpen={panel.isOpen} onClick={() => panel.setIsOpen(!panel.isOpen)} />
     </HeaderSlot>
+  );
+}
+
+export function HistoryButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  return (
+    <IconButton
+      label="History"
+      isPressed={isOpen}
+      onClick={onClick}
+      icon={<SidebarSimpleIcon size={22} aria-hidden />}
+    />
   );
 }
 

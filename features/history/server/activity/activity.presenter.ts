@@ -29,7 +29,7 @@ export function presentTask(
     id,
     micros,
     type: 'task',
-    action: taskKinds.find((known) => known.id === kind)?.action ?? 'Used a task',
+    action: taskKinds.find((known) => known.id === kind)?.action ?? /* text */ 'Used a task',
     details: subject,
     status: status !== null && status >= 400 ? 'error' : 'success',
     href: row.session_id === null ? null : chatPath(row.session_id, row.message_id),

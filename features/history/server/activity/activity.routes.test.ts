@@ -25,6 +25,16 @@ async function addLogin(person: TestPerson, type: string, minutesAgo = 0): Promi
 }
 
 describe('GET /api/activity', () => {
+  it('speaks the language of the page', async () => {
+    const ada = await app.createPerson();
+    await ada.get('/api/search/web?q=brown%20rice');
+    const answer = await ada.request('GET', '/api/activity?type=search', undefined, {
+      'accept-language': 'de',
+    });
+    const { items }: ActivityPage = await answer.json();
+    expect(items.map(({ action }) => action)).toEqual(['Im Web gesucht']);
+  });
+
   it('tells of chats, searches, tasks and logins, each with where it came from', async () => {
     const ada = await app.createPerson();
     await addLogin(ada, 'sign_in_failed', 10);

@@ -8,6 +8,7 @@ import { readBeginning } from '#server/db/past-time.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { say } from '#server/language/say.ts';
 import { activitySources, listActivity } from './list-activity.ts';
 
 interface ActivityNeeds {
@@ -27,7 +28,7 @@ export function activityRoutes({ database, ownItems, taskKinds }: ActivityNeeds)
       responses: { 200: { description: 'What happened, newest first', content: jsonContent(ActivityPage) } },
     }),
     async (context) => {
-      const { userId, timeZone } = await requireActor(context);
+      const { userId, timeZone, language = 'en' } = await requireActor(context);
       const { type, time, cursor } = context.req.valid('query');
       const sources = activitySources({ database, ownItems, taskKinds });
       const wanted = sources.filter((source) => type === 'all' || type === source.type);
@@ -38,7 +39,11 @@ export function activityRoutes({ database, ownItems, taskKinds }: ActivityNeeds)
       const page = rows.slice(0, activityPageSize);
       const last = page.at(-1);
       const nextCursor = rows.length > activityPageSize && last ? encodePlace(last) : null;
-      const items = page.map(({ micros, ...item }) => ({ ...item, timestamp: dateOf(micros).toISOString() }));
+      const items = page.map(({ micros, action, ...item }) => ({
+        ...item,
+        action: say(language, action),
+        timestamp: dateOf(micros).toISOString(),
+      }));
       return context.json({ items, nextCursor }, 200);
     },
   );

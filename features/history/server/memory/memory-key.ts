@@ -15,7 +15,7 @@ export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag'> {
   limit: number;
 }
 
-/** Where a thing stands in the list; what it is is read for those of one page only. */
+/** The position of an entry in the list; its content is read only for the entries of one page. */
 export interface MemoryKey {
   source: 'message' | 'search' | 'item';
   id: string;

@@ -92,7 +92,7 @@ function licenceName(code: string, version: string | null | undefined): string {
 
 export const openverseService: SearchService = {
   name: 'openverse',
-  usualPlace: 'https://api.openverse.org',
+  defaultBaseUrl: 'https://api.openverse.org',
 };
 
 export const openverseImages: SearchSource<SearchProvider<FoundImage>> = {

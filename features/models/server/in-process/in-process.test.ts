@@ -57,6 +57,7 @@ const lookUp = defineTool({
   description: 'Looks a word up.',
   inputSchema: z.object({ term: z.string().max(200) }),
   effect: 'reads',
+  brings: 'our-own',
   stage: 'research',
   execute: ({ term }) => `${term} is a drink`,
 });

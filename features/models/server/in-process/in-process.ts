@@ -32,13 +32,13 @@ export function createInProcess(settings: InProcessSettings): InProcess {
 
   async function findMissing(): Promise<string | null> {
     const installed = await readVersion(packageFolder);
-    if (installed !== llamaVersion) return 'Run “npm run model:install” on the server to use it';
+    if (installed !== llamaVersion) return /* text */ 'Run “npm run model:install” on the server to use it';
     const isFile = await stat(modelFile).then(
       (found) => found.isFile(),
       () => false,
     );
-    if (!isFile) return 'Its file is missing: run “npm run model:pull -- <address>” on the server';
-    return (await isGgufFile(modelFile)) ? null : 'The LOCAL_MODEL file is not a GGUF model';
+    if (!isFile) return /* text */ 'Its file is missing: run “npm run model:pull -- <address>” on the server';
+    return (await isGgufFile(modelFile)) ? null : /* text */ 'The LOCAL_MODEL file is not a GGUF model';
   }
 
   return {
@@ -59,7 +59,7 @@ export function createInProcess(settings: InProcessSettings): InProcess {
       async listModels() {
         const missing = await findMissing();
         if (missing !== null) throw new Error(missing);
-        return [name];
+        return [{ id: name }];
       },
     },
     async close() {

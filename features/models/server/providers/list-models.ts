@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { oneOf } from '#shared/words/phrases.ts';
+import { GoogleListed, type ListedModel, OpenAiListed } from './listed-model.ts';
 
-const OpenAiList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
-const GoogleList = z.object({ models: z.array(z.object({ name: z.string().min(1).max(200) })) });
+const OpenAiList = z.object({ data: z.array(OpenAiListed) });
+const GoogleList = z.object({ models: z.array(GoogleListed) });
 
 /** The provider answered, but with no list. */
 export class ListRefusedError extends Error {
@@ -29,17 +30,17 @@ export async function listOpenAiModels(
   baseUrl: string,
   headers: Record<string, string>,
   signal: AbortSignal,
-): Promise<string[]> {
-  return OpenAiList.parse(await getJson(`${baseUrl}/models`, headers, signal)).data.map(({ id }) => id);
+): Promise<ListedModel[]> {
+  return OpenAiList.parse(await getJson(`${baseUrl}/models`, headers, signal)).data;
 }
 
 export async function listGoogleModels(
   baseUrl: string,
   apiKey: string,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<ListedModel[]> {
   const answer = await getJson(`${baseUrl}/models?pageSize=1000`, { 'x-goog-api-key': apiKey }, signal);
-  return GoogleList.parse(answer).models.map(({ name }) => name.replace(/^models\//, ''));
+  return GoogleList.parse(answer).models;
 }
 
 /** The address is the operator's own; what a server says instead of an answer stays out of the message. */

@@ -1,4 +1,5 @@
 import { listOpenAiModels } from './list-models.ts';
+import { postForEvents } from './post-for-events.ts';
 import type { ModelProvider } from './provider.ts';
 import { withoutRefusedTools } from './without-refused-tools.ts';
 
@@ -19,6 +20,7 @@ export function connectOpenAiCompatible({ company, baseUrl, apiKey }: Endpoint):
         name: 'openai-compatible',
         baseURL: baseUrl,
         ...(apiKey ? { apiKey } : {}),
+        fetch: postForEvents,
       });
       return withoutRefusedTools(provider.chatModel(upstreamId));
     },

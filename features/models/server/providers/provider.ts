@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ListedModel } from './listed-model.ts';
 
 /** One connected source of models, whatever protocol it speaks. */
 export interface ModelProvider {
@@ -6,8 +7,8 @@ export interface ModelProvider {
   company: string;
   /** Loads the protocol's code on first use, so that what is not configured costs no memory. */
   createModel(upstreamId: string): Promise<LanguageModelV4>;
-  /** The ids that the provider offers to this key. */
-  listModels(signal: AbortSignal): Promise<string[]>;
+  /** What the provider offers to this key. */
+  listModels(signal: AbortSignal): Promise<ListedModel[]>;
 }
 
 /** How the operator reaches a provider. */

@@ -107,6 +107,7 @@ const weather: AssistantTool<{ town: string }> = {
   name: 'weather',
   description: 'The weather in a town',
   effect: 'reads',
+  brings: 'our-own',
   stage: 'research',
   inputSchema: z.object({ town: z.string() }),
   execute: async ({ town }) => ({ sky: `clear over ${town}` }),
@@ -234,7 +235,8 @@ describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf
 
   it('reads the list of models with the same key', async () => {
     standIn.offer('one', 'two');
-    expect(await provider.listModels(AbortSignal.timeout(2_000))).toEqual(['one', 'two']);
+    const listed = await provider.listModels(AbortSignal.timeout(2_000));
+    expect(listed.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(standIn.lists.at(-1)?.headers[keyHeader]).toBe(sentKey);
   });
 });

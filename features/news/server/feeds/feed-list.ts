@@ -47,6 +47,24 @@ const FeedFile = z
   .min(1)
   .max(mostFeeds);
 
+/** One in each line: its address and, after a space, who publishes it. @throws EnvError */
+export function readFeedLines(text: string): Feed[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const feeds = lines.map((line) => {
+    const [url = '', ...words] = line.split(/\s+/);
+    const parsed = URL.parse(url);
+    if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+      throw new EnvError(`NEWS_FEEDS must hold an address in each line, and “${line.slice(0, 80)}” is none.`);
+    }
+    return { url: parsed.href, name: words.join(' ').slice(0, 80) || parsed.hostname, topic: 'News' };
+  });
+  if (feeds.length > mostFeeds) throw new EnvError(`NEWS_FEEDS must hold ${mostFeeds} feeds at most.`);
+  return feeds;
+}
+
 /** @throws EnvError with one sentence that names the variable. */
 export function readFeedFile(file: string): Feed[] {
   let content: unknown;

@@ -17,7 +17,7 @@ const maxFeedBytes = 2 * 1024 * 1024;
 const feedTimeoutMs = 10_000;
 const mostAtOnce = 6;
 
-const feedTypes = [
+export const feedTypes = [
   'application/rss+xml',
   'application/atom+xml',
   'application/rdf+xml',

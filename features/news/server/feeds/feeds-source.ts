@@ -26,5 +26,6 @@ export const feedsSource: NewsSource = {
 /** A list of the operator's own says that its feeds may be read; the usual ones are public services like others. */
 function feedsToRead({ search, operatorContact }: NewsProvidersOptions) {
   if (search.newsFeedsFile) return readFeedFile(search.newsFeedsFile);
+  if (search.newsFeeds && search.newsFeeds.length > 0) return search.newsFeeds;
   return (search.anonymous ?? operatorContact !== undefined) ? usualFeeds : [];
 }

@@ -114,7 +114,7 @@ function findToldError({ status, json }: ServiceAnswer): SearchProviderError | u
 
 export const gdeltService: SearchService = {
   name: 'gdelt',
-  usualPlace: 'https://api.gdeltproject.org',
+  defaultBaseUrl: 'https://api.gdeltproject.org',
 };
 
 export const gdeltNews: NewsSource = {

@@ -72,7 +72,7 @@ export function createGuardianProvider(
 
 export const guardianService: SearchService = {
   name: 'guardian',
-  usualPlace: 'https://content.guardianapis.com',
+  defaultBaseUrl: 'https://content.guardianapis.com',
   takesKey: true,
 };
 

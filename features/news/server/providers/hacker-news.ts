@@ -77,7 +77,7 @@ function formatPoints({
 
 export const hackerNewsService: SearchService = {
   name: 'hacker_news',
-  usualPlace: 'https://hn.algolia.com',
+  defaultBaseUrl: 'https://hn.algolia.com',
 };
 
 export const hackerNews: NewsSource = {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '#client/styles/app.css';
 import axe from 'axe-core';
 import { createRef } from 'react';
@@ -37,18 +38,20 @@ async function open(more: Partial<MapProps> = {}) {
   const ref = createRef<MapHandle>();
   const handlers = { onChoose: vi.fn(), onPointAt: vi.fn(), onMove: vi.fn(), onTilesFail: vi.fn() };
   await render(
-    <div className="places-map relative" style={{ width: 600, height: 400 }}>
-      <DrawnMap
-        places={places}
-        chosen={1}
-        pointedAt={null}
-        near={null}
-        tiles={null}
-        {...handlers}
-        {...more}
-        ref={ref}
-      />
-    </div>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <div className="places-map relative" style={{ width: 600, height: 400 }}>
+        <DrawnMap
+          places={places}
+          chosen={1}
+          pointedAt={null}
+          near={null}
+          tiles={null}
+          {...handlers}
+          {...more}
+          ref={ref}
+        />
+      </div>
+    </QueryClientProvider>,
   );
   return { handle: ref, ...handlers };
 }

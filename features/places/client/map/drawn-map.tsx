@@ -1,10 +1,16 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { MapGrid } from './map-grid.tsx';
 import { MapPin } from './map-pin.tsx';
 import type { MapHandle, MapProps } from './map-view.ts';
 import { fitted, onScreen, panned, type Size, type View, zoomedAt } from './mercator.ts';
 import { RasterTiles } from './raster-tiles.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
+
+/** Outlines and what reads them come once a map is drawn. */
+const WorldShapes = lazyPart(async () => ({
+  default: (await import('./world/world-shapes.tsx')).WorldShapes,
+}));
 
 /** A map that needs nothing but the page: paper, a grid, pins and, where they are pictures, tiles. */
 export function DrawnMap(props: MapProps & { ref: Ref<MapHandle> }) {
@@ -70,7 +76,12 @@ export function DrawnMap(props: MapProps & { ref: Ref<MapHandle> }) {
           {tiles?.kind === 'raster' ? (
             <RasterTiles view={current} size={size} maxZoom={tiles.maxZoom} onFail={onTilesFail} />
           ) : (
-            <MapGrid view={current} size={size} near={near} />
+            <>
+              <Suspense fallback={null}>
+                <WorldShapes view={current} size={size} />
+              </Suspense>
+              <MapGrid view={current} size={size} near={near} />
+            </>
           )}
           {near && <PersonDot at={onScreen(near, current, size)} />}
           {places.map((place) => {

@@ -2,16 +2,15 @@ import './map.css';
 import { ArrowsInIcon } from '@phosphor-icons/react/ArrowsIn';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { apiGet } from '#client/api-client.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { formatDistance } from '#features/places/shared/format-place.ts';
-import { MapSource, type PlaceResult, type Position } from '#features/places/shared/places.contract.ts';
+import type { PlaceResult, Position } from '#features/places/shared/places.contract.ts';
 import { canDrawGl } from './can-draw-gl.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import type { MapHandle } from './map-view.ts';
+import { useMapSource } from './use-map-source.ts';
 
 const GlMap = lazyPart(() => import('./gl-map.tsx').then(({ GlMap: Component }) => ({ default: Component })));
 
@@ -33,11 +32,7 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
   const { places, chosen, near } = props;
   const handle = useRef<MapHandle>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const source = useQuery({
-    queryKey: ['places', 'map'],
-    queryFn: ({ signal }) => apiGet('/api/places/map', MapSource, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  const source = useMapSource();
   const tiles = hasFailed ? null : (source.data?.tiles ?? null);
   const shared = { ...props, tiles, onTilesFail: () => setHasFailed(true), ref: handle };
   const drawn = <DrawnMap {...shared} />;
@@ -92,8 +87,8 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
 
 function noteOn(isConnected: boolean): string {
   return isConnected
-    ? 'The map tiles cannot be reached, so this is a plain grid.'
-    : 'No map tiles are connected, so this is a plain grid.';
+    ? 'The map tiles cannot be reached, so this is a plain map of the world.'
+    : 'Natural Earth. No streets: no map tiles are connected.';
 }
 
 export function MapButton({

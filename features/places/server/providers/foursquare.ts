@@ -129,7 +129,7 @@ function minutesOf(text: string): number {
 
 export const foursquareService: SearchService = {
   name: 'foursquare',
-  usualPlace: 'https://places-api.foursquare.com',
+  defaultBaseUrl: 'https://places-api.foursquare.com',
   takesKey: true,
 };
 

@@ -149,7 +149,7 @@ export function createGooglePlacesProvider(
 
 export const googlePlacesService: SearchService = {
   name: 'google_places',
-  usualPlace: 'https://places.googleapis.com',
+  defaultBaseUrl: 'https://places.googleapis.com',
   takesKey: true,
 };
 

@@ -92,7 +92,7 @@ function addressOf(address: Record<string, string>): string {
 /** The public one may not be used by products like this: it is asked only at an address of the operator. */
 export const nominatimService: SearchService = {
   name: 'nominatim',
-  usualPlace: 'https://nominatim.openstreetmap.org',
+  defaultBaseUrl: 'https://nominatim.openstreetmap.org',
 };
 
 export const nominatimPlaces: SearchSource<SearchProvider<FoundPlace>> = {

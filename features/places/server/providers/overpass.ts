@@ -103,4 +103,4 @@ export function createOverpassProvider(
   };
 }
 
-export const overpassService: SearchService = { name: 'overpass', usualPlace: 'https://overpass-api.de' };
+export const overpassService: SearchService = { name: 'overpass', defaultBaseUrl: 'https://overpass-api.de' };

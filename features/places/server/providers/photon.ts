@@ -116,7 +116,7 @@ function addressOf({ housenumber, street, postcode, city, district, state, count
 
 export const photonService: SearchService = {
   name: 'photon',
-  usualPlace: 'https://photon.komoot.io',
+  defaultBaseUrl: 'https://photon.komoot.io',
 };
 
 export const photonPlaces: SearchSource<SearchProvider<FoundPlace>> = {

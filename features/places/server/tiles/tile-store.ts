@@ -1,6 +1,7 @@
 import type { MapSource, TileKind, TileParams } from '#features/places/shared/places.contract.ts';
 import { AppError } from '#server/errors.ts';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
+import { said } from '#server/language/sentence.ts';
 import { readTileSource, type TileSource } from './tile-source.ts';
 
 const maxTileBytes = 1024 * 1024;
@@ -27,7 +28,7 @@ export interface Tile {
 
 export interface TileStore {
   /** What the page needs to know to show them. */
-  describe(): Promise<MapSource>;
+  describe(): Promise<Omit<MapSource, 'knowsTowns'>>;
   /** @throws AppError `not_found` without a map or for a tile that is none, `not_reachable` when it does not answer. */
   get(tile: TileParams): Promise<Tile>;
 }
@@ -156,7 +157,7 @@ export function createTileStore(options: {
   };
 }
 
-const unreachable = 'The map cannot be reached right now.';
+const unreachable = said`The map cannot be reached right now.`;
 
 function lifetimeOf(headers: Headers): number {
   const seconds = /(?:^|[,\s])max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];

@@ -90,6 +90,6 @@ function pair(headers: Headers, name: string): (number | undefined)[] {
 
 export const braveService: SearchService = {
   name: 'brave',
-  usualPlace: 'https://api.search.brave.com',
+  defaultBaseUrl: 'https://api.search.brave.com',
   takesKey: true,
 };

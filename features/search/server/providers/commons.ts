@@ -125,4 +125,7 @@ function fileOf(title: string, info: z.infer<typeof FileInfo>): CommonsFile {
   };
 }
 
-export const commonsService: SearchService = { name: 'commons', usualPlace: 'https://commons.wikimedia.org' };
+export const commonsService: SearchService = {
+  name: 'commons',
+  defaultBaseUrl: 'https://commons.wikimedia.org',
+};

@@ -63,7 +63,7 @@ function fromLink({ FirstURL, Text }: z.infer<typeof Link>): RawPage {
   return { url: FirstURL, title, snippet: Text };
 }
 
-const duckDuckGoService: SearchService = { name: 'duckduckgo', usualPlace: 'https://api.duckduckgo.com' };
+const duckDuckGoService: SearchService = { name: 'duckduckgo', defaultBaseUrl: 'https://api.duckduckgo.com' };
 
 export const duckDuckGoSource: WebSource = {
   service: duckDuckGoService,

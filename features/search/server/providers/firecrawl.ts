@@ -43,7 +43,7 @@ export function createFirecrawlProvider(service: Service): SearchProvider {
 
 const firecrawlService: SearchService = {
   name: 'firecrawl',
-  usualPlace: 'https://api.firecrawl.dev',
+  defaultBaseUrl: 'https://api.firecrawl.dev',
 };
 
 export const firecrawlSource: WebSource = {

@@ -14,8 +14,8 @@ export interface FirstAnsweringOptions extends Omit<ResilientCallOptions, 'timeo
 
 /** One provider that stands for several: the next is asked only when the one before it gave no answer. */
 export function createFirstAnswering(options: FirstAnsweringOptions): SearchProvider {
-  const { id, members, clock, onFailure, memberTimeoutMs = 2_500, timeoutMs = 6_000 } = options;
-  const ask = createResilientCall<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure });
+  const { id, members, clock, onFailure, watch, memberTimeoutMs = 2_500, timeoutMs = 6_000 } = options;
+  const ask = createResilientCall<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure, watch });
   return {
     id,
     name: formatNames(members.map(({ name }) => name)),

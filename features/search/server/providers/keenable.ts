@@ -47,7 +47,7 @@ export function createKeenableProvider(service: Service): SearchProvider {
 
 const keenableService: SearchService = {
   name: 'keenable',
-  usualPlace: 'https://api.keenable.ai',
+  defaultBaseUrl: 'https://api.keenable.ai',
 };
 
 export const keenableSource: WebSource = {

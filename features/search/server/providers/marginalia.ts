@@ -52,7 +52,7 @@ export function createMarginaliaProvider(
 
 const marginaliaService: SearchService = {
   name: 'marginalia',
-  usualPlace: 'https://api2.marginalia-search.com',
+  defaultBaseUrl: 'https://api2.marginalia-search.com',
   takesKey: true,
 };
 

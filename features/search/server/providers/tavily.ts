@@ -62,7 +62,7 @@ function findError({ status, json }: ServiceAnswer): SearchProviderError | undef
 
 const tavilyService: SearchService = {
   name: 'tavily',
-  usualPlace: 'https://api.tavily.com',
+  defaultBaseUrl: 'https://api.tavily.com',
   takesKey: true,
 };
 

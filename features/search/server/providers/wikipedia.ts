@@ -139,7 +139,7 @@ function shorten(query: string): string {
 
 const wikipediaService: SearchService = {
   name: 'wikipedia',
-  usualPlace: ({ wikipediaLanguage }) => `https://${wikipediaLanguage}.wikipedia.org`,
+  defaultBaseUrl: ({ wikipediaLanguage }) => `https://${wikipediaLanguage}.wikipedia.org`,
 };
 
 export const wikipediaSource: WebSource = {

@@ -31,7 +31,7 @@ export const Guide = z.object({
 /** Documentation of one service or one industry, under /documentation. */
 export const SubjectGuide = z.object({ ...head, order, body: words });
 
-export const blogCategories = [
+export const blogCategories = /* untranslated */ [
   'Company News',
   'Tutorials',
   'Case Studies',

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { IconTile } from '#client/ui/icon-tile.tsx';
+import { claims } from '#features/site/shared/claims.ts';
 import { type Menu, type MenuGroup, menus } from '#features/site/shared/menus.ts';
 import { menuIcons } from './menu-icons.tsx';
 
@@ -29,7 +30,7 @@ export function MegaMenuPanel({ menuId }: { menuId: Menu['id'] }) {
           })}
         </ul>
         <p className="mt-4 border-t border-line pt-3 text-small text-text-2">
-          10+ AI models, 100+ AI tools and 25+ AI modes in one account.
+          {claims.models} AI models, {claims.tools} AI tools and {claims.modes} AI modes in one account.
         </p>
       </div>
       {menu.groups.map((group) => (
@@ -65,7 +66,7 @@ function Featured({ title, text, action, href }: Menu['featured']) {
         <p className="mt-2 text-small">{text}</p>
         <p className="mt-auto flex items-center gap-2 pt-4 text-small font-semibold group-hover:underline">
           {action}
-          <ArrowRightIcon size={16} weight="bold" aria-hidden />
+          <ArrowRightIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />
         </p>
       </div>
     </a>

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { accountMenuGroups } from '#assembly/client/account-menu-groups.ts';
+import { listAccountMenuGroups } from '#assembly/client/account-menu-groups.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { menus } from '#features/site/shared/menus.ts';
@@ -165,7 +165,7 @@ it('shows who is signed in, both bars, the links in order, and the way out', asy
     monthlyResetsAt: '2026-12-01T00:00:00.000Z',
     timeZone: 'Europe/London',
   };
-  const loadGroups = async () => accountMenuGroups;
+  const loadGroups = async () => listAccountMenuGroups();
   const account = (
     <AccountControl
       user={maya}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 
-/** The picture on top of a card. */
+/** The picture on top of a card: under a kilobyte, and on a catalogue the largest thing to see at first. */
 export function CardPicture({ scene, isTall = false }: { scene: string; isTall?: boolean }) {
   return (
     <img
@@ -9,7 +9,6 @@ export function CardPicture({ scene, isTall = false }: { scene: string; isTall?:
       alt=""
       width={320}
       height={isTall ? 180 : 160}
-      loading="lazy"
       className={classNames('scene', isTall ? 'aspect-video' : 'aspect-2/1', 'w-full object-cover')}
     />
   );

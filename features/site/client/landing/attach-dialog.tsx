@@ -1,3 +1,4 @@
+import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { CameraIcon } from '@phosphor-icons/react/Camera';
 import { FileIcon } from '@phosphor-icons/react/File';
 import { ImageIcon } from '@phosphor-icons/react/Image';
@@ -90,6 +91,20 @@ export function AttachDialog({ isOpen, onClose, text, onNavigate }: AttachDialog
             action('Take a photo', <CameraIcon size={22} aria-hidden />, () =>
               camera === 'phone' ? capture.current?.click() : setIsCameraOpen(true),
             )}
+          <li className="mt-2 border-t border-line pt-2">
+            <a
+              className={row}
+              href={text.trim() === '' ? '/research' : `/research?q=${encodeURIComponent(text.trim())}`}
+            >
+              <BinocularsIcon size={22} aria-hidden className="shrink-0 text-text-2" />
+              <span>
+                <span className="block">Research Mode</span>
+                <span className="block text-small text-text-2">
+                  Choose how deeply you want the AI to research your queries
+                </span>
+              </span>
+            </a>
+          </li>
         </ul>
         <input ref={files} multiple {...hidden} />
         <input ref={photos} multiple accept={acceptedPictures} {...hidden} />

@@ -33,7 +33,10 @@ const picture = 'scene w-full sm:max-lg:h-full';
 
 export function FeatureBlocks() {
   return (
-    <section aria-labelledby="features-heading" className="page pt-14 lg:pt-18">
+    <section
+      aria-labelledby="features-heading"
+      className="[contain-intrinsic-size:auto_44rem] [content-visibility:auto] page pt-14 lg:pt-18"
+    >
       <h2 id="features-heading" className="max-w-[24ch] text-h1">
         Made for the questions each day brings
       </h2>

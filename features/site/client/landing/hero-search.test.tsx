@@ -41,13 +41,7 @@ it('opens on focus with five destinations, and is described as a combobox', asyn
     .getByRole('option')
     .elements()
     .map((option) => option.querySelector('.font-semibold')?.textContent);
-  expect(names).toEqual([
-    'Chat',
-    'Web search',
-    'Writer Coming Soon',
-    'Designer Coming Soon',
-    'Rephraser Coming Soon',
-  ]);
+  expect(names).toEqual(['Chat', 'Web search', 'Writer', 'Designer Coming Soon', 'Rephraser']);
   expect((await axe.run()).violations).toEqual([]);
 });
 
@@ -111,14 +105,14 @@ it('goes through the suggestions by the arrows, round and round, and takes one b
     return id && document.getElementById(id)?.querySelector('.font-semibold')?.textContent;
   };
   await userEvent.keyboard('{ArrowUp}');
-  expect(active()).toBe('Rephraser Coming Soon');
+  expect(active()).toBe('Rephraser');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(active()).toBe('Web search');
   await expect
     .element(page.getByRole('option', { name: /Web search/ }))
     .toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
-  expect(onNavigate.mock.calls).toEqual([['/search/web?q=best%20tomatoes%20to%20grow%20in%20pots']]);
+  expect(onNavigate.mock.calls).toEqual([['/search/web?q=tomato%20plant']]);
 });
 
 it('closes by Escape and opens again by an arrow', async () => {
@@ -201,4 +195,12 @@ it('refuses a file that could not be read, before anything leaves the page', asy
   expect(onNavigate).not.toHaveBeenCalled();
   await userEvent.upload(input, new File(['words'], 'notes.txt'));
   await vi.waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/chat?files=chosen'));
+});
+
+it('offers research beside files, and takes the question along', async () => {
+  await show();
+  await field.fill('why is the sea salty');
+  await page.getByRole('button', { name: 'Add files or photos' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /^Research Mode/ });
+  await expect.element(link).toHaveAttribute('href', '/research?q=why%20is%20the%20sea%20salty');
 });

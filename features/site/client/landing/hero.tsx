@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { claims } from '#features/site/shared/claims.ts';
 import { suggestions } from '#features/site/shared/suggestions.ts';
 import { brand } from '#shared/brand.ts';
 import { Horizon } from './horizon.tsx';
 import { suggestionIcons } from './suggestion-icons.tsx';
 
-const claims = [
-  ['10+', 'AI models'],
-  ['100+', 'AI tools'],
-  ['25+', 'AI modes'],
+const counts = [
+  [claims.models, 'AI models'],
+  [claims.tools, 'AI tools'],
+  [claims.modes, 'AI modes'],
 ] as const;
 
 /** Begins under the header: the sky goes up to the page's edge. */
@@ -59,7 +60,7 @@ export function Hero({ search }: { search: ReactNode }) {
           </a>
         </div>
         <ul className="mt-5 flex justify-between gap-2 pb-7 text-white lg:mt-auto lg:justify-end lg:gap-9 lg:pb-10">
-          {claims.map(([count, what]) => (
+          {counts.map(([count, what]) => (
             <li
               key={what}
               className="flex items-baseline gap-1 whitespace-nowrap max-lg:text-small lg:gap-1.5"

@@ -6,7 +6,10 @@ import { IndustryArt } from './industry-art.tsx';
 /** The browser scrolls and snaps, also by the arrow keys once the row has the focus. */
 export function IndustriesCarousel({ buttons }: { buttons: ReactNode }) {
   return (
-    <section aria-labelledby="industries-heading" className="py-14 lg:py-18">
+    <section
+      aria-labelledby="industries-heading"
+      className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] py-14 lg:py-18"
+    >
       <div className="page flex items-end justify-between gap-4">
         <div>
           <h2 id="industries-heading" className="text-h1">

@@ -6,7 +6,11 @@ import { formatPrice, planAction, plans } from '#features/billing/shared/plans.t
 /** All eight plans, none above the others. */
 export function PricingGrid() {
   return (
-    <section id="plans" aria-labelledby="plans-heading" className="page scroll-mt-6 pb-14 lg:pb-18">
+    <section
+      id="plans"
+      aria-labelledby="plans-heading"
+      className="[contain-intrinsic-size:auto_52rem] [content-visibility:auto] page scroll-mt-6 pb-14 lg:pb-18"
+    >
       <h2 id="plans-heading" className="text-h1">
         Plans
       </h2>

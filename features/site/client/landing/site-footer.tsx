@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto] border-t border-line bg-sunken">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
           <Wordmark title={brand.name} height={29} />

@@ -1,10 +1,11 @@
 import { Scene } from '#features/site/client/art/scene.tsx';
+import { claims } from '#features/site/shared/claims.ts';
 import { CallToAction, PageHead, PageSection } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const statistics = [
   ['2022', 'founded'],
-  ['10+', 'AI models'],
+  [claims.models, 'AI models'],
   ['5+', 'enterprise clients'],
 ] as const;
 
@@ -56,7 +57,7 @@ export const aboutPage: SitePage = {
       <PageSection title="Our story">
         <div className="prose max-w-[44rem]">
           <p>
-            Everyday began with a small annoyance. Assistants answered quickly and sounded sure, andthere was
+            Everyday began with a small annoyance. Assistants answered quickly and sounded sure, and there was
             no way to tell which sentence came from somewhere and which came from nowhere.
           </p>
           <p>

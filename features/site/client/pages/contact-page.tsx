@@ -24,7 +24,7 @@ export const contactPage: SitePage = {
     <>
       <PageHead
         title="Write to us"
-        lead="A message is stored on this server and emailed to whoever runs it."
+        lead="A message is stored on this server for whoever runs it, and emailed to them where this server sends email."
       />
       <div className="page grid gap-10 pb-14 lg:grid-cols-[1fr_22rem]">
         <Island name="contactForm" props={{}} />

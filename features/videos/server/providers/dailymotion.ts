@@ -95,7 +95,7 @@ export function createDailymotionProvider(service: Service): SearchProvider<Foun
 
 export const dailymotionService: SearchService = {
   name: 'dailymotion',
-  usualPlace: 'https://api.dailymotion.com',
+  defaultBaseUrl: 'https://api.dailymotion.com',
 };
 
 export const dailymotionVideos: VideoSource = {

@@ -83,7 +83,7 @@ function durationRange(length: VideoLength | undefined): Record<string, string> 
 
 export const sepiaService: SearchService = {
   name: 'sepia',
-  usualPlace: 'https://sepiasearch.org',
+  defaultBaseUrl: 'https://sepiasearch.org',
 };
 
 export const sepiaVideos: VideoSource = {

@@ -53,7 +53,7 @@ export function createYouTubeProvider(
   service: Service,
   { apiKey }: { apiKey: string },
 ): SearchProvider<FoundVideo> {
-  /** Pages are turned by tokens; each is learnt from the page before. */
+  /** Pages are turned by tokens; each is learnt from the page before. An empty one stands for the end. */
   const tokens = new Map<string, string>();
   const keyOf = ({ query, language, safe, filters }: SearchRequest, page: number) =>
     JSON.stringify([query, language, safe, filters?.length ?? '', page]);
@@ -66,9 +66,10 @@ export function createYouTubeProvider(
     host: hostRule(service, { maxConcurrent: 4, gapMs: 0 }),
     async search(request) {
       const { query, page, language, safe, filters, signal } = request;
+      // The page before was read long ago, or through another server.
+      if (page > 1 && !tokens.has(keyOf(request, page))) await this.search({ ...request, page: page - 1 });
       const token = tokens.get(keyOf(request, page));
-      // The page before has not been read lately, or was the last one.
-      if (page > 1 && token === undefined) throw new SearchProviderError('empty');
+      if (page > 1 && !token) throw new SearchProviderError('empty');
       const length = lengthWished(filters);
       const { value } = await askService(service, {
         path: '/youtube/v3/search',
@@ -88,7 +89,7 @@ export function createYouTubeProvider(
         signal,
         findError,
       });
-      if (value.nextPageToken) remember(tokens, keyOf(request, page + 1), value.nextPageToken);
+      remember(tokens, keyOf(request, page + 1), value.nextPageToken ?? '');
       const ids = value.items.flatMap(({ id }) => id.videoId ?? []);
       const details = await detailsOf(service, ids, { apiKey, signal });
       const results = foundVideos(
@@ -154,7 +155,7 @@ function findError({ status, json }: ServiceAnswer): SearchProviderError | undef
 
 export const youTubeService: SearchService = {
   name: 'youtube',
-  usualPlace: 'https://www.googleapis.com',
+  defaultBaseUrl: 'https://www.googleapis.com',
   takesKey: true,
 };
 

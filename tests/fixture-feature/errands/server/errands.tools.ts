@@ -9,6 +9,7 @@ export function createErrandsTool(database: Database) {
     description: 'Lists what this person has to do. Use it when they ask for their errands.',
     inputSchema: z.object({}),
     effect: 'reads',
+    brings: 'own-things',
     stage: 'process',
     describe: () => 'Reading your errands',
     async execute(_, { actor: { userId }, turn }) {

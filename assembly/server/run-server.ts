@@ -1,0 +1,50 @@
+import { loadAuthSecret } from '#server/auth-secret.ts';
+import { hideSecrets } from '#server/hide-secrets.ts';
+import { createLog } from '#server/log.ts';
+import { captureOutput, createLogForMachines } from '#server/log-for-machines.ts';
+import { startProblem } from '#server/start-problem.ts';
+import { readEnv, readSecrets } from './environment.ts';
+import { startServer } from './server.ts';
+
+const writeToErrors = (line: string) => process.stderr.write(line);
+
+try {
+  const env = readEnv(process.env);
+  const secrets = [...readSecrets(process.env), loadAuthSecret(env.authSecret, env.dataFolder)];
+  const isForMachines = env.logFormat === 'json';
+  const log = (isForMachines ? createLogForMachines : createLog)(writeToErrors, env.logLevel, secrets);
+  if (isForMachines) captureOutput(log);
+  /** What happens once is said whatever the level. */
+  const announce = isForMachines
+    ? createLogForMachines(writeToErrors, 'info', secrets).info
+    : (sentence: string) => process.stdout.write(`${sentence}\n`);
+  const server = await startServer(env, log, process.env);
+  announce(`Everyday is ready at ${env.publicUrl ?? server.url}`);
+  if (server.firstAccount !== undefined) announce(server.firstAccount);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    announce('Finishing what is running, then stopping.');
+    try {
+      await server.stop(env.drainMs);
+      process.exit(0);
+    } catch (error) {
+      // Every answer is stored as it grows, so what is left to lose is less than never ending.
+      log.error('the server did not stop cleanly', { error });
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
+} catch (error) {
+  // A stack would hide the sentence.
+  const message = startProblem(error) ?? String(error instanceof Error ? error.message : error);
+  const sentence = hideSecrets(readSecrets(process.env))(message);
+  // What was wrong may be any variable, so this one is looked up as it is given.
+  if (process.env.LOG_FORMAT === 'json') createLogForMachines(writeToErrors, 'error').error(sentence);
+  else writeToErrors(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+const databaseName = 'everyday-drafts';
+const storeName = 'drafts';
+
+/**
+ * What was written and is not saved yet, on this device: it survives a crash and a lost session. Each person's under their
+ * own id, never seen by another, and gone when somebody signs out on purpose.
+ */
+export interface DraftStore<Draft> {
+  put(id: string, draft: Draft): Promise<void>;
+  find(id: string): Promise<Draft | undefined>;
+  list(): Promise<{ id: string; draft: Draft }[]>;
+  remove(id: string): Promise<void>;
+}
+
+export function createDraftStore<Draft>({
+  userId,
+  kind,
+}: {
+  userId: string;
+  kind: string;
+}): DraftStore<Draft> {
+  const prefix = `${kind}/${userId}/`;
+  return {
+    put: (id, draft) => run<void>('readwrite', (store) => store.put(draft, prefix + id)),
+    find: (id) => run<Draft | undefined>('readonly', (store) => store.get(prefix + id)),
+    async list() {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const keys = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(range));
+      const drafts = await run<Draft[]>('readonly', (store) => store.getAll(range));
+      return drafts.map((draft, at) => ({ id: String(keys[at]).slice(prefix.length), draft }));
+    },
+    remove: (id) => run<void>('readwrite', (store) => store.delete(prefix + id)),
+  };
+}
+
+/** On signing out on purpose. */
+export async function forgetDrafts(): Promise<void> {
+  await run<void>('readwrite', (store) => store.clear());
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function run<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<Result> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode);
+    const request = work(transaction.objectStore(storeName));
+    // Only now is it on the disk.
+    transaction.oncomplete = () => resolve(request.result as Result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,14 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+import { users } from './accounts.table.ts';
+
+/**
+ * Accounts that an operator has closed for now. A table of its own, because people's own queries may change their row of
+ * `users`.
+ */
+export const suspensions = pgTable('suspensions', {
+  userId: text('account_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+});

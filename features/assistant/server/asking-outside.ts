@@ -1,0 +1,92 @@
+import type { LookUp } from '#features/assistant/shared/look-ups-part.ts';
+import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { type Said, said } from '#server/language/sentence.ts';
+import { trimEnd } from '#shared/words/trim-end.ts';
+import type { AssistantTool, JsonValue, LookUpKind } from './assistant-tool.ts';
+import { LookUps, mostLookUps } from './look-ups.ts';
+import { OutsideWords } from './outside-words.ts';
+
+const maxLabelLength = 200;
+const places: Record<LookUpKind, (used: number, most: number) => Said> = {
+  search: (used, most) => said`${used} of ${most} searches`,
+  page: (used, most) => said`${used} of ${most} pages`,
+};
+
+/** A look-up that was let through, and what came of it. */
+export interface AskedOutside {
+  found(output: JsonValue): void;
+  failed(reason: Said): void;
+}
+
+/** Everything of one turn that leaves this server: judged, counted, and shown to the person as it happens. */
+export class AskingOutside {
+  readonly #lookUps = new LookUps();
+  readonly #words: OutsideWords;
+  readonly #emit: (event: TurnEvent) => void;
+  readonly #language: SpokenLanguage;
+  #count = 0;
+
+  constructor(
+    emit: (event: TurnEvent) => void,
+    {
+      personText,
+      language = 'en',
+      ...known
+    }: { personText: string; ownThings: readonly string[]; hasRead: boolean; language?: SpokenLanguage },
+  ) {
+    this.#emit = emit;
+    this.#language = language;
+    this.#words = new OutsideWords(personText, known);
+  }
+
+  /** @returns why the model does not get it; undefined for what stays here. */
+  ask(tool: AssistantTool, input: unknown): AskedOutside | string | undefined {
+    const { asksOutside, name } = tool;
+    if (!asksOutside) return undefined;
+    const { kind, words, tell } = asksOutside;
+    const label = this.#say(asksOutside.label(input)).slice(0, maxLabelLength);
+    const refused = this.#words.refuse(kind, words(input));
+    if (refused !== undefined) {
+      this.#tell({
+        id: this.#count++,
+        label,
+        state: 'withheld',
+        found: this.#say(said`held back, as it could have carried off what is yours`),
+      });
+      return refused;
+    }
+    const spent = this.#lookUps.take(kind, { tool: name, input });
+    if (spent !== undefined) return spent;
+    const lookUp = {
+      id: this.#count++,
+      label,
+      place: this.#say(places[kind](this.#lookUps.used(kind), mostLookUps[kind])),
+    };
+    this.#tell({ ...lookUp, state: 'asking' });
+    return {
+      found: (output) => {
+        const found = tell?.(output);
+        this.#tell({ ...lookUp, state: 'found', ...(found !== undefined && { found: this.#say(found) }) });
+      },
+      failed: (reason) =>
+        this.#tell({
+          ...lookUp,
+          state: 'failed',
+          found: trimEnd(this.#say(reason), '.').slice(0, maxLabelLength),
+        }),
+    };
+  }
+
+  note({ brings }: AssistantTool, output: JsonValue): void {
+    this.#words.note(brings, output);
+  }
+
+  #say(sentence: Said): string {
+    return say(this.#language, sentence);
+  }
+
+  #tell(change: LookUp): void {
+    this.#emit({ type: 'part', kind: 'look-ups', change });
+  }
+}

@@ -1,0 +1,18 @@
+import { replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
+import { AppError } from '#server/errors.ts';
+import type { JsonValue } from './assistant-tool.ts';
+
+/** Numbers of sources mean something in this answer only. */
+export function withoutCitations(text: string): string {
+  return replaceMarkers(text, () => '');
+}
+
+/** What a person would be told is told to the model, which can do something about it. */
+export async function answerErrors(work: () => Promise<JsonValue>): Promise<JsonValue> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return { error: error.message };
+    throw error;
+  }
+}

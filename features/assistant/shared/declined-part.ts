@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { PartDefinition } from './message-part.ts';
+
+/**
+ * Why an answer is none: nothing was found (`unknown`), it takes a language model (`model`) or a source that is not
+ * connected (`source`), more must be said first (`question`), what was asked cannot be (`mistake`), or something did not
+ * work just now (`trouble`).
+ */
+export const declineReasons = ['unknown', 'model', 'source', 'question', 'mistake', 'trouble'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** The answer says that there is none. It is not charged. */
+export const Declined = z.object({
+  reason: z.enum(declineReasons),
+  /** What could be searched for elsewhere. */
+  query: z.string().max(200).optional(),
+});
+export type Declined = z.infer<typeof Declined>;
+
+declare module './message-part.ts' {
+  interface PartKinds {
+    declined: { data: Declined; change: Declined };
+  }
+}
+
+export const declinedPart: PartDefinition<'declined'> = {
+  kind: 'declined',
+  schema: Declined,
+  reduce: (_, change) => change,
+  forOthers: () => null,
+};

@@ -1,0 +1,18 @@
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+
+/** Each backup that this server was to make, and what became of it. The newest hundred stay. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: text('id').primaryKey(),
+    /** `waiting`, `running`, `complete` or `failed`. */
+    state: text('state').notNull(),
+    isScheduled: boolean('is_scheduled').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    problem: text('problem'),
+  },
+  (table) => [index('backup_runs_time').on(table.startedAt)],
+);

@@ -1,0 +1,206 @@
+import { stat } from 'node:fs/promises';
+import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import { BackupPlan, BackupRun, type Backups } from '#features/backups/shared/backups.contract.ts';
+import { defineServerSetting } from '#features/server-settings/server/server-setting.ts';
+import { readServerSetting, type ServerSettings } from '#features/server-settings/server/server-settings.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { Log } from '#server/log.ts';
+import { newId } from '#shared/ids.ts';
+import { backupRuns } from './backup-runs.table.ts';
+import type { BackupSchedule } from './backups.env.ts';
+import { ScheduledBackups } from './scheduled-backups.ts';
+
+export const backupPlanSetting = defineServerSetting<BackupPlan>({
+  name: 'backups',
+  schema: BackupPlan,
+  preset: { isOn: false, time: '03:00', keep: 7 },
+});
+
+/** A backup of everything is slow work; what takes longer than this was cut off. */
+const longestMs = 3 * 60 * 60_000;
+
+const backupJob = defineJob<{ id: string }>({
+  name: 'backups.make',
+  // What failed is shown, and made again by whoever looks, or the next night.
+  retryLimit: 0,
+  expireInSeconds: longestMs / 1_000,
+});
+
+// Any fixed number; it names "a backup is begun" among PostgreSQL's advisory locks.
+const beginLock = 7_214_004;
+
+const runsKept = 100;
+const runsShown = 10;
+
+interface BackupServiceOptions {
+  database: Database;
+  jobs: Jobs;
+  settings: ServerSettings;
+  /** What the environment says, which goes before the console. */
+  schedule: BackupSchedule | undefined;
+  folder: string;
+  isEncrypted: boolean;
+  /** Carries out a command of `npm run admin`. */
+  command: (...words: string[]) => Promise<string>;
+  log: Log;
+}
+
+/** Backups that are asked for, and those that nobody has to think of: each is restored once to see that it can be. */
+export class BackupService {
+  readonly #options: BackupServiceOptions;
+
+  constructor(options: BackupServiceOptions) {
+    this.#options = options;
+    options.jobs.handle(backupJob, ({ id }) => this.#make(id));
+  }
+
+  async describe(now = new Date()): Promise<Backups> {
+    const { database, schedule, folder, isEncrypted } = this.#options;
+    const { value, version } = await readServerSetting(database, backupPlanSetting);
+    const rows = await database
+      .select()
+      .from(backupRuns)
+      .orderBy(desc(backupRuns.startedAt), desc(backupRuns.id))
+      .limit(runsShown);
+    return {
+      plan: schedule
+        ? { isOn: true, time: timeOf(schedule), keep: schedule.keep, setBy: 'environment', version }
+        : { ...value, setBy: 'console', version },
+      folder,
+      isEncrypted,
+      runs: rows.map((row) => present(row, now)),
+    };
+  }
+
+  async changePlan(plan: BackupPlan, version: number, by: OperatorCaller): Promise<void> {
+    const { settings, schedule } = this.#options;
+    if (schedule) {
+      throw new AppError('conflict', {
+        message: 'When backups are made is set by the environment of this server. Change it there.',
+      });
+    }
+    await settings.save(backupPlanSetting, { value: plan, version }, (tx, before) =>
+      recordOperatorEvent(tx, {
+        by,
+        action: 'backup_plan_changed',
+        target: 'backups',
+        before: { ...before },
+        after: { ...plan },
+      }),
+    );
+  }
+
+  /** @throws AppError `conflict` while another one is being made */
+  async begin(by: OperatorCaller): Promise<void> {
+    await this.#options.database.transaction(async (tx) => {
+      const id = await this.#enqueue(tx, { isScheduled: false });
+      if (id === undefined) {
+        throw new AppError('conflict', { message: 'A backup is being made already.' });
+      }
+      await recordOperatorEvent(tx, { by, action: 'backup_asked', target: 'backups' });
+    });
+  }
+
+  /** Called every few minutes, by one server: begins the one of today once its time has come, or is past. */
+  async beginIfDue(now = new Date()): Promise<void> {
+    const { database } = this.#options;
+    const { value } = await readServerSetting(database, backupPlanSetting);
+    const dueAt = new Date(`${now.toISOString().slice(0, 10)}T${value.time}:00Z`);
+    if (!value.isOn || dueAt > now) return;
+    const [today] = await database
+      .select({ id: backupRuns.id })
+      .from(backupRuns)
+      .where(and(eq(backupRuns.isScheduled, true), gte(backupRuns.startedAt, dueAt)))
+      .limit(1);
+    if (today) return;
+    await database.transaction((tx) => this.#enqueue(tx, { isScheduled: true }));
+  }
+
+  /** The one that the environment's schedule asks for. */
+  async beginScheduled(): Promise<void> {
+    await this.#options.database.transaction((tx) => this.#enqueue(tx, { isScheduled: true }));
+  }
+
+  /** Whether the last one that ended could be made and restored. */
+  async isWell(): Promise<boolean> {
+    const [last] = await this.#options.database
+      .select({ state: backupRuns.state })
+      .from(backupRuns)
+      .where(inArray(backupRuns.state, ['complete', 'failed']))
+      .orderBy(desc(backupRuns.startedAt))
+      .limit(1);
+    return last?.state !== 'failed';
+  }
+
+  async #enqueue(tx: Transaction, { isScheduled }: { isScheduled: boolean }): Promise<string | undefined> {
+    // While there is none there is no row to lock: of two that come together the second waits here for the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`);
+    const now = new Date();
+    const [busy] = await tx
+      .select({ id: backupRuns.id })
+      .from(backupRuns)
+      .where(
+        and(
+          inArray(backupRuns.state, ['waiting', 'running']),
+          gte(backupRuns.startedAt, new Date(now.getTime() - longestMs)),
+        ),
+      )
+      .limit(1);
+    if (busy) return undefined;
+    const id = newId();
+    await tx.insert(backupRuns).values({ id, state: 'waiting', isScheduled, startedAt: now });
+    await this.#options.jobs.enqueue(tx, backupJob, { id }, { key: 'one at a time' });
+    return id;
+  }
+
+  async #make(id: string): Promise<void> {
+    const { database, schedule, folder, isEncrypted, command, log } = this.#options;
+    const change = (set: Partial<typeof backupRuns.$inferInsert>) =>
+      database.update(backupRuns).set(set).where(eq(backupRuns.id, id));
+    await change({ state: 'running' });
+    const { value } = await readServerSetting(database, backupPlanSetting);
+    const keep = schedule?.keep ?? value.keep;
+    const maker = new ScheduledBackups({ schedule: { folder, keep }, isEncrypted, command, log });
+    try {
+      const { size } = await stat(await maker.make());
+      await change({ state: 'complete', endedAt: new Date(), bytes: size });
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      await change({ state: 'failed', endedAt: new Date(), problem: problem.slice(0, 500) });
+    }
+    await this.#forgetOld();
+  }
+
+  async #forgetOld(): Promise<void> {
+    const { database } = this.#options;
+    const newest = database
+      .select({ id: backupRuns.id })
+      .from(backupRuns)
+      .orderBy(desc(backupRuns.startedAt))
+      .limit(runsKept);
+    await database
+      .delete(backupRuns)
+      .where(and(notInArray(backupRuns.id, newest), lt(backupRuns.startedAt, new Date())));
+  }
+}
+
+function timeOf({ cron }: BackupSchedule): string {
+  const [minute = '0', hour = '0'] = cron.split(' ');
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+function present(row: typeof backupRuns.$inferSelect, now: Date): BackupRun {
+  const { id, isScheduled, startedAt, endedAt, bytes, problem } = row;
+  const isOver = row.state === 'complete' || row.state === 'failed';
+  const wasCutOff = !isOver && startedAt.getTime() < now.getTime() - longestMs;
+  const state = wasCutOff ? 'failed' : BackupRun.shape.state.parse(row.state);
+  return {
+    ...{ id, isScheduled, bytes, state },
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    problem: wasCutOff ? 'It was interrupted.' : problem,
+  };
+}

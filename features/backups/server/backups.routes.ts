@@ -1,0 +1,39 @@
+import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { BackupPlanInput, Backups } from '#features/backups/shared/backups.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { createApi, jsonContent } from '#server/http.ts';
+import type { BackupService } from './backup-service.ts';
+
+const answer = {
+  200: { description: 'When, where and what became of them', content: jsonContent(Backups) },
+} as const;
+
+/** The gate in front of `/api/admin` has made sure who asks. */
+export function backupsRoutes(backups: BackupService) {
+  return createApi()
+    .openapi(
+      defineRoute({ method: 'get', path: '/api/admin/backups', access: 'login', responses: answer }),
+      async (context) => context.json(await backups.describe(), 200),
+    )
+    .openapi(
+      defineRoute({ method: 'post', path: '/api/admin/backups', access: 'login', responses: answer }),
+      async (context) => {
+        await backups.begin(await operatorOf(context));
+        return context.json(await backups.describe(), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'put',
+        path: '/api/admin/backups/plan',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(BackupPlanInput) } },
+        responses: answer,
+      }),
+      async (context) => {
+        const { version, ...plan } = context.req.valid('json');
+        await backups.changePlan(plan, version, await operatorOf(context));
+        return context.json(await backups.describe(), 200);
+      },
+    );
+}

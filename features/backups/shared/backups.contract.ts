@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** In UTC, to five minutes: more often nobody looks whether one is due. */
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of five minutes');
+
+export const BackupPlan = z.object({
+  isOn: z.boolean(),
+  time: Time,
+  /** How many stay; older ones are deleted. */
+  keep: z.number().int().min(1, 'Keep at least one').max(1_000, 'Keep at most 1,000'),
+});
+export type BackupPlan = z.infer<typeof BackupPlan>;
+
+export const BackupPlanInput = BackupPlan.extend({ version: z.number().int().min(0) }).strict();
+
+export const BackupRun = z.object({
+  id: z.string(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** `complete`: it was restored once into an empty database, and every row was compared. */
+  state: z.enum(['waiting', 'running', 'complete', 'failed']),
+  bytes: z.number().int().nullable(),
+  isScheduled: z.boolean(),
+  /** What went wrong, as the command said it. */
+  problem: z.string().nullable(),
+});
+export type BackupRun = z.infer<typeof BackupRun>;
+
+export const Backups = z.object({
+  plan: BackupPlan.extend({
+    time: z.string(),
+    setBy: z.enum(['environment', 'console']),
+    version: z.number().int(),
+  }),
+  /** On the server. */
+  folder: z.string(),
+  isEncrypted: z.boolean(),
+  /** Newest first. */
+  runs: z.array(BackupRun),
+});
+export type Backups = z.infer<typeof Backups>;

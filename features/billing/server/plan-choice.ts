@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type PlanId, planIds } from '#features/billing/shared/plans.ts';
+import { defineServerSetting } from '#features/server-settings/server/server-setting.ts';
+import { readServerSetting } from '#features/server-settings/server/server-settings.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+
+/** Which plans people can choose themselves. An operator puts anybody on any. */
+export const planChoiceSetting = defineServerSetting<{ choosable: PlanId[] }>({
+  name: 'plan-choice',
+  schema: z.object({ choosable: z.array(z.enum(planIds)) }),
+  preset: { choosable: [...planIds] },
+});
+
+/** @throws AppError `forbidden` for a plan that the operator keeps to themselves; the seats of one's own can be changed. */
+export async function requireChoosable(
+  database: Database,
+  { plan, current }: { plan: PlanId; current: string },
+): Promise<void> {
+  if (plan === current) return;
+  const { value } = await readServerSetting(database, planChoiceSetting);
+  if (value.choosable.includes(plan)) return;
+  throw new AppError('forbidden', {
+    message: 'On this server nobody can choose that plan themselves. Ask whoever runs it.',
+  });
+}

@@ -1,0 +1,15 @@
+import type { ConnectionTester } from '#server/connection-kind.ts';
+import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import { createPriceList } from './stripe/prices.ts';
+import { createStripeClient } from './stripe/stripe-client.ts';
+
+/** Asks for the prices of the plans. Nothing is charged or changed. */
+export const testStripe: ConnectionTester = async ({ env: { stripe } }) => {
+  if (!stripe) throw new AppError('invalid_input', { message: 'Enter what is needed first.' });
+  const prices = await createPriceList(createStripeClient(stripe), stripe.prices)();
+  const found = [...prices.keys()].join(', ');
+  return prices.size === 0
+    ? said`Stripe answered. It has no price for any plan yet.`
+    : said`Stripe answered, with prices for: ${found}`;
+};

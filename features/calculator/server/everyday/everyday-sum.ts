@@ -1,0 +1,15 @@
+/** A sum that was told in words, and how its result is said. */
+export interface EverydaySum {
+  expression: string;
+  /** The sentence, with `{}` in the place of the result. */
+  says: string;
+  /** Shown with two decimals and this sign; an empty one shows the decimals alone. */
+  money?: string;
+  /** To so many decimals, when it is not exact. */
+  decimals?: number;
+  /** What is worth knowing beside it. */
+  further?: EverydaySum[];
+}
+
+/** The sum in a question, if it is of this kind. */
+export type ReadEverydaySum = (question: string) => EverydaySum | undefined;

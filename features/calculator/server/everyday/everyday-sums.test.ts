@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '#features/calculator/server/evaluate.ts';
+import { tellNumberFact } from './number-facts.ts';
+import { readEverydaySum } from './read-everyday-sum.ts';
+import { sayResult } from './say-result.ts';
+
+/** The sentences that a question is answered with. */
+function answer(question: string): string[] | undefined {
+  const sum = readEverydaySum(question);
+  return sum && [sum, ...(sum.further ?? [])].map((one) => sayResult(one, evaluate(one.expression).result));
+}
+
+describe('sums as people tell them', () => {
+  it.each<[string, ...string[]]>([
+    ['what percentage is 15 of 60', '15 is 25% of 60'],
+    ['percentage increase from 40 to 50', 'From 40 to 50 is an increase of 25%'],
+    ['20 is 25% of what', '20 is 25% of 80'],
+    ['£80 with 25% off', '£80 − 25% = £60.00', 'That saves £20.00'],
+    ['15% tip on $64.50', 'A tip of 15% on $64.50 is $9.68', 'With the tip that makes $74.18'],
+    ['split 137.40 between 6 of us', 'Each of the 6 pays 137.40 ÷ 6 = 22.90'],
+    [
+      'we are 5 people, bill is 92 and we want to leave 10 percent tip, how much each',
+      'Each of the 5 pays 20.24',
+      'With the tip of 10% the bill is 101.20',
+    ],
+    [
+      'monthly payment on a £200,000 mortgage at 4% over 25 years',
+      'The monthly payment is £1,055.67',
+      'Over the whole time that makes £316,702.10',
+      'Of that, £116,702.10 is interest',
+    ],
+    ['simple interest on 1000 at 5% for 3 years', 'The simple interest is 150', 'With it there are 1,150'],
+    ['recipe for 4 needs 300g flour, im cooking for 7', 'For 7 instead of 4 take 525 g flour'],
+    ['i drove 150 km in 1 hour 15 min, what is my average speed', 'The average speed is 120 km/h'],
+    ['how far do i get in 3 hours at 60 mph', 'At 60 mph that is 180 miles'],
+    ['area of a rectangle 4 by 5', 'The area is 20'],
+    ['solve 2x + 3 = 11', 'The solution is x = 4'],
+    ['sin of 30 degrees', 'sin(30°) is 0.5'],
+    ['sin 30', 'sin 30 is 0.5 if the angle is in degrees', 'In radians it is about −0.988032'],
+  ])('%s', (question, ...sentences) => expect(answer(question)).toEqual(sentences));
+
+  it.each(['what is the capital of France', 'how long is a marathon', '12 + 3', 'a recipe for bread'])(
+    'leaves “%s” to others',
+    (question) => expect(readEverydaySum(question)).toBeUndefined(),
+  );
+});
+
+describe('numbers', () => {
+  it.each([
+    ['2024 in roman numerals', '2024 in Roman numerals is MMXXIV'],
+    ['what is MCMXCIV in numbers', 'MCMXCIV is 1994'],
+    ['255 in binary', '255 is 11111111 in binary'],
+    ['ff hex in decimal', 'FF in hex is 255 in decimal'],
+    ['is 97 prime', 'Yes, 97 is a prime number'],
+    ['prime factors of 84', '84 = 2 × 2 × 3 × 7'],
+    ['lcm of 4 and 6', 'The lowest common multiple of 4 and 6 is 12'],
+    ['simplify 18/24', '18/24 = 3/4'],
+    ['0.375 as a fraction', '0.375 = 3/8'],
+    ['round 3.14159 to 2 decimal places', '3.14159 rounds to 3.14'],
+  ])('%s', (question, sentence) => expect(tellNumberFact(question)?.sentence).toBe(sentence));
+
+  it.each(['what is IIII in numbers', '0 in roman numeral things', '129 octal in decimal', 'simplify 3/0'])(
+    'knows no answer to “%s”',
+    (question) => expect(tellNumberFact(question)).toBeUndefined(),
+  );
+});

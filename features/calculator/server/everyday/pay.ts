@@ -1,0 +1,44 @@
+import type { EverydaySum } from './everyday-sum.ts';
+import { readQuantities, signOf } from './quantities.ts';
+
+/** How many of each make a year; a year of work has 52 weeks. */
+const inYear: Readonly<Record<string, string>> = { year: '1', month: '12', week: '52', day: '260' };
+const perSpan =
+  /\b(?:a|an|per|each|every|\/) ?(hour|day|week|month|year)\b|\b(hourly|daily|weekly|monthly|yearly|annual(?:ly)?)\b/gi;
+const adverbs: Readonly<Record<string, string>> = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  yearly: 'year',
+  annual: 'year',
+  annually: 'year',
+};
+const aboutPay =
+  /\b(?:earn|earns|make|makes|paid|pay|salary|wage|income|rent|save|saving|cost|costs|spend|subscription)\b/i;
+const usualHours = 40;
+
+const a = (span: string) => (span === 'hour' ? 'an hour' : `a ${span}`);
+
+/** "£15 an hour, 40 hours a week: how much is that a year?" */
+export function readPay(question: string): EverydaySum | undefined {
+  if (!aboutPay.test(question)) return undefined;
+  const quantities = readQuantities(question);
+  const hours = quantities.find(({ counted }) => counted === 'duration');
+  const amounts = quantities.filter((one) => one !== hours);
+  const [amount] = amounts;
+  const withoutHours = question.replace(/\d+ ?(?:hours?|hrs?) (?:a|per|each|every) (?:week|day)/i, '');
+  const spans = [...withoutHours.matchAll(perSpan)].map(
+    ([, span, adverb]) => span?.toLowerCase() ?? adverbs[adverb?.toLowerCase() ?? ''] ?? '',
+  );
+  const [from, to] = spans;
+  if (!amount || amounts.length !== 1 || !from || !to || from === to) return undefined;
+  const money = signOf(amount.unit);
+  const weekly = hours?.value ?? String(usualHours);
+  const yearly = (span: string) => (span === 'hour' ? `${weekly} * 52` : (inYear[span] ?? '1'));
+  return {
+    expression: `${amount.value} * ${yearly(from)} / (${yearly(to)})`,
+    says: `${money}${amount.value} ${a(from)} is {} ${a(to)}${!hours && (from === 'hour' || to === 'hour') ? `, at ${usualHours} hours a week` : ''}`,
+    money,
+  };
+}

@@ -1,0 +1,37 @@
+import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
+import { readAngle } from './angles.ts';
+import { readBill, readTipWithoutRate } from './bill.ts';
+import { readEquation } from './equation.ts';
+import type { EverydaySum, ReadEverydaySum } from './everyday-sum.ts';
+import { readGeometry } from './geometry.ts';
+import { readInterest } from './interest.ts';
+import { readPay } from './pay.ts';
+import { readPercent } from './percent.ts';
+import { readProportion, readRecipe } from './recipe.ts';
+import { readFuel, readTrip } from './trip.ts';
+
+const readers: readonly ReadEverydaySum[] = [
+  readAngle,
+  readEquation,
+  readPercent,
+  readInterest,
+  readFuel,
+  readTrip,
+  readPay,
+  readProportion,
+  readRecipe,
+  readGeometry,
+  readBill,
+  readTipWithoutRate,
+];
+
+/** A sum of everyday life in whatever words it is told. */
+export function readEverydaySum(question: string): EverydaySum | undefined {
+  if (question.length > 240) return undefined;
+  const text = digitsForNumberWords(question);
+  for (const read of readers) {
+    const sum = read(text);
+    if (sum) return sum;
+  }
+  return undefined;
+}

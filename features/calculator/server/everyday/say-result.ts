@@ -1,0 +1,33 @@
+import { formatRational, groupThousands } from '#features/calculator/server/format-number.ts';
+import { parseRational } from '#features/calculator/server/rational.ts';
+import type { EverydaySum } from './everyday-sum.ts';
+
+/** The decimal in "19/24 (about 0.79)", "1,234.5". */
+function decimalOf(result: string): number | undefined {
+  const about = /\(about (.+)\)$/.exec(result)?.[1] ?? result;
+  const value = Number(about.replaceAll(',', '').replace('−', '-'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The sentence with its result in it, as money or with as many decimals as are worth saying. */
+export function sayResult({ says, money, decimals }: EverydaySum, result: string): string {
+  const value = decimalOf(result);
+  return says.replace('{}', value === undefined ? result : format(value, result, { money, decimals }));
+}
+
+function format(
+  value: number,
+  result: string,
+  { money, decimals }: Pick<EverydaySum, 'money' | 'decimals'>,
+): string {
+  if (money !== undefined) {
+    // A hair more, so that half a cent that binary fractions write a hair too small goes up.
+    const cents = Math.round(Math.abs(value) * 100 + 1e-7) / 100;
+    const isWhole = Number.isInteger(Math.round(value * 100) / 100);
+    return `${value < 0 ? '−' : ''}${money}${groupThousands(cents.toFixed(isWhole && money === '' ? 0 : 2))}`;
+  }
+  if (decimals === undefined) return result;
+  // "About 0.333": said with a tilde's word only where something was rounded away.
+  const text = formatRational(parseRational(value.toFixed(decimals))).text;
+  return Math.abs(value - Number(value.toFixed(decimals))) > 1e-9 ? `about ${text}` : text;
+}

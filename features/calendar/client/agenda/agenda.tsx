@@ -1,0 +1,73 @@
+import { classNames } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { type Clock, formatFullDay, formatWhen } from '../format-time.ts';
+import { labelOfKind, lookOf } from '../grid/event-look.ts';
+import { onDay, type ShownEvent } from '../grid/shown-events.ts';
+
+interface AgendaProps {
+  days: readonly number[];
+  today: number;
+  events: readonly ShownEvent[];
+  timeZone: string;
+  clock: Clock;
+  /** What is said when there is nothing. */
+  emptyTitle: string;
+  onOpen: (event: ShownEvent) => void;
+}
+
+/** Events as a list, day by day: for reading, for screen readers and for paper. */
+export function Agenda({ days, today, events, timeZone, clock, emptyTitle, onOpen }: AgendaProps) {
+  const shown = days.flatMap((day) => {
+    const here = onDay(events, day);
+    return here.length > 0 ? [{ day, here }] : [];
+  });
+  if (shown.length === 0) return <EmptyState title={emptyTitle} />;
+  return (
+    <div className="space-y-6">
+      {shown.map(({ day, here }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={classNames('text-h3', day === today && 'text-primary-text')}>
+            {formatFullDay(day)}
+            {day === today && <span className="text-text-2"> · Today</span>}
+          </h2>
+          <ul className="mt-2 rounded-card border border-line bg-surface px-2">
+            {here.map((event) => (
+              <li key={event.key} className="border-b border-line last:border-0">
+                <button
+                  type="button"
+                  data-event={event.key}
+                  onClick={() => onOpen(event)}
+                  className="flex min-h-row w-full items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-hover"
+                >
+                  <span
+                    aria-hidden
+                    className={classNames('h-8 w-[3px] shrink-0 rounded-full', lookOf(event.occurrence).bar)}
+                  />
+                  <span className="w-32 shrink-0 text-small text-text-2">
+                    {formatWhen(event.occurrence, { timeZone, clock })}
+                  </span>
+                  <span className="min-w-0 flex-1">
+                    <span dir="auto" className="block truncate font-semibold">
+                      {event.occurrence.title}
+                      {event.occurrence.status === 'tentative' && (
+                        <span className="font-normal text-text-2"> (tentative)</span>
+                      )}
+                    </span>
+                    {event.occurrence.location !== '' && (
+                      <span dir="auto" className="block truncate text-small text-text-2">
+                        {event.occurrence.location}
+                      </span>
+                    )}
+                  </span>
+                  <span className="shrink-0 text-small text-text-2 max-sm:sr-only">
+                    {labelOfKind(event.occurrence)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Card } from '#client/ui/card.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
+import { hourMs } from '#features/calendar/shared/wall-time.ts';
+import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
+import { formatClock } from './format-time.ts';
+
+export function CalendarTab() {
+  const { settings, save } = useSaveSettings(calendarSettings);
+  const { calendarFirstDay, calendarClock, calendarDayStart, calendarDayEnd } = settings;
+  const hours = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({
+      value: String(from + at),
+      label: from + at === 24 ? 'Midnight' : formatClock((from + at) * hourMs, calendarClock),
+    }));
+  return (
+    <Card className="space-y-5" aria-label="Calendar">
+      <SelectField
+        label="First day of the week"
+        value={String(calendarFirstDay)}
+        onChange={(event) =>
+          save({ calendarFirstDay: event.target.value === '1' ? 1 : event.target.value === '6' ? 6 : 0 })
+        }
+        items={[
+          { value: '0', label: 'Sunday' },
+          { value: '1', label: 'Monday' },
+          { value: '6', label: 'Saturday' },
+        ]}
+      />
+      <SelectField
+        label="Clock"
+        value={calendarClock}
+        onChange={(event) => save({ calendarClock: event.target.value === '12' ? '12' : '24' })}
+        items={[
+          { value: '24', label: '24 hours' },
+          { value: '12', label: '12 hours' },
+        ]}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Day starts"
+          value={String(calendarDayStart)}
+          onChange={(event) => {
+            const start = Number(event.target.value);
+            save({ calendarDayStart: start, ...(calendarDayEnd <= start && { calendarDayEnd: start + 1 }) });
+          }}
+          items={hours(0, 23)}
+        />
+        <SelectField
+          label="Day ends"
+          value={String(calendarDayEnd)}
+          onChange={(event) => save({ calendarDayEnd: Number(event.target.value) })}
+          items={hours(calendarDayStart + 1, 24)}
+        />
+      </div>
+      <p className="text-small text-text-2">
+        The calendar opens at these hours and shades the others. Your time zone is set on this page, under
+        General.
+      </p>
+    </Card>
+  );
+}

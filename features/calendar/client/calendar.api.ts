@@ -1,0 +1,120 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { apiGet, apiSend } from '#client/api-client.ts';
+import {
+  CalendarEvent,
+  CalendarRange,
+  type ChangeEventInput,
+  type ChangeScope,
+  CheckAnswer,
+  type CheckInput,
+  type CreateEventInput,
+  EventSearchAnswer,
+  QuickAddAnswer,
+  WriteAnswer,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
+
+export const calendarKey = ['calendar'] as const;
+
+export interface ShownRange {
+  /** Wall milliseconds of the first day and of the one after the last. */
+  from: number;
+  to: number;
+  /** To look at another zone than one's own. */
+  timeZone?: string | undefined;
+}
+
+const eventPath = (id: string) => `/api/calendar/events/${encodeURIComponent(id)}`;
+
+export function rangeKey({ from, to, timeZone = '' }: ShownRange) {
+  return [...calendarKey, 'range', from, to, timeZone] as const;
+}
+
+export function useRange({ from, to, timeZone }: ShownRange) {
+  return useQuery({
+    queryKey: rangeKey({ from, to, timeZone }),
+    queryFn: ({ signal }) => {
+      const parameters = new URLSearchParams({
+        from: formatWallDate(from),
+        to: formatWallDate(to),
+        ...(timeZone !== undefined && { timeZone }),
+      });
+      return apiGet(`/api/calendar/events?${parameters}`, CalendarRange, { signal });
+    },
+    // Chats, other tabs and other devices write here too.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useEvent(id: string | null, at: string | null) {
+  return useQuery({
+    queryKey: [...calendarKey, 'event', id, at],
+    queryFn: ({ signal }) =>
+      apiGet(`${eventPath(id ?? '')}${at === null ? '' : `?at=${encodeURIComponent(at)}`}`, CalendarEvent, {
+        signal,
+      }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function createEvent(input: CreateEventInput): Promise<WriteAnswer> {
+  return apiSend('POST', '/api/calendar/events', input, WriteAnswer);
+}
+
+export function changeEvent(id: string, input: ChangeEventInput): Promise<WriteAnswer> {
+  return apiSend('PATCH', eventPath(id), input, WriteAnswer);
+}
+
+export function deleteEvent(
+  id: string,
+  { version, scope, at }: { version: number; scope: ChangeScope; at: string | null },
+): Promise<WriteAnswer> {
+  const parameters = new URLSearchParams({ version: String(version), scope, ...(at !== null && { at }) });
+  return apiSend('DELETE', `${eventPath(id)}?${parameters}`, undefined, WriteAnswer);
+}
+
+export function undoOperation(id: string): Promise<void> {
+  return apiSend('POST', `/api/calendar/operations/${encodeURIComponent(id)}/undo`, {});
+}
+
+/** What a form would do; `undefined` while its times make no sense. */
+export function useCheck(input: CheckInput | undefined) {
+  return useQuery({
+    queryKey: [...calendarKey, 'check', input],
+    queryFn: ({ signal }) => apiSend('POST', '/api/calendar/check', input, CheckAnswer, { signal }),
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+export function useQuickAdd(text: string) {
+  return useQuery({
+    queryKey: [...calendarKey, 'quick-add', text],
+    queryFn: ({ signal }) => apiSend('POST', '/api/calendar/quick-add', { text }, QuickAddAnswer, { signal }),
+    enabled: text !== '',
+    gcTime: 0,
+  });
+}
+
+export function readQuickAdd(text: string): Promise<QuickAddAnswer> {
+  return apiSend('POST', '/api/calendar/quick-add', { text }, QuickAddAnswer);
+}
+
+export function useEventSearch(text: string) {
+  return useQuery({
+    queryKey: [...calendarKey, 'search', text],
+    queryFn: ({ signal }) =>
+      apiGet(`/api/calendar/search?q=${encodeURIComponent(text)}`, EventSearchAnswer, { signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whatever shows events asks again. */
+export function refreshCalendar(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: calendarKey });
+}

@@ -1,0 +1,23 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { commands } from '#client/app/command.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { partRenderers } from '#features/assistant/client/part-renderer.ts';
+import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
+import { dashboardCards } from '#features/dashboard/client/dashboard-card.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+
+export const calendarClient: ClientFeature = {
+  pages: {
+    '/calendar': () => import('./calendar.route.tsx'),
+  },
+  contributions: [
+    contribute(messageParts, [eventDraftPart]),
+    contribute(partRenderers, [async () => (await import('./calendar.parts.tsx')).calendarParts]),
+    contribute(commands, [async () => (await import('./calendar.commands.ts')).calendarCommands]),
+    contribute(ownItemLooks, [async () => (await import('./calendar.own-items.ts')).calendarOwnItems]),
+    contribute(settingsTabs, [async () => (await import('./calendar.settings.ts')).calendarTabs]),
+    contribute(dashboardCards, [async () => (await import('./calendar.cards.tsx')).calendarCards]),
+  ],
+};

@@ -1,0 +1,416 @@
+import './calendar.css';
+import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
+import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { useSettings } from '#features/settings/client/use-settings.ts';
+import { Agenda } from './agenda/agenda.tsx';
+import { useRange } from './calendar.api.ts';
+import { DayStrip } from './day-strip.tsx';
+import { type Editing, EventEditing } from './event/event-editing.tsx';
+import { browserZone, formatTitle, nextHalfHour } from './format-time.ts';
+import { GoToDate } from './go-to-date.tsx';
+import { type ShownEvent, showEvents } from './grid/shown-events.ts';
+import { TimeGrid } from './grid/time-grid.tsx';
+import type { DragResult } from './grid/use-grid-drag.ts';
+import { useNow } from './grid/use-now.ts';
+import { MonthGrid } from './month/month-grid.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
+import { SearchEvents } from './search-events.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useEventChanges } from './use-event-changes.ts';
+import { useView, type View } from './use-view.ts';
+
+const viewNames = (): { value: View; label: string }[] => [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'agenda', label: 'Agenda' },
+];
+
+/** /calendar */
+function CalendarPage() {
+  usePageTitle('Calendar');
+  const { user } = useSession();
+  const { settings } = useSettings(calendarSettings, user !== null);
+  const {
+    calendarFirstDay: firstDay,
+    calendarClock: clock,
+    calendarDayStart: dayStart,
+    calendarDayEnd: dayEnd,
+  } = settings;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const [otherZone, setOtherZone] = useState<string>();
+  const [ownZone, setOwnZone] = useState(browserZone);
+  const [isZoneDismissed, setIsZoneDismissed] = useState(false);
+  const timeZone = otherZone ?? ownZone;
+  const now = wallAt(useNow(), timeZone);
+  const today = startOfDay(now);
+  const shown = useView({ today, firstDay, isWide });
+  const { view, day, days, from, to, change, step } = shown;
+  // The strip of a phone's day shows its whole week.
+  const asked = view === 'day' ? { from: from - 6 * dayMs, to: to + 6 * dayMs } : { from, to };
+  const range = useRange({ ...asked, timeZone: otherZone });
+  const changes = useEventChanges();
+  const quickAdd = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const [isChoosingDate, setIsChoosingDate] = useState(false);
+  const answeredZone = range.data?.timeZone;
+
+  useEffect(() => {
+    if (answeredZone !== undefined) setOwnZone(answeredZone);
+  }, [answeredZone]);
+
+  const events = useMemo(() => showEvents(range.data?.occurrences ?? [], timeZone), [range.data, timeZone]);
+  const isLoaded = range.data !== undefined && !range.isPlaceholderData;
+
+  function create(start: number, end: number, isAllDay = false) {
+    setEditing({ kind: 'new', start, end, isAllDay, eventKind: 'event' });
+  }
+
+  function createNow(eventKind: 'event' | 'appointment' = 'event') {
+    const start = day === today ? nextHalfHour(now) : day + (dayStart + 1) * hourMs;
+    setEditing({ kind: 'new', start, end: start + hourMs, isAllDay: false, eventKind });
+  }
+
+  function open({ occurrence: { id, seriesId, at } }: ShownEvent) {
+    change({ event: { id: seriesId ?? id, at } });
+  }
+
+  function handleDrop({ kind, event, start, end }: DragResult) {
+    if (event === null) return create(start, end);
+    if (start === event.start && end === event.end && kind !== 'copy') return;
+    setEditing({ kind: 'times', event, start, end, isCopy: kind === 'copy' });
+  }
+
+  function handleEventKey(pressed: KeyboardEvent, event: ShownEvent) {
+    const by = { ArrowUp: -15 * minuteMs, ArrowDown: 15 * minuteMs, ArrowLeft: -dayMs, ArrowRight: dayMs }[
+      pressed.key
+    ];
+    const { start, end } = event;
+    if (pressed.altKey && by !== undefined) {
+      pressed.preventDefault();
+      if (event.occurrence.isAllDay && Math.abs(by) !== dayMs) return;
+      if (!pressed.shiftKey)
+        return setEditing({ kind: 'times', event, start: start + by, end: end + by, isCopy: false });
+      if (Math.abs(by) === dayMs || end + by <= start) return;
+      return setEditing({ kind: 'times', event, start, end: end + by, isCopy: false });
+    }
+    if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
+    if (pressed.key === 'Delete' || pressed.key === 'Backspace') {
+      pressed.preventDefault();
+      setEditing({ kind: 'delete', event });
+    } else if (pressed.key.toLowerCase() === 'm') {
+      pressed.preventDefault();
+      pressed.stopPropagation();
+      setEditing({ kind: 'move', event, move: 'move' });
+    }
+  }
+
+  const goToday = () => change({ day: today });
+  useCalendarKeys({
+    t: goToday,
+    d: () => change({ view: 'day' }),
+    w: () => change({ view: 'week' }),
+    m: () => change({ view: 'month' }),
+    a: () => change({ view: 'agenda' }),
+    j: () => step(1),
+    k: () => step(-1),
+    g: () => setIsChoosingDate(true),
+    n: () => createNow(),
+    q: () => quickAdd.current?.focus(),
+    '/': () => setIsSearching(true),
+    undo: () => changes.undoLast(),
+  });
+
+  const grid = {
+    days,
+    events,
+    timeZone,
+    clock,
+    dayStart,
+    dayEnd: Math.max(dayEnd, dayStart + 1),
+    secondZone: otherZone === undefined ? undefined : ownZone,
+    isLoaded,
+    onOpen: open,
+    onCreate: ({ start, end }: { start: number; end: number }) => create(start, end),
+    onDrop: handleDrop,
+    onEventKey: handleEventKey,
+    onTurn: step,
+    onChooseDay: (chosen: number) => change({ view: 'day', day: chosen }),
+  };
+
+  const isEmpty = isLoaded && view !== 'day' && events.length === 0;
+  return (
+    <div className="calendar-page relative flex h-[calc(100dvh-var(--header))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 lg:min-h-14 lg:px-6 max-lg:flex-nowrap max-lg:px-3">
+        <h1 className="min-w-0 text-h2 max-lg:flex-1 max-lg:truncate lg:me-3" aria-live="polite">
+          {formatTitle(view, day, from, to)}
+        </h1>
+        <div className="no-print contents">
+          <div className="flex items-center gap-1 lg:gap-2">
+            <IconButton
+              label={
+                { day: 'Previous day', week: 'Previous week', month: 'Previous month', agenda: 'Earlier' }[
+                  view
+                ]
+              }
+              onClick={() => step(-1)}
+              icon={<CaretLeftIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
+              className="max-lg:hidden lg:border-line!"
+            />
+            <Button size="small" className="min-h-11" onClick={goToday}>
+              Today
+            </Button>
+            <IconButton
+              label={{ day: 'Next day', week: 'Next week', month: 'Next month', agenda: 'Later' }[view]}
+              onClick={() => step(1)}
+              icon={<CaretRightIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
+              className="max-lg:hidden lg:border-line!"
+            />
+          </div>
+          <span className="flex-1 max-lg:hidden" />
+          <SegmentedControl
+            label="View"
+            value={view}
+            onChange={(next) => change({ view: next })}
+            items={viewNames()}
+            className="max-lg:hidden"
+          />
+          <Button
+            kind="sun"
+            className="max-lg:hidden"
+            icon={<PlusIcon size={20} aria-hidden />}
+            onClick={() => createNow()}
+          >
+            New Event
+          </Button>
+          <Menu
+            trigger={<IconButton label="More" icon={<DotsThreeIcon size={24} aria-hidden />} />}
+            items={[
+              ...(isWide
+                ? []
+                : viewNames().map(({ value, label }) => ({
+                    label,
+                    onSelect: () => change({ view: value }),
+                  }))),
+              ...(isWide
+                ? []
+                : [
+                    { label: 'Previous', onSelect: () => step(-1) },
+                    { label: 'Next', onSelect: () => step(1) },
+                  ]),
+              { label: 'New Appointment', onSelect: () => createNow('appointment') },
+              { label: 'Go to a date…', onSelect: () => setIsChoosingDate(true) },
+              { label: 'Search events', onSelect: () => setIsSearching(true) },
+              { label: 'Print', onSelect: () => window.print() },
+              { label: 'Calendar settings', href: '/settings/calendar' },
+            ]}
+          />
+        </div>
+      </div>
+
+      {isWide && (
+        <div className="no-print flex items-center gap-2 border-b border-line px-6 py-2">
+          <QuickAdd
+            field={quickAdd}
+            changes={changes}
+            clock={clock}
+            className="w-full max-w-xl"
+            onForm={(draft) => setEditing({ kind: 'draft', draft })}
+            onAdded={({ startTime }) =>
+              change({ day: startOfDay(Date.parse(`${startTime.slice(0, 10)}T00:00Z`)) })
+            }
+          />
+          <Button
+            kind="ghost"
+            icon={<MagnifyingGlassIcon size={18} aria-hidden />}
+            onClick={() => setIsSearching(true)}
+          >
+            Search events
+          </Button>
+        </div>
+      )}
+
+      {answeredZone !== undefined && browserZone() !== answeredZone && !isZoneDismissed && (
+        <div className="no-print px-4 pt-2 lg:px-6">
+          <Banner kind="info" onDismiss={() => setIsZoneDismissed(true)}>
+            {otherZone === undefined ? (
+              <>
+                Your calendar is in {answeredZone.replaceAll('_', ' ')}, and this device is in{' '}
+                {browserZone().replaceAll('_', ' ')}.{' '}
+                <button
+                  type="button"
+                  className="font-semibold underline"
+                  onClick={() => setOtherZone(browserZone())}
+                >
+                  Show this device’s time
+                </button>
+              </>
+            ) : (
+              <>
+                Times are shown in {otherZone.replaceAll('_', ' ')}.{' '}
+                <button
+                  type="button"
+                  className="font-semibold underline"
+                  onClick={() => setOtherZone(undefined)}
+                >
+                  Show {answeredZone.replaceAll('_', ' ')}
+                </button>
+              </>
+            )}
+          </Banner>
+        </div>
+      )}
+      {range.isError && range.data !== undefined && (
+        <div className="no-print px-4 pt-2 lg:px-6">
+          <Banner kind="info" onRetry={() => void range.refetch()}>
+            These are the events that were loaded last. They could not be refreshed.
+          </Banner>
+        </div>
+      )}
+
+      {range.isError && range.data === undefined ? (
+        <div className="p-6">
+          <Banner kind="error" onRetry={() => void range.refetch()}>
+            Failed to load events
+          </Banner>
+        </div>
+      ) : range.data === undefined ? (
+        <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-full min-h-80" />
+        </LoadingRegion>
+      ) : view === 'month' ? (
+        <MonthGrid
+          days={days}
+          month={day}
+          today={today}
+          events={events}
+          timeZone={timeZone}
+          clock={clock}
+          onOpen={open}
+          onCreate={(chosen) => create(chosen + (dayStart + 1) * hourMs, chosen + (dayStart + 2) * hourMs)}
+          onShowDay={(chosen) => change({ view: 'day', day: chosen })}
+          onTurn={(chosen) => change({ day: chosen })}
+          onEventKey={handleEventKey}
+        />
+      ) : view === 'agenda' ? (
+        <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+          <div className="mx-auto max-w-3xl">
+            <Agenda
+              days={days}
+              today={today}
+              events={events}
+              timeZone={timeZone}
+              clock={clock}
+              emptyTitle="Nothing in these four weeks."
+              onOpen={open}
+            />
+          </div>
+        </div>
+      ) : (
+        <>
+          {view === 'day' && (
+            <DayStrip
+              day={day}
+              today={today}
+              firstDay={firstDay}
+              events={events}
+              onChoose={(chosen) => change({ day: chosen })}
+              onStep={step}
+            />
+          )}
+          <TimeGrid {...grid} hasNoHeads={view === 'day'} />
+        </>
+      )}
+      {isEmpty && view !== 'agenda' && (
+        <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
+          <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">
+            <EmptyState
+              title={view === 'week' ? 'Nothing on this week.' : 'Nothing on this month.'}
+              action={<Button onClick={() => createNow()}>New Event</Button>}
+            />
+          </div>
+        </div>
+      )}
+
+      {!isWide && (
+        <div className="no-print flex items-center gap-2 border-t border-line bg-canvas px-4 py-3">
+          <QuickAdd
+            field={quickAdd}
+            changes={changes}
+            clock={clock}
+            className="min-w-0 flex-1"
+            onForm={(draft) => setEditing({ kind: 'draft', draft })}
+            onAdded={({ startTime }) =>
+              change({ day: startOfDay(Date.parse(`${startTime.slice(0, 10)}T00:00Z`)) })
+            }
+          />
+          <IconButton
+            label="New Event"
+            onClick={() => createNow()}
+            className="size-12! bg-accent! text-on-accent! high-contrast:border-text"
+            icon={<PlusIcon size={24} aria-hidden />}
+          />
+        </div>
+      )}
+
+      <EventEditing
+        editing={editing}
+        opened={shown.opened}
+        timeZone={timeZone}
+        clock={clock}
+        changes={changes}
+        onEdit={setEditing}
+        onClose={() => {
+          setEditing(null);
+          if (shown.opened.id !== null) change({ event: null }, true);
+        }}
+      />
+      {isChoosingDate && (
+        <GoToDate
+          day={day}
+          onChoose={(chosen) => {
+            setIsChoosingDate(false);
+            change({ day: chosen });
+          }}
+          onClose={() => setIsChoosingDate(false)}
+        />
+      )}
+      {isSearching && (
+        <SearchEvents
+          timeZone={timeZone}
+          clock={clock}
+          today={today}
+          onOpen={(event) => {
+            setIsSearching(false);
+            change({
+              day: startOfDay(event.start),
+              event: { id: event.occurrence.seriesId ?? event.occurrence.id, at: event.occurrence.at },
+            });
+          }}
+          onClose={() => setIsSearching(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+export { CalendarPage as Component };

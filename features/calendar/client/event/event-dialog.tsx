@@ -1,0 +1,156 @@
+import { ArrowsOutCardinalIcon } from '@phosphor-icons/react/ArrowsOutCardinal';
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
+import { TimerIcon } from '@phosphor-icons/react/Timer';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { wallMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf } from '#features/calendar/shared/zone.ts';
+import { useEvent } from '../calendar.api.ts';
+import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
+import { labelOfKind } from '../grid/event-look.ts';
+import type { MoveKind } from './move-dialog.tsx';
+
+export interface OpenedEvent {
+  event: CalendarEvent;
+  occurrence: Occurrence;
+}
+
+interface EventDialogProps {
+  id: string;
+  at: string | null;
+  timeZone: string;
+  clock: Clock;
+  onEdit: (opened: OpenedEvent) => void;
+  onMove: (opened: OpenedEvent, kind: MoveKind) => void;
+  onDelete: (opened: OpenedEvent) => void;
+  onClose: () => void;
+}
+
+/** An event to read, with all that can be done with it. */
+export function EventDialog({
+  id,
+  at,
+  timeZone,
+  clock,
+  onEdit,
+  onMove,
+  onDelete,
+  onClose,
+}: EventDialogProps) {
+  const found = useEvent(id, at);
+  const event = found.data;
+  const opened = event && { event, occurrence: asOccurrence(event, at) };
+  return (
+    <Overlay
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={event?.title ?? 'Event'}
+      footer={
+        opened && (
+          <>
+            <Menu
+              trigger={<IconButton label="More actions" icon={<DotsThreeIcon size={24} aria-hidden />} />}
+              align="start"
+              items={[
+                {
+                  label: 'Move…',
+                  icon: <ArrowsOutCardinalIcon size={18} aria-hidden />,
+                  onSelect: () => onMove(opened, 'move'),
+                },
+                {
+                  label: 'Copy…',
+                  icon: <CopyIcon size={18} aria-hidden />,
+                  onSelect: () => onMove(opened, 'copy'),
+                },
+                {
+                  label: 'Change length…',
+                  icon: <TimerIcon size={18} aria-hidden />,
+                  onSelect: () => onMove(opened, 'length'),
+                },
+              ]}
+            />
+            <Button
+              kind="danger-outline"
+              icon={<TrashIcon size={18} aria-hidden />}
+              onClick={() => onDelete(opened)}
+            >
+              Delete
+            </Button>
+            <Button
+              kind="primary"
+              icon={<PencilSimpleIcon size={18} aria-hidden />}
+              onClick={() => onEdit(opened)}
+            >
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      {found.isError ? (
+        <Banner kind="error" onRetry={() => void found.refetch()}>
+          Failed to load events
+        </Banner>
+      ) : !opened ? (
+        <LoadingRegion label="Loading the event">
+          <SkeletonText />
+        </LoadingRegion>
+      ) : (
+        <Details {...opened} timeZone={timeZone} clock={clock} />
+      )}
+    </Overlay>
+  );
+}
+
+function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZone: string; clock: Clock }) {
+  const { start } = wallsOf(occurrence, timeZone);
+  const facts = [
+    labelOfKind(event),
+    event.status === 'tentative' && 'Tentative',
+    !event.isBusy && 'Shown as free',
+    event.priority === 'high' && 'High priority',
+    event.seriesId !== null && 'Repeats',
+  ].filter(Boolean);
+  return (
+    <div className="space-y-3">
+      <p className="font-semibold">
+        {formatFullDay(start)}, {formatWhen(occurrence, { timeZone, clock })}
+      </p>
+      {!event.isAllDay && event.timeZone !== timeZone && (
+        <p className="text-small text-text-2">
+          {event.startTime.slice(11)}–{event.endTime.slice(11)} in {event.timeZone.replaceAll('_', ' ')}
+        </p>
+      )}
+      {event.location !== '' && <p dir="auto">{event.location}</p>}
+      {event.withWhom !== '' && <p>With {event.withWhom}</p>}
+      <p className="text-small text-text-2">{facts.join(' · ')}</p>
+      {event.description !== '' && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {event.description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The event as views have it. */
+export function asOccurrence(event: CalendarEvent, at: string | null): Occurrence {
+  const instant = (text: string) =>
+    event.isAllDay ? text : new Date(instantOf(wallMs(text), event.timeZone)).toISOString();
+  return {
+    ...event,
+    at: event.at ?? at ?? (event.rule === null ? null : event.startTime),
+    startTime: instant(event.startTime),
+    endTime: instant(event.endTime),
+    isTooComplex: false,
+  };
+}

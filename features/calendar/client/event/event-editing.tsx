@@ -1,0 +1,293 @@
+import { useEffect, useState } from 'react';
+import type {
+  CalendarEvent,
+  ChangeScope,
+  EventChange,
+  EventDraft,
+  Occurrence,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { newId } from '#shared/ids.ts';
+import { EventForm, type EventValues } from '../form/event-form.tsx';
+import { type Clock, inputTime } from '../format-time.ts';
+import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
+import type { EventChanges } from '../use-event-changes.ts';
+import { EventDialog, type OpenedEvent } from './event-dialog.tsx';
+import { MoveDialog, type MoveKind } from './move-dialog.tsx';
+import { ScopeDialog } from './scope-dialog.tsx';
+
+/** What is being done with an event. */
+export type Editing =
+  | { kind: 'new'; start: number; end: number; isAllDay: boolean; eventKind: 'event' | 'appointment' }
+  | { kind: 'draft'; draft: EventDraft }
+  | { kind: 'edit'; opened: OpenedEvent; scope: ChangeScope | null }
+  | { kind: 'times'; event: ShownEvent; start: number; end: number; isCopy: boolean }
+  | { kind: 'move'; event: ShownEvent; move: MoveKind }
+  | { kind: 'delete'; event: ShownEvent };
+
+interface EventEditingProps {
+  editing: Editing | null;
+  /** The event of the address. */
+  opened: { id: string | null; at: string | null };
+  timeZone: string;
+  clock: Clock;
+  changes: EventChanges;
+  onEdit: (editing: Editing) => void;
+  onClose: () => void;
+}
+
+/** The dialogs of events, one at a time. */
+export function EventEditing(props: EventEditingProps) {
+  const { editing, opened, timeZone, clock, changes, onEdit, onClose } = props;
+  const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
+
+  if (editing === null) {
+    if (opened.id === null) return null;
+    return (
+      <EventDialog
+        id={opened.id}
+        at={opened.at}
+        timeZone={timeZone}
+        clock={clock}
+        onEdit={(found) =>
+          onEdit({ kind: 'edit', opened: found, scope: found.event.seriesId === null ? 'all' : null })
+        }
+        onMove={(found, move) => {
+          const event = shownOf(found);
+          if (event) onEdit({ kind: 'move', event, move });
+        }}
+        onDelete={(found) => {
+          const event = shownOf(found);
+          if (event) onEdit({ kind: 'delete', event });
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  switch (editing.kind) {
+    case 'new':
+    case 'draft': {
+      const initial = editing.kind === 'new' ? newValues(editing, timeZone) : draftValues(editing.draft);
+      return (
+        <EventForm
+          initial={initial}
+          shownZone={timeZone}
+          clock={clock}
+          onClose={onClose}
+          onSend={async (values) => {
+            await changes.create({ id: newId(), ...values });
+            onClose();
+          }}
+        />
+      );
+    }
+    case 'edit': {
+      const { opened: found, scope } = editing;
+      if (scope === null) {
+        return (
+          <ScopeDialog
+            title="Change which events?"
+            action="Continue"
+            onChoose={(chosen) => onEdit({ ...editing, scope: chosen })}
+            onCancel={onClose}
+          />
+        );
+      }
+      return (
+        <EventForm
+          id={found.event.seriesId ?? found.event.id}
+          initial={eventValues(found.event)}
+          shownZone={timeZone}
+          clock={clock}
+          hasNoRepeat={scope === 'this' && found.event.seriesId !== null}
+          onClose={onClose}
+          onSend={async (values) => {
+            const change = changedValues(eventValues(found.event), values);
+            if (Object.keys(change).length > 0) await changes.change(found.occurrence, change, { scope });
+            onClose();
+          }}
+        />
+      );
+    }
+    case 'move':
+      return (
+        <MoveDialog
+          kind={editing.move}
+          event={editing.event}
+          onClose={onClose}
+          onSend={({ start, end }) =>
+            onEdit({ kind: 'times', event: editing.event, start, end, isCopy: editing.move === 'copy' })
+          }
+        />
+      );
+    case 'times':
+    case 'delete':
+      return (
+        <Applying
+          key={applyingKey(editing)}
+          editing={editing}
+          timeZone={timeZone}
+          changes={changes}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+type AppliedEditing = Extract<Editing, { kind: 'times' | 'delete' }>;
+
+function applyingKey(editing: AppliedEditing): string {
+  const span = editing.kind === 'times' ? `${editing.start} ${editing.end}` : '';
+  return `${editing.kind} ${editing.event.key} ${span}`;
+}
+
+interface ApplyingProps {
+  editing: AppliedEditing;
+  timeZone: string;
+  changes: EventChanges;
+  onClose: () => void;
+}
+
+/** Moves, copies or deletes at once; of a series it asks first which are meant. */
+function Applying({ editing, timeZone, changes, onClose }: ApplyingProps) {
+  const { occurrence } = editing.event;
+  const isCopy = editing.kind === 'times' && editing.isCopy;
+  const asks = occurrence.seriesId !== null && !isCopy;
+  const [isBegun, setIsBegun] = useState(false);
+
+  async function apply(scope: ChangeScope) {
+    setIsBegun(true);
+    try {
+      if (editing.kind === 'delete') await changes.remove(occurrence, scope);
+      else if (isCopy)
+        await changes.create({ ...copied(occurrence), ...timesOf(occurrence, editing, timeZone) });
+      else
+        await changes.change(occurrence, timesOf(occurrence, editing, timeZone), {
+          scope,
+          message: 'Event moved',
+        });
+    } catch {
+      // What failed was said, and the event is where it was.
+    }
+    onClose();
+    // On another day it is another element.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[data-event="${CSS.escape(editing.event.key)}"]`)?.focus();
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is applied does not change while this is shown
+  useEffect(() => {
+    if (!asks) void apply('all');
+  }, []);
+
+  if (!asks || isBegun) return null;
+  const isDelete = editing.kind === 'delete';
+  return (
+    <ScopeDialog
+      title={isDelete ? 'Delete which events?' : 'Move which events?'}
+      action={isDelete ? 'Delete' : 'Move'}
+      isDestructive={isDelete}
+      onChoose={(scope) => void apply(scope)}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** A span on the shown clocks, as the event's own zone has it. */
+function timesOf(occurrence: Occurrence, { start, end }: { start: number; end: number }, shownZone: string) {
+  const { isAllDay, timeZone } = occurrence;
+  const own = (wall: number) =>
+    isAllDay ? inputTime(wall, true) : inputTime(wallAt(instantOf(wall, shownZone), timeZone), false);
+  return { isAllDay, startTime: own(start), endTime: own(end), timeZone };
+}
+
+function copied({
+  title,
+  location,
+  withWhom,
+  kind,
+  category,
+  priority,
+  status,
+  isBusy,
+  calendarId,
+}: Occurrence) {
+  return { id: newId(), title, location, withWhom, kind, category, priority, status, isBusy, calendarId };
+}
+
+function newValues(
+  { start, end, isAllDay, eventKind }: Extract<Editing, { kind: 'new' }>,
+  timeZone: string,
+): EventValues {
+  return {
+    title: '',
+    kind: eventKind,
+    withWhom: '',
+    isAllDay,
+    startTime: inputTime(start, isAllDay),
+    endTime: inputTime(end, isAllDay),
+    timeZone,
+    location: '',
+    description: '',
+    category: 'personal',
+    priority: eventKind === 'appointment' ? 'high' : 'normal',
+    status: 'confirmed',
+    isBusy: true,
+    rule: null,
+  };
+}
+
+/** The last day of whole days, as the form shows it. */
+function lastDay(isAllDay: boolean, endTime: string): string {
+  return isAllDay ? inputTime(wallMs(endTime) - dayMs, true) : endTime;
+}
+
+function draftValues(draft: EventDraft): EventValues {
+  const { isAllDay, endTime } = draft;
+  return {
+    ...draft,
+    endTime: lastDay(isAllDay, endTime),
+    description: '',
+    status: 'confirmed',
+    isBusy: true,
+  };
+}
+
+function eventValues(event: CalendarEvent): EventValues {
+  const { title, kind, withWhom, isAllDay, startTime, endTime, timeZone, location, description } = event;
+  const { category, priority, status, isBusy, rule } = event;
+  return {
+    title,
+    kind,
+    withWhom,
+    isAllDay,
+    startTime,
+    endTime: lastDay(isAllDay, endTime),
+    timeZone,
+    location,
+    description,
+    category,
+    priority,
+    status,
+    isBusy,
+    rule,
+  };
+}
+
+/** Only what was changed: the rest follows the series. */
+function changedValues(before: EventValues, after: EventValues): EventChange {
+  const { isAllDay, startTime, endTime, timeZone, ...plain } = after;
+  const change: EventChange = {};
+  for (const [name, value] of Object.entries(plain)) {
+    if (before[name as keyof EventValues] !== value) Object.assign(change, { [name]: value });
+  }
+  const isMoved =
+    before.isAllDay !== isAllDay ||
+    before.startTime !== startTime ||
+    before.timeZone !== timeZone ||
+    before.endTime !== lastDay(isAllDay, endTime);
+  return isMoved ? { ...change, isAllDay, startTime, endTime, timeZone } : change;
+}

@@ -1,0 +1,357 @@
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import { useId, useMemo, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { useDebounced } from '#client/app/use-debounced.ts';
+import { useForm } from '#client/forms/use-form.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import {
+  type CheckInput,
+  type EventCategory,
+  type EventKind,
+  type EventPriority,
+  type EventStatus,
+  maxDescriptionLength,
+  maxLocationLength,
+  maxTitleLength,
+  maxWithLength,
+  timesProblem,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { clockOf, skippedTimes } from '#features/calendar/shared/skipped-times.ts';
+import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { isTimeZone } from '#features/calendar/shared/zone.ts';
+import { useCheck } from '../calendar.api.ts';
+import { type Clock, formatShortDay, formatWhen, inputTime } from '../format-time.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+
+/** What the form holds. An all-day event's end is its last day here: that is what people mean by it. */
+export interface EventValues {
+  title: string;
+  kind: EventKind;
+  withWhom: string;
+  isAllDay: boolean;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  location: string;
+  description: string;
+  category: EventCategory;
+  priority: EventPriority;
+  status: EventStatus;
+  isBusy: boolean;
+  rule: string | null;
+}
+
+interface EventFormProps {
+  /** Of what is changed; without one it is new. */
+  id?: string | undefined;
+  initial: EventValues;
+  /** Where the person is. */
+  shownZone: string;
+  clock: Clock;
+  /** Of one occurrence: its repetition is not changed here. */
+  hasNoRepeat?: boolean;
+  onSend: (values: EventValues) => Promise<void>;
+  onClose: () => void;
+}
+
+const day = (text: string) => text.slice(0, 10);
+
+/** New Event, New Appointment, and the same for what is there already. */
+export function EventForm({
+  id,
+  initial,
+  shownZone,
+  clock,
+  hasNoRepeat = false,
+  onSend,
+  onClose,
+}: EventFormProps) {
+  const formId = useId();
+  const [values, setValues] = useState(initial);
+  const [isMore, setIsMore] = useState(
+    initial.isAllDay ||
+      initial.rule !== null ||
+      initial.status !== 'confirmed' ||
+      !initial.isBusy ||
+      initial.timeZone !== shownZone,
+  );
+  const set = (change: Partial<EventValues>) => setValues((before) => ({ ...before, ...change }));
+  const isNew = id === undefined;
+  const kindName = values.kind === 'appointment' ? 'Appointment' : 'Event';
+
+  const form = useForm<EventValues>({
+    read: () => {
+      const title = values.title.trim();
+      const problem = timesProblem(sentTimes(values));
+      const problems = [
+        ...(title === '' ? [{ field: 'title', message: 'Title is required' }] : []),
+        ...(problem ? [problem] : []),
+        ...(isTimeZone(values.timeZone) ? [] : [{ field: 'timeZone', message: 'That is no time zone.' }]),
+      ];
+      return problems.length > 0 ? { problems } : { values: { ...values, title, ...sentTimes(values) } };
+    },
+    send: async (sent) => {
+      await onSend(sent);
+    },
+    describe: (error) => ({ message: error instanceof ApiError ? error.message : 'Failed to save event' }),
+  });
+
+  function setStart(startTime: string) {
+    const [before, next] = [readWall(values.startTime), readWall(startTime)];
+    const end = readWall(values.endTime);
+    form.forget('startTime');
+    form.forget('endTime');
+    // Changing the start keeps the length.
+    if (before === undefined || next === undefined || end === undefined) return set({ startTime });
+    set({ startTime, endTime: inputTime(end + next - before, values.isAllDay) });
+  }
+
+  function setAllDay(isAllDay: boolean) {
+    const start = readWall(values.startTime) ?? Date.now();
+    const end = readWall(values.endTime) ?? start;
+    form.forget('endTime');
+    if (isAllDay) return set({ isAllDay, startTime: day(values.startTime), endTime: day(values.endTime) });
+    const at = startOfDay(start) + 9 * hourMs;
+    set({
+      isAllDay,
+      startTime: inputTime(at, false),
+      endTime: inputTime(Math.max(at, startOfDay(end) + 9 * hourMs) + hourMs, false),
+    });
+  }
+
+  const checked = useMemo((): CheckInput | undefined => {
+    const sent = sentTimes(values);
+    if (timesProblem(sent) || !isTimeZone(values.timeZone)) return undefined;
+    return {
+      ...(id !== undefined && { id }),
+      ...sent,
+      timeZone: values.timeZone,
+      rule: hasNoRepeat ? null : values.rule,
+    };
+  }, [values, id, hasNoRepeat]);
+  const check = useCheck(useDebounced(checked, 300, checked === undefined));
+  const skipped =
+    checked && !checked.isAllDay ? skippedTimes([checked.startTime, checked.endTime], checked.timeZone) : [];
+
+  return (
+    <Overlay
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={isNew ? `New ${kindName}` : `Edit ${kindName}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="sun" type="submit" form={formId} isBusy={form.isBusy}>
+            {isNew ? (values.kind === 'appointment' ? 'Create Appointment' : 'Create Event') : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit} className="space-y-4">
+        {form.formError && <Banner kind="error">{form.formError}</Banner>}
+        <TextField
+          label="Title"
+          name="title"
+          maxLength={maxTitleLength}
+          value={values.title}
+          {...errorProps(form.errorOf('title'))}
+          onChange={(event) => {
+            form.forget('title');
+            set({ title: event.target.value });
+          }}
+        />
+        {values.kind === 'appointment' && (
+          <TextField
+            label="With"
+            name="withWhom"
+            maxLength={maxWithLength}
+            value={values.withWhom}
+            onChange={(event) => set({ withWhom: event.target.value })}
+          />
+        )}
+        <div className="grid gap-4">
+          <TextField
+            label="Start Time"
+            name="startTime"
+            type={values.isAllDay ? 'date' : 'datetime-local'}
+            value={values.startTime}
+            {...errorProps(form.errorOf('startTime'))}
+            onChange={(event) => setStart(event.target.value)}
+          />
+          <TextField
+            label="End Time"
+            name="endTime"
+            type={values.isAllDay ? 'date' : 'datetime-local'}
+            value={values.endTime}
+            {...errorProps(form.errorOf('endTime'))}
+            onChange={(event) => {
+              form.forget('endTime');
+              set({ endTime: event.target.value });
+            }}
+          />
+        </div>
+        {skipped.map(({ asked, shown }) => (
+          <p key={asked} className="text-small text-text-2">
+            {clockOf(asked)} does not exist on {formatShortDay(asked)} (clocks go forward); saved as{' '}
+            {clockOf(shown)}.
+          </p>
+        ))}
+        {check.data && checked && <Conflicts answer={check.data} timeZone={checked.timeZone} clock={clock} />}
+        <TextField
+          label="Location"
+          name="location"
+          maxLength={maxLocationLength}
+          value={values.location}
+          onChange={(event) => set({ location: event.target.value })}
+        />
+        <TextAreaField
+          label="Description"
+          name="description"
+          rows={3}
+          maxLength={maxDescriptionLength}
+          value={values.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <button
+          type="button"
+          aria-expanded={isMore}
+          onClick={() => setIsMore(!isMore)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-small font-semibold text-link"
+        >
+          <CaretDownIcon size={16} aria-hidden className={isMore ? 'rotate-180' : ''} />
+          More
+        </button>
+        {isMore && (
+          <div className="space-y-4">
+            <Checkbox
+              label="All day"
+              checked={values.isAllDay}
+              onChange={(event) => setAllDay(event.target.checked)}
+            />
+            {!hasNoRepeat && (
+              <RepeatFields
+                rule={values.rule}
+                start={readWall(values.startTime) ?? 0}
+                next={check.data?.next ?? []}
+                clock={clock}
+                onChange={(rule) => set({ rule })}
+              />
+            )}
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField
+                label="Category"
+                value={values.category}
+                onChange={(event) => set({ category: event.target.value as EventCategory })}
+                items={[
+                  { value: 'work', label: 'Work' },
+                  { value: 'meetings', label: 'Meetings' },
+                  { value: 'focus', label: 'Focus' },
+                  { value: 'personal', label: 'Personal' },
+                ]}
+              />
+              <SelectField
+                label="Priority"
+                value={values.priority}
+                onChange={(event) => set({ priority: event.target.value as EventPriority })}
+                items={[
+                  { value: 'low', label: 'Low' },
+                  { value: 'normal', label: 'Normal' },
+                  { value: 'high', label: 'High' },
+                ]}
+              />
+              <SelectField
+                label="Status"
+                value={values.status}
+                onChange={(event) => set({ status: event.target.value as EventStatus })}
+                items={[
+                  { value: 'confirmed', label: 'Confirmed' },
+                  { value: 'tentative', label: 'Tentative' },
+                ]}
+              />
+              {!values.isAllDay && (
+                <TextField
+                  label="Time zone"
+                  name="timeZone"
+                  list={`${formId}-zones`}
+                  value={values.timeZone}
+                  {...errorProps(form.errorOf('timeZone'))}
+                  onChange={(event) => {
+                    form.forget('timeZone');
+                    set({ timeZone: event.target.value });
+                  }}
+                />
+              )}
+            </div>
+            <datalist id={`${formId}-zones`}>
+              {Intl.supportedValuesOf('timeZone').map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <Checkbox
+              label="Show as busy"
+              checked={values.isBusy}
+              onChange={(event) => set({ isBusy: event.target.checked })}
+            />
+          </div>
+        )}
+      </form>
+    </Overlay>
+  );
+}
+
+function errorProps(error: string | undefined): { error?: string } {
+  return error === undefined ? {} : { error };
+}
+
+/** The end of whole days is exclusive, which nobody writes. */
+function sentTimes({ isAllDay, startTime, endTime }: EventValues) {
+  const last = isAllDay ? readWall(endTime) : undefined;
+  return { isAllDay, startTime, endTime: last === undefined ? endTime : inputTime(last + dayMs, true) };
+}
+
+interface ConflictsProps {
+  answer: NonNullable<ReturnType<typeof useCheck>['data']>;
+  timeZone: string;
+  clock: Clock;
+}
+
+/** What it overlaps. It can be saved all the same. */
+function Conflicts({ answer: { conflicts, looked, overlapping }, timeZone, clock }: ConflictsProps) {
+  if (overlapping === 0) return null;
+  const [first] = conflicts;
+  return (
+    <div role="status" className="rounded-control bg-accent-soft px-3.5 py-2.5 text-small text-accent-text">
+      {looked > 1 ? (
+        <p>
+          {overlapping} of {looked} dates overlap
+        </p>
+      ) : (
+        first && (
+          <p>
+            Overlaps {first.title} ({formatWhen(first, { timeZone, clock })})
+          </p>
+        )
+      )}
+      {conflicts.length > 1 && (
+        <ul className="mt-1 list-disc ps-5">
+          {conflicts.map((conflict) => (
+            <li key={`${conflict.title} ${conflict.startTime}`}>
+              {conflict.title},{' '}
+              {formatShortDay(
+                conflict.isAllDay ? wallMs(conflict.startTime) : Date.parse(conflict.startTime),
+              )}
+              , {formatWhen(conflict, { timeZone, clock })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

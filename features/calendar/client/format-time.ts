@@ -1,0 +1,88 @@
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, hourMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+
+export type Clock = '24' | '12';
+
+const date = (wall: number, options: Intl.DateTimeFormatOptions) =>
+  new Date(wall).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+
+/** “9:00”, or “9 am”. */
+export function formatClock(wall: number, clock: Clock): string {
+  const [hour, minute] = [new Date(wall).getUTCHours(), new Date(wall).getUTCMinutes()];
+  if (clock === '24') return `${hour}:${String(minute).padStart(2, '0')}`;
+  const half = hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${half}`;
+}
+
+/** “Tuesday 24 November” */
+export function formatLongDay(wall: number): string {
+  return date(wall, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+}
+
+export function formatFullDay(wall: number): string {
+  return date(wall, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+}
+
+export const formatWeekday = (wall: number) => date(wall, { weekday: 'short' });
+export const formatDayNumber = (wall: number) => String(new Date(wall).getUTCDate());
+export const formatMonth = (wall: number) => date(wall, { month: 'long', year: 'numeric' });
+export const formatShortDay = (wall: number) => date(wall, { day: 'numeric', month: 'short' });
+
+/** “November 2026”, a week over two months “Nov – Dec 2026”, a day “20 November 2026”. */
+export function formatTitle(
+  view: 'day' | 'week' | 'month' | 'agenda',
+  day: number,
+  from: number,
+  to: number,
+): string {
+  if (view === 'day') return date(day, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (view === 'month') return formatMonth(day);
+  const [first, last] = [from, to - dayMs];
+  if (formatMonth(first) === formatMonth(last)) return formatMonth(first);
+  const isOneYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear();
+  const month = (wall: number, hasYear: boolean) =>
+    date(wall, { month: 'short', ...(hasYear && { year: 'numeric' }) });
+  return `${month(first, !isOneYear)} – ${month(last, true)}`;
+}
+
+/** Start and end of an occurrence on the clocks of a zone; of whole days, their midnights. */
+export function wallsOf(
+  occurrence: Pick<Occurrence, 'isAllDay' | 'startTime' | 'endTime'>,
+  timeZone: string,
+) {
+  const { isAllDay, startTime, endTime } = occurrence;
+  if (isAllDay) return { start: wallMs(startTime), end: wallMs(endTime) };
+  const start = wallAt(Date.parse(startTime), timeZone);
+  // Over an hour that comes twice, clocks say less than has passed.
+  return { start, end: Math.max(wallAt(Date.parse(endTime), timeZone), start + 60_000) };
+}
+
+/** “9:00–10:30”, “all day”, over several days with their dates. */
+export function formatWhen(
+  occurrence: Pick<Occurrence, 'isAllDay' | 'startTime' | 'endTime'>,
+  { timeZone, clock }: { timeZone: string; clock: Clock },
+): string {
+  const { start, end } = wallsOf(occurrence, timeZone);
+  if (occurrence.isAllDay) {
+    return end - start <= dayMs
+      ? /* text */ 'all day'
+      : /* text */ `all day, ${formatShortDay(start)} – ${formatShortDay(end - dayMs)}`;
+  }
+  if (startOfDay(start) === startOfDay(end - 1))
+    return `${formatClock(start, clock)}–${formatClock(end, clock)}`;
+  return `${formatShortDay(start)}, ${formatClock(start, clock)} – ${formatShortDay(end)}, ${formatClock(end, clock)}`;
+}
+
+/** As fields of date and time take it. */
+export function inputTime(wall: number, isAllDay: boolean): string {
+  return isAllDay ? formatWall(wall).slice(0, 10) : formatWall(wall);
+}
+
+export function nextHalfHour(wall: number): number {
+  return Math.ceil(wall / (hourMs / 2)) * (hourMs / 2);
+}
+
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,125 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { dayMs } from '#features/calendar/shared/wall-time.ts';
+import { type Clock, formatClock, formatLongDay, formatWhen } from '../format-time.ts';
+import { labelOfKind, lookOf } from './event-look.ts';
+import { leastHeight, minutesToPx } from './grid-measures.ts';
+import type { DaySegment, ShownEvent } from './shown-events.ts';
+
+/** “Dentist, Tuesday 24 November, 9:00–10:00, Mill Green, Personal, tentative, repeats” */
+export function eventLabel(
+  { occurrence, start }: ShownEvent,
+  shown: { timeZone: string; clock: Clock },
+): string {
+  const { title, location, withWhom, status, isBusy, seriesId, isTooComplex } = occurrence;
+  return [
+    title,
+    formatLongDay(start),
+    formatWhen(occurrence, shown),
+    location,
+    withWhom && /* text */ `with ${withWhom}`,
+    labelOfKind(occurrence),
+    status === 'tentative' && /* text */ 'tentative',
+    !isBusy && /* text */ 'shown as free',
+    seriesId !== null && /* text */ 'repeats',
+    isTooComplex && 'This repetition is too complex to show.',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface EventBlockProps {
+  segment: DaySegment;
+  column: number;
+  width: number;
+  columns: number;
+  timeZone: string;
+  clock: Clock;
+  isDragged: boolean;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onGrab: (event: PointerEvent, kind: 'move' | 'resize') => void;
+}
+
+/** One event on the hours of a day. */
+export function EventBlock({
+  segment,
+  column,
+  width,
+  columns,
+  timeZone,
+  clock,
+  isDragged,
+  onOpen,
+  onKeyDown,
+  onGrab,
+}: EventBlockProps) {
+  const { occurrence, startMinute, endMinute, isCutBefore, isCutAfter, start, end } = segment;
+  const look = lookOf(occurrence);
+  const height = Math.max(leastHeight, minutesToPx(endMinute - startMinute) - 2);
+  const time =
+    height >= 84 || end - start > dayMs
+      ? formatWhen(occurrence, { timeZone, clock })
+      : formatClock(start, clock);
+  return (
+    <li
+      className="absolute px-0.5"
+      style={{
+        top: Math.min(minutesToPx(startMinute), minutesToPx(1440) - leastHeight) + 1,
+        height,
+        insetInlineStart: `${(column / columns) * 100}%`,
+        width: `${(width / columns) * 100}%`,
+      }}
+    >
+      <button
+        type="button"
+        data-event={segment.key}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => onGrab(event, 'move')}
+        className={classNames(
+          'transition-tap relative flex size-full touch-pan-y cursor-pointer overflow-hidden rounded-small text-start select-none',
+          'outline-offset-0! hover:shadow-e1 high-contrast:border-2 high-contrast:border-current forced-colors:border',
+          look.block,
+          occurrence.status === 'tentative' && 'border-[1.5px] border-dashed border-current',
+          !occurrence.isBusy && 'border-[1.5px] border-current bg-surface!',
+          isCutBefore && 'event-torn-top rounded-t-none',
+          isCutAfter && 'event-torn-bottom rounded-b-none',
+          isDragged && 'opacity-50',
+        )}
+      >
+        <span className="sr-only">{eventLabel(segment, { timeZone, clock })}</span>
+        <span aria-hidden className={classNames('my-1.5 ms-1 w-[3px] shrink-0 rounded-full', look.bar)} />
+        <span
+          aria-hidden
+          className={classNames(
+            'min-w-0 flex-1 px-1.5',
+            height < 36 ? 'flex items-center gap-1.5' : 'py-1.5',
+          )}
+        >
+          <span
+            dir="auto"
+            className={classNames('block truncate text-micro font-semibold', height < 36 && 'leading-none')}
+          >
+            <span className="hidden print:inline">{look.letter} </span>
+            {occurrence.title}
+          </span>
+          {height >= 30 && <span className="block truncate text-tiny text-text-2">{time}</span>}
+          {height >= 66 && occurrence.location !== '' && (
+            <span dir="auto" className="block truncate text-tiny text-text-2">
+              {occurrence.location}
+            </span>
+          )}
+        </span>
+      </button>
+      {!isCutAfter && (
+        <span
+          aria-hidden
+          data-resize
+          onPointerDown={(event) => onGrab(event, 'resize')}
+          className="absolute inset-x-1 -bottom-0.5 h-2 cursor-ns-resize touch-pan-y"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+
+interface EventLook {
+  /** Soft tint and text of the block, and the bar at its start. */
+  block: string;
+  bar: string;
+  /** As print has it. */
+  letter: string;
+}
+
+const looks = {
+  work: { block: 'bg-primary-soft text-primary-text', bar: 'bg-primary', letter: 'W' },
+  focus: { block: 'bg-primary-soft text-primary-text', bar: 'event-stitch text-primary', letter: 'F' },
+  meetings: { block: 'bg-moss-soft text-moss', bar: 'bg-moss', letter: 'M' },
+  personal: { block: 'bg-madder-soft text-madder', bar: 'bg-madder', letter: 'P' },
+} satisfies Record<Occurrence['category'], EventLook>;
+
+const appointment: EventLook = {
+  block: 'bg-accent-soft text-accent-text',
+  bar: 'bg-accent-line',
+  letter: 'A',
+};
+
+export function lookOf({ kind, category }: Pick<Occurrence, 'kind' | 'category'>): EventLook {
+  return kind === 'appointment' ? appointment : looks[category];
+}
+
+/** What the shape and the colour say, in words. */
+export function labelOfKind({ kind, category }: Pick<Occurrence, 'kind' | 'category'>): string {
+  if (kind === 'appointment') return 'Appointment';
+  return { work: 'Work', meetings: 'Meeting', focus: 'Focus', personal: 'Personal' }[category];
+}

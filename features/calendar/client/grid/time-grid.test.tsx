@@ -1,0 +1,103 @@
+import '#client/styles/app.css';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { layoutColumns } from './layout-columns.ts';
+import { showEvents } from './shown-events.ts';
+import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
+
+const timeZone = 'Europe/London';
+const sunday = wallMs('2031-11-23');
+const days = Array.from({ length: 7 }, (_, at) => sunday + at * dayMs);
+
+function occurrence(title: string, start: string, end: string, other: Partial<Occurrence> = {}): Occurrence {
+  return {
+    id: title,
+    at: null,
+    seriesId: null,
+    version: 1,
+    calendarId: 'calendar',
+    kind: 'event',
+    title,
+    location: '',
+    withWhom: '',
+    category: 'personal',
+    priority: 'normal',
+    status: 'confirmed',
+    isBusy: true,
+    isAllDay: false,
+    startTime: `${start}:00Z`,
+    endTime: `${end}:00Z`,
+    timeZone,
+    isTooComplex: false,
+    ...other,
+  };
+}
+
+function props(occurrences: readonly Occurrence[], other: Partial<TimeGridProps> = {}): TimeGridProps {
+  return {
+    days,
+    events: showEvents(occurrences, timeZone),
+    timeZone,
+    clock: '24',
+    dayStart: 8,
+    dayEnd: 18,
+    isLoaded: true,
+    onOpen: vi.fn(),
+    onCreate: vi.fn(),
+    onDrop: vi.fn(),
+    onEventKey: vi.fn(),
+    onTurn: vi.fn(),
+    onChooseDay: vi.fn(),
+    ...other,
+  };
+}
+
+it('says where the cursor is, moves and stretches it by arrows, and makes an event there', async () => {
+  const given = props([occurrence('Dentist', '2031-11-24T09:00', '2031-11-24T10:00')]);
+  await render(<TimeGrid {...given} />);
+  const cursor = () => document.querySelector<HTMLElement>('[data-slot-cursor]');
+  cursor()?.focus();
+  expect(cursor()?.textContent).toBe('Sunday 23 November, 8:00, free for the rest of the day');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 8:00, free until 9:00');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 9:00, Dentist');
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}');
+  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 8:30 to 9:30, Dentist');
+  await userEvent.keyboard('{Enter}');
+  expect(given.onCreate).toHaveBeenCalledWith({
+    start: wallMs('2031-11-24T08:30'),
+    end: wallMs('2031-11-24T09:30'),
+  });
+});
+
+it('has the events of a day in the order of time, with all that colour and shape say in their names', async () => {
+  await render(
+    <TimeGrid
+      {...props([
+        occurrence('Late', '2031-11-25T15:00', '2031-11-25T16:00', { status: 'tentative', category: 'work' }),
+        occurrence('Early', '2031-11-25T09:00', '2031-11-25T10:00', { isBusy: false, location: 'Home' }),
+      ])}
+    />,
+  );
+  const names = page.getByRole('button', { name: /Tuesday 25 November, \d/ }).elements();
+  expect(names.map((element) => element.querySelector('.sr-only')?.textContent)).toEqual([
+    'Early, Tuesday 25 November, 9:00–10:00, Home, Personal, shown as free',
+    'Late, Tuesday 25 November, 15:00–16:00, Work, tentative',
+  ]);
+  await expect.element(page.getByRole('region', { name: 'Tuesday 25 November, 2 events' })).toBeVisible();
+});
+
+it('gives events that overlap columns, and lets them grow into free ones', () => {
+  const span = (start: number, end: number) => ({ start, end });
+  const placed = layoutColumns([span(0, 60), span(0, 30), span(30, 60), span(100, 120)]);
+  expect(placed.map(({ column, width, columns }) => [column, width, columns])).toEqual([
+    [0, 1, 2],
+    [1, 1, 2],
+    [1, 1, 2],
+    [0, 1, 1],
+  ]);
+});

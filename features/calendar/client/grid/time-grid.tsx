@@ -1,0 +1,275 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { type Clock, formatClock, formatDayNumber, formatLongDay, formatWeekday } from '../format-time.ts';
+import { AllDayLane } from './all-day-lane.tsx';
+import { ClockChangeMarks } from './clock-change-mark.tsx';
+import { EventBlock } from './event-block.tsx';
+import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
+import { layoutColumns } from './layout-columns.ts';
+import { onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
+import { type Slot, SlotCursor } from './slot-cursor.tsx';
+import { type DragResult, useGridDrag } from './use-grid-drag.ts';
+import { useNow } from './use-now.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+export interface TimeGridProps {
+  days: readonly number[];
+  events: readonly ShownEvent[];
+  timeZone: string;
+  clock: Clock;
+  dayStart: number;
+  dayEnd: number;
+  /** A second column of hours. */
+  secondZone?: string | undefined;
+  isLoaded: boolean;
+  /** The strip of days above it is drawn elsewhere. */
+  hasNoHeads?: boolean;
+  onOpen: (event: ShownEvent) => void;
+  onCreate: (slot: Slot) => void;
+  onDrop: (result: DragResult) => void;
+  onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
+  onTurn: (by: 1 | -1) => void;
+  onChooseDay: (day: number) => void;
+}
+
+/** The hours of one day or seven, as wall clocks show them. */
+export function TimeGrid(props: TimeGridProps) {
+  const { days, events, timeZone, clock, dayStart, dayEnd, secondZone, isLoaded, hasNoHeads = false } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const now = wallAt(useNow(), timeZone);
+  const today = startOfDay(now);
+  const firstDay = days[0] ?? today;
+  const [slot, setSlot] = useState<Slot>(() => slotOn(days.includes(today) ? today : firstDay, dayStart));
+  const { drag, begin } = useGridDrag({ grid, days, onDrop: props.onDrop, onEdge: props.onTurn });
+  const placed = useMemo(
+    () => days.map((day) => ({ day, blocks: layoutColumns(segmentsOf(events, day).map(asSpan)) })),
+    [days, events],
+  );
+
+  // The first look: an hour before the first event, or where the day begins.
+  const scrolledFor = useRef<string | null>(null);
+  const firstMinute = Math.min(
+    ...placed.flatMap(({ blocks }) =>
+      blocks.flatMap(({ item: { segment } }) => (segment.isCutBefore ? [] : [segment.startMinute])),
+    ),
+  );
+  useLayoutEffect(() => {
+    const key = `${days.length} ${firstDay}`;
+    if (!isLoaded || scrolledFor.current === key || !scroller.current) return;
+    scrolledFor.current = key;
+    const minute = Number.isFinite(firstMinute) ? Math.max(0, firstMinute - 60) : dayStart * 60;
+    scroller.current.scrollTop = minutesToPx(minute);
+  }, [days.length, firstDay, isLoaded, firstMinute, dayStart]);
+
+  function moveSlot(next: Slot) {
+    setSlot(next);
+    const day = startOfDay(next.start);
+    if (!days.includes(day)) props.onTurn(day < firstDay ? -1 : 1);
+    const element = scroller.current;
+    if (!element) return;
+    const top = minutesToPx((next.start - day) / minuteMs);
+    if (top < element.scrollTop) element.scrollTop = top - hourHeight;
+    if (top + hourHeight > element.scrollTop + element.clientHeight - 80)
+      element.scrollTop = top + 3 * hourHeight - element.clientHeight;
+  }
+
+  const shownSlot = days.includes(startOfDay(slot.start))
+    ? slot
+    : slotOn(firstDay, new Date(slot.start).getUTCHours());
+
+  return (
+    <section
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label="Hours"
+      className="calendar-scroller min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain outline-offset-[-3px]!"
+    >
+      <div className="sticky top-0 z-20 bg-canvas">
+        {!hasNoHeads && (
+          <div className="flex border-b border-line">
+            <div className="w-14 shrink-0" />
+            {days.map((day) => (
+              <div key={day} className="min-w-0 flex-1 py-1.5 text-center">
+                <button
+                  type="button"
+                  onClick={() => props.onChooseDay(day)}
+                  {...(day === today && { 'aria-current': 'date' as const })}
+                  className="relative inline-flex min-h-11 flex-col items-center rounded-control px-2 hover:bg-hover"
+                >
+                  <span className="sr-only">{formatLongDay(day)}</span>
+                  <span
+                    aria-hidden
+                    className={classNames(
+                      'text-micro',
+                      day === today ? 'font-bold text-text' : 'text-text-2',
+                    )}
+                  >
+                    {formatWeekday(day)}
+                  </span>
+                  <span
+                    aria-hidden
+                    className={classNames(
+                      'flex size-8 items-center justify-center rounded-full text-h3',
+                      day === today && 'bg-primary text-on-primary',
+                    )}
+                  >
+                    {formatDayNumber(day)}
+                  </span>
+                </button>
+              </div>
+            ))}
+          </div>
+        )}
+        {events.some(({ occurrence, start, end }) => occurrence.isAllDay || end - start >= dayMs) && (
+          <div className="flex border-b border-line">
+            <p className="w-14 shrink-0 pt-2 pe-2 text-end text-tiny text-text-2">All day</p>
+            <AllDayLane
+              events={events}
+              days={days}
+              timeZone={timeZone}
+              clock={clock}
+              onOpen={props.onOpen}
+              onShowDay={props.onChooseDay}
+            />
+          </div>
+        )}
+      </div>
+      <div className="relative flex" style={{ height: 24 * hourHeight + 10 }}>
+        <div aria-hidden className={classNames('shrink-0 text-text-2', secondZone ? 'w-24' : 'w-14')}>
+          {hours.map((hour) => (
+            <div key={hour} className="relative" style={{ height: hourHeight }}>
+              {hour > 0 && (
+                <span className="absolute -top-2.5 end-2.5 flex gap-2 text-tiny">
+                  {secondZone && (
+                    <span className="text-text-3">
+                      {secondHour(firstDay + hour * hourMs, { timeZone, secondZone, clock })}
+                    </span>
+                  )}
+                  {formatClock(hour * hourMs, clock)}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+        <div
+          ref={grid}
+          onPointerDown={(event) => {
+            if (event.target instanceof Element && event.target.closest('button, [data-resize]') === null)
+              begin(event, 'create', null);
+          }}
+          className="relative flex flex-1 touch-pan-y"
+          style={{ height: 24 * hourHeight }}
+        >
+          {placed.map(({ day, blocks }) => (
+            <section
+              key={day}
+              aria-label={dayLabel(day, events)}
+              className={classNames(
+                'hour-lines relative min-w-0 flex-1 border-s border-line select-none',
+                day === today && days.length > 1 && 'bg-primary-soft/40',
+              )}
+            >
+              <div
+                aria-hidden
+                className="off-hours absolute inset-x-0 top-0"
+                style={{ height: dayStart * hourHeight }}
+              />
+              <div
+                aria-hidden
+                className="off-hours absolute inset-x-0 bottom-0"
+                style={{ height: (24 - dayEnd) * hourHeight }}
+              />
+              <ClockChangeMarks day={day} timeZone={timeZone} clock={clock} />
+              <ul>
+                {blocks.map(({ item: { segment }, column, width, columns }) => (
+                  <EventBlock
+                    key={segment.key}
+                    segment={segment}
+                    column={column}
+                    width={width}
+                    columns={columns}
+                    timeZone={timeZone}
+                    clock={clock}
+                    isDragged={
+                      drag?.isMoved === true && drag.event?.key === segment.key && drag.kind !== 'copy'
+                    }
+                    onOpen={() => props.onOpen(segment)}
+                    onKeyDown={(event) => props.onEventKey(event, segment)}
+                    onGrab={(event, kind) => begin(event, kind, segment)}
+                  />
+                ))}
+              </ul>
+              {drag &&
+                (drag.isMoved || drag.kind === 'create') &&
+                drag.start < day + dayMs &&
+                drag.end > day && (
+                  <div
+                    aria-hidden
+                    className="pointer-events-none absolute inset-x-0.5 z-10 rounded-small border-[1.5px] border-dashed border-accent-line bg-surface/90 px-2 py-1 text-tiny shadow-e2"
+                    style={{
+                      top: minutesToPx(Math.max(0, drag.start - day) / minuteMs),
+                      height: minutesToPx(
+                        (Math.min(day + dayMs, drag.end) - Math.max(day, drag.start)) / minuteMs,
+                      ),
+                    }}
+                  >
+                    {formatClock(drag.start, clock)}–{formatClock(drag.end, clock)}
+                  </div>
+                )}
+              {day === today && (
+                <div
+                  aria-hidden
+                  className="now-line pointer-events-none absolute inset-x-0 z-10"
+                  style={{ top: minutesToPx((now - day) / minuteMs) }}
+                />
+              )}
+            </section>
+          ))}
+          <SlotCursor
+            slot={shownSlot}
+            days={days}
+            events={events}
+            clock={clock}
+            onMove={moveSlot}
+            onCreate={props.onCreate}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function asSpan(segment: ReturnType<typeof segmentsOf>[number]) {
+  // Short events are drawn taller than they are; beside each other they still must not cover.
+  const least = (leastHeight / hourHeight) * 60;
+  return {
+    segment,
+    start: segment.startMinute,
+    end: Math.max(segment.endMinute, segment.startMinute + least),
+  };
+}
+
+function slotOn(day: number, hour: number): Slot {
+  const start = day + hour * hourMs;
+  return { start, end: start + hourMs / 2 };
+}
+
+/** “Tuesday 24 November, 3 events” */
+export function dayLabel(day: number, events: readonly ShownEvent[]): string {
+  const count = onDay(events, day).length;
+  return `${formatLongDay(day)}, ${count === 0 ? /* text */ 'no events' : count === 1 ? '1 event' : `${count} events`}`;
+}
+
+function secondHour(
+  wall: number,
+  { timeZone, secondZone, clock }: { timeZone: string; secondZone: string; clock: Clock },
+): string {
+  // The offset of noon: the hours beside the grid cannot show a change within the day.
+  const instant = wall - (wallAt(wall, timeZone) - wall);
+  return formatClock(wallAt(instant, secondZone), clock);
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { addMonths, dayMs } from '#features/calendar/shared/wall-time.ts';
+import { type Clock, formatClock, formatDayNumber, formatWeekday } from '../format-time.ts';
+import { eventLabel } from '../grid/event-block.tsx';
+import { lookOf } from '../grid/event-look.ts';
+import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
+import { dayLabel } from '../grid/time-grid.tsx';
+
+const shownInCell = 3;
+
+interface MonthGridProps {
+  days: readonly number[];
+  /** A day of the month that is shown. */
+  month: number;
+  today: number;
+  events: readonly ShownEvent[];
+  timeZone: string;
+  clock: Clock;
+  onOpen: (event: ShownEvent) => void;
+  onCreate: (day: number) => void;
+  onShowDay: (day: number) => void;
+  onTurn: (day: number) => void;
+  onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
+}
+
+/** A month in six weeks. Arrows go from day to day, Enter makes an event, Page Up and Page Down turn the month. */
+export function MonthGrid(props: MonthGridProps) {
+  const { days, month, today, events, timeZone, clock } = props;
+  const table = useRef<HTMLDivElement>(null);
+  const isOfMonth = (day: number) => new Date(day).getUTCMonth() === new Date(month).getUTCMonth();
+  const [chosen, setChosen] = useState(month);
+  const cursor = days.includes(chosen) ? chosen : month;
+  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
+
+  function goTo(day: number) {
+    setChosen(day);
+    if (days.includes(day)) {
+      table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+      return;
+    }
+    props.onTurn(day);
+    // The cell comes with the next month.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, day: number) {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isRightToLeft = document.documentElement.dir === 'rtl';
+    const along = isRightToLeft ? -dayMs : dayMs;
+    const next = {
+      ArrowRight: day + along,
+      ArrowLeft: day - along,
+      ArrowDown: day + 7 * dayMs,
+      ArrowUp: day - 7 * dayMs,
+      PageDown: addMonths(day, 1),
+      PageUp: addMonths(day, -1),
+      Home: days[Math.floor(days.indexOf(day) / 7) * 7],
+      End: days[Math.floor(days.indexOf(day) / 7) * 7 + 6],
+    }[event.key];
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      props.onCreate(day);
+    } else if (next !== undefined) {
+      event.preventDefault();
+      goTo(next);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot fill the height that is there
+    <div ref={table} role="grid" aria-label="Month" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="row" className="flex border-b border-line" tabIndex={-1}>
+        {days.slice(0, 7).map((day) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            key={day}
+            role="columnheader"
+            className="flex-1 py-2 text-center text-micro text-text-2"
+            tabIndex={-1}
+          >
+            {formatWeekday(day)}
+          </div>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div key={week[0]} role="row" tabIndex={-1} className="flex min-h-24 flex-1 max-lg:min-h-16">
+          {week.map((day) => {
+            const here = onDay(events, day);
+            const shown = here.length > shownInCell ? here.slice(0, shownInCell - 1) : here;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <div
+                key={day}
+                role="gridcell"
+                data-day={day}
+                tabIndex={day === cursor ? 0 : -1}
+                {...(day === today && { 'aria-current': 'date' as const })}
+                onFocus={() => setChosen(day)}
+                onKeyDown={(event) => handleKeyDown(event, day)}
+                onDoubleClick={() => props.onCreate(day)}
+                className={classNames(
+                  'min-w-0 flex-1 border-s border-b border-line p-1 outline-offset-[-3px]! first:border-s-0',
+                  !isOfMonth(day) && 'bg-sunken',
+                )}
+              >
+                <span className="sr-only">{dayLabel(day, events)}</span>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden
+                  onClick={() => props.onShowDay(day)}
+                  className={classNames(
+                    'flex size-7 items-center justify-center rounded-full text-small hover:bg-hover max-lg:size-8',
+                    day === today
+                      ? 'bg-primary font-bold text-on-primary hover:bg-primary'
+                      : !isOfMonth(day) && 'text-text-2',
+                  )}
+                >
+                  {formatDayNumber(day)}
+                </button>
+                <ul className="mt-0.5 space-y-0.5 max-lg:hidden">
+                  {shown.map((event) => (
+                    <li key={event.key}>
+                      <button
+                        type="button"
+                        data-event={event.key}
+                        onClick={() => props.onOpen(event)}
+                        onKeyDown={(pressed) => props.onEventKey(pressed, event)}
+                        className={classNames(
+                          'relative flex min-h-6 w-full items-center gap-1 rounded-tag px-1.5 text-start text-tiny font-semibold outline-offset-0! high-contrast:border high-contrast:border-current forced-colors:border',
+                          lookOf(event.occurrence).block,
+                          event.occurrence.status === 'tentative' && 'border border-dashed border-current',
+                        )}
+                      >
+                        <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>
+                        <span aria-hidden className="flex min-w-0 items-center gap-1">
+                          <span className="hidden print:inline">{lookOf(event.occurrence).letter} </span>
+                          {!isInLane(event) && event.start >= day && (
+                            <span className="shrink-0 font-normal text-text-2">
+                              {formatClock(event.start, clock)}
+                            </span>
+                          )}
+                          <span dir="auto" className="truncate">
+                            {event.occurrence.title}
+                          </span>
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                  {here.length > shown.length && (
+                    <li>
+                      <button
+                        type="button"
+                        onClick={() => props.onShowDay(day)}
+                        className="min-h-6 w-full rounded-tag px-1.5 text-start text-tiny text-text-2 hover:bg-hover"
+                      >
+                        +{here.length - shown.length} more
+                      </button>
+                    </li>
+                  )}
+                </ul>
+                {here.length > 0 && (
+                  <span aria-hidden className="mt-1 flex justify-center gap-0.5 lg:hidden">
+                    {here.slice(0, 4).map((event) => (
+                      <span key={event.key} className="size-1.5 rounded-full bg-line-strong" />
+                    ))}
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { useToast } from '#client/ui/toast.tsx';
+import type {
+  CalendarRange,
+  ChangeScope,
+  CreateEventInput,
+  EventChange,
+  Occurrence,
+  WriteAnswer,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { wallMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf } from '#features/calendar/shared/zone.ts';
+import {
+  calendarKey,
+  changeEvent,
+  createEvent,
+  deleteEvent,
+  refreshCalendar,
+  undoOperation,
+} from './calendar.api.ts';
+
+/** So many steps can be undone one after the other. */
+const mostUndone = 50;
+
+/** The occurrence that is meant, as the server knows it. */
+type Named = Pick<Occurrence, 'id' | 'seriesId' | 'at' | 'version' | 'title'>;
+
+/** Writes events. Whatever is done can be undone; what fails is said, and nothing looks as if it had happened. */
+export function useEventChanges() {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const done = useRef<string[]>([]);
+
+  async function undo(operationId: string): Promise<void> {
+    done.current = done.current.filter((id) => id !== operationId);
+    try {
+      await undoOperation(operationId);
+      showToast({ message: 'Undone' });
+    } catch (error) {
+      showToast({ message: error instanceof ApiError ? error.message : 'Failed to save event' });
+    }
+    await refreshCalendar(queryClient);
+  }
+
+  async function write(
+    work: () => Promise<WriteAnswer>,
+    { message, failure }: { message: string; failure: string },
+  ): Promise<WriteAnswer> {
+    try {
+      const answer = await work();
+      if (answer.operationId !== '') done.current = [...done.current, answer.operationId].slice(-mostUndone);
+      const freed =
+        answer.freed === 0
+          ? ''
+          : answer.freed === 1
+            ? ' 1 changed date is now an event of its own.'
+            : ` ${answer.freed} changed dates are now events of their own.`;
+      showToast({
+        message: `${message}${freed}`,
+        ...(answer.operationId !== '' && { onUndo: () => void undo(answer.operationId) }),
+      });
+      return answer;
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === 'conflict';
+      showToast({ message: isChanged ? error.message : failure });
+      throw error;
+    } finally {
+      await refreshCalendar(queryClient);
+    }
+  }
+
+  /** Where it was dropped, until the server has answered; a refusal puts it back. */
+  function showAtOnce({ id, at }: Pick<Occurrence, 'id' | 'at'>, change: EventChange): void {
+    const { isAllDay, startTime, endTime, timeZone } = change;
+    if (isAllDay === undefined || !startTime || !endTime || !timeZone) return;
+    const moment = (text: string) =>
+      isAllDay ? text : new Date(instantOf(wallMs(text), timeZone)).toISOString();
+    queryClient.setQueriesData<CalendarRange>({ queryKey: [...calendarKey, 'range'] }, (range) =>
+      range === undefined
+        ? undefined
+        : {
+            ...range,
+            occurrences: range.occurrences.map((one) =>
+              one.id === id && one.at === at
+                ? { ...one, isAllDay, timeZone, startTime: moment(startTime), endTime: moment(endTime) }
+                : one,
+            ),
+          },
+    );
+  }
+
+  return {
+    create: (input: CreateEventInput) =>
+      write(() => createEvent(input), {
+        message: input.kind === 'appointment' ? 'Appointment created' : 'Event created',
+        failure: 'Failed to save event',
+      }),
+    change: async (
+      { id, seriesId, at, version }: Named,
+      changes: EventChange,
+      { scope = 'this', message = 'Event saved' }: { scope?: ChangeScope; message?: string } = {},
+    ) => {
+      // A read that is on its way would show for a moment where it was before.
+      await queryClient.cancelQueries({ queryKey: [...calendarKey, 'range'] });
+      if (seriesId === null || scope === 'this') showAtOnce({ id, at }, changes);
+      return write(
+        () => changeEvent(seriesId ?? id, { version, scope, ...(at !== null && { at }), changes }),
+        {
+          message,
+          failure: 'Failed to save event',
+        },
+      );
+    },
+    remove: ({ id, seriesId, at, version }: Named, scope: ChangeScope = 'this') =>
+      write(() => deleteEvent(seriesId ?? id, { version, scope, at }), {
+        message: 'Event deleted',
+        failure: 'Failed to delete event',
+      }),
+    undoLast(): void {
+      const last = done.current.at(-1);
+      if (last !== undefined) void undo(last);
+    },
+  };
+}
+
+export type EventChanges = ReturnType<typeof useEventChanges>;

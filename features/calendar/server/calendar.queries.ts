@@ -1,0 +1,178 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { calendarOperations, calendars, events } from './calendar.table.ts';
+import { type EventRow, longerThanMs } from './series/event-row.ts';
+
+export type CalendarRow = typeof calendars.$inferSelect;
+
+export function listCalendars(tx: Transaction, userId: string): Promise<CalendarRow[]> {
+  return tx
+    .select()
+    .from(calendars)
+    .where(eq(calendars.userId, userId))
+    .orderBy(asc(calendars.position), asc(calendars.id));
+}
+
+/** The calendar that new events go into; it comes to be with the first of them. */
+export async function firstCalendar(tx: Transaction, userId: string): Promise<CalendarRow | undefined> {
+  const [known] = await listCalendars(tx, userId);
+  if (known) return known;
+  const first = { id: `calendar-${userId}`, userId, name: 'Calendar', colour: 'denim' as const };
+  await tx.insert(calendars).values(first).onConflictDoNothing();
+  return (await listCalendars(tx, userId))[0];
+}
+
+export async function hasCalendar(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  return (await tx.$count(calendars, and(eq(calendars.userId, userId), eq(calendars.id, id)))) > 0;
+}
+
+export function countEvents(tx: Transaction, userId: string): Promise<number> {
+  return tx.$count(events, eq(events.userId, userId));
+}
+
+export async function findEvent(tx: Transaction, userId: string, id: string): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(events).where(own(userId, id));
+  return row;
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockEvent(tx: Transaction, userId: string, id: string): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(events).where(own(userId, id)).for('update');
+  return row;
+}
+
+export function listExceptions(
+  tx: Transaction,
+  userId: string,
+  seriesIds: readonly string[],
+): Promise<EventRow[]> {
+  if (seriesIds.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), inArray(events.seriesId, [...seriesIds])))
+    .orderBy(asc(events.recurrenceAt));
+}
+
+/** @returns false where a row of this id is there already, whoever it belongs to. */
+export async function insertEvent(tx: Transaction, row: EventRow): Promise<boolean> {
+  const made = await tx.insert(events).values(row).onConflictDoNothing().returning({ id: events.id });
+  return made.length > 0;
+}
+
+/** Writes a row over the one of its id, or as a new one. */
+export async function putEvent(tx: Transaction, row: EventRow): Promise<void> {
+  const { id: _id, userId: _userId, ...set } = row;
+  await tx.insert(events).values(row).onConflictDoUpdate({ target: events.id, set });
+}
+
+export async function deleteEvents(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(events).where(and(eq(events.userId, userId), inArray(events.id, [...ids])));
+}
+
+export interface FoundInRange {
+  singles: EventRow[];
+  series: EventRow[];
+  /** Wall times of a series at which another row stands: `seriesId recurrenceAt`. */
+  replaced: Set<string>;
+  /** Of series that have a changed occurrence here: the version by id. */
+  versions: Map<string, number>;
+}
+
+/**
+ * All rows that can have something between two instants, with a day to spare on both sides for dates, which have none.
+ * Three searches, each with an index of its own, since one condition over all reads most of the table.
+ */
+export async function findInRange(
+  tx: Transaction,
+  userId: string,
+  from: Date,
+  to: Date,
+): Promise<FoundInRange> {
+  const isShown = and(
+    eq(events.userId, userId),
+    sql`${events.calendarId} in (select id from calendars where user_id = ${userId} and is_visible)`,
+  );
+  const before = new Date(from.getTime() - longerThanMs - dayMs);
+  const after = new Date(to.getTime() + dayMs);
+  const startsBefore = lt(events.startsAt, after);
+  const short = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        isShown,
+        isNull(events.rule),
+        sql`not ${events.isLong}`,
+        sql`${events.startsAt} >= ${before}`,
+        startsBefore,
+      ),
+    );
+  const long = await tx
+    .select()
+    .from(events)
+    .where(and(isShown, sql`${events.isLong}`, startsBefore, sql`${events.endsAt} > ${before}`));
+  const isAlive = or(isNull(events.seriesEndsAt), sql`${events.seriesEndsAt} >= ${before}`);
+  const series = await tx
+    .select()
+    .from(events)
+    .where(and(isShown, isNotNull(events.rule), startsBefore, isAlive));
+  const singles = [...short, ...long];
+  const replaced = await tx
+    .select({ seriesId: events.seriesId, recurrenceAt: events.recurrenceAt })
+    .from(events)
+    .where(and(eq(events.userId, userId), inSeries(series.map(({ id }) => id))));
+  const parents = [...new Set(singles.flatMap(({ seriesId }) => seriesId ?? []))];
+  const known = new Map(series.map(({ id, version }) => [id, version]));
+  const unknown = parents.filter((id) => !known.has(id));
+  const others =
+    unknown.length === 0
+      ? []
+      : await tx
+          .select({ id: events.id, version: events.version })
+          .from(events)
+          .where(and(eq(events.userId, userId), inArray(events.id, unknown)));
+  return {
+    singles,
+    series,
+    replaced: new Set(replaced.map((row) => `${row.seriesId} ${row.recurrenceAt}`)),
+    versions: new Map([...known, ...others.map(({ id, version }) => [id, version] as const)]),
+  };
+}
+
+function inSeries(ids: readonly string[]): SQL {
+  return ids.length === 0 ? sql`false` : inArray(events.seriesId, [...ids]);
+}
+
+export async function insertOperation(
+  tx: Transaction,
+  operation: typeof calendarOperations.$inferInsert,
+): Promise<void> {
+  await tx.insert(calendarOperations).values(operation);
+}
+
+/** It can be undone once, so it is taken away with the question. */
+export async function takeOperation(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<typeof calendarOperations.$inferSelect | undefined> {
+  const [row] = await tx
+    .delete(calendarOperations)
+    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)))
+    .returning();
+  return row;
+}
+
+/** For everyone, as the system. */
+export async function sweepOperations(database: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - undoLastsHours * hourMs);
+  await database.delete(calendarOperations).where(lt(calendarOperations.createdAt, before));
+}
+
+function own(userId: string, id: string): SQL | undefined {
+  return and(eq(events.userId, userId), eq(events.id, id));
+}

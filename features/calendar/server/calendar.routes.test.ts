@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  CalendarEvent,
+  CalendarRange,
+  CheckAnswer,
+  WriteAnswer,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+  bob = await app.createPerson();
+});
+afterAll(() => app.close());
+
+async function read<Body>(response: Promise<Response> | Response): Promise<Body> {
+  return (await (await response).json()) as Body;
+}
+
+const zone = 'Europe/Madrid';
+const dentist = {
+  title: 'Dentist',
+  startTime: '2026-11-24T09:00',
+  endTime: '2026-11-24T10:00',
+  timeZone: zone,
+};
+
+async function add(input: Record<string, unknown> = {}, person = ada): Promise<CalendarEvent> {
+  const response = await person.post('/api/calendar/events', { id: newId(), ...dentist, ...input });
+  expect(response.status).toBe(200);
+  return required((await read<WriteAnswer>(response)).event);
+}
+
+/** What is on some days, as “day time title”. */
+async function shown(from: string, to: string, person = ada): Promise<string[]> {
+  const path = `/api/calendar/events?from=${from}&to=${to}&timeZone=${encodeURIComponent(zone)}`;
+  const { occurrences } = await read<CalendarRange>(person.get(path));
+  return occurrences.map(({ startTime, title }) => {
+    if (startTime.length === 10) return `${startTime} ${title}`;
+    const clock = new Date(startTime).toLocaleString('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    return `${clock} ${title}`;
+  });
+}
+
+const change = (event: { id: string; version: number }, changes: object, other: object = {}) =>
+  ada.request('PATCH', `/api/calendar/events/${event.id}`, { version: event.version, changes, ...other });
+
+const times = (startTime: string, endTime: string) => ({
+  isAllDay: startTime.length === 10,
+  startTime,
+  endTime,
+  timeZone: zone,
+});
+
+describe('R167 events', () => {
+  it('creates an event once, however often it is sent, and shows it to nobody else', async () => {
+    const id = newId();
+    const first = await add({ id });
+    expect(await add({ id })).toEqual(first);
+    expect(first).toMatchObject({
+      title: 'Dentist',
+      version: 1,
+      category: 'personal',
+      isBusy: true,
+      rule: null,
+    });
+    expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Dentist']);
+    expect(await shown('2026-11-24', '2026-11-25', bob)).toEqual([]);
+    expect((await bob.get(`/api/calendar/events/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ title: '  ' }, 'Title is required'],
+    [{ endTime: '2026-11-24T09:00' }, 'End time must be after start time'],
+    [{ endTime: '2026-11-24' }, 'That is no date and time.'],
+    [{ title: 'x'.repeat(201) }, 'Keep the title to 200 characters.'],
+    [{ endTime: '2027-12-24T10:00' }, 'An event can last 366 days at most.'],
+    [{ startTime: '1899-11-24T09:00' }, 'Choose a year between 1900 and 2200.'],
+    [{ startTime: '2026-02-30T09:00' }, 'That is no date and time.'],
+    [{ timeZone: 'Mars/Olympus' }, 'That is no time zone.'],
+    [{ rule: 'FREQ=SECONDLY' }, 'That repetition cannot be read.'],
+    [{ rule: 'FREQ=DAILY;COUNT=1000000000' }, 'That repetition cannot be read.'],
+    [{ rule: 'FREQ=DAILY;SHELL=1' }, 'That repetition cannot be read.'],
+  ])('refuses %o', async (input, message) => {
+    const response = await ada.post('/api/calendar/events', { id: newId(), ...dentist, ...input });
+    expect(response.status).toBe(400);
+    expect((await read<{ error: { message: string } }>(response)).error.message).toBe(message);
+  });
+
+  it('finds what began before the days, and what lasts all day in no zone', async () => {
+    await add({ title: 'Night train', startTime: '2026-11-23T22:00', endTime: '2026-11-24T06:00' });
+    await add({ title: 'Trip', ...times('2026-11-20', '2026-11-30') });
+    await add({ title: 'Own-clothes day', ...times('2026-11-24', '2026-11-25') });
+    expect(await shown('2026-11-24', '2026-11-25')).toEqual([
+      '2026-11-20 Trip',
+      '2026-11-24 Own-clothes day',
+      '2026-11-23 22:00 Night train',
+    ]);
+    expect(await shown('2026-11-25', '2026-11-26')).toEqual(['2026-11-20 Trip']);
+  });
+
+  it('refuses a change of another version, with the event as it is', async () => {
+    const event = await add();
+    expect((await change(event, { title: 'Dentist, Ana' })).status).toBe(200);
+    const stale = await change(event, { title: 'From the phone' });
+    expect(stale.status).toBe(409);
+    const { error } = await read<{ error: { message: string; details: { event: CalendarEvent } } }>(stale);
+    expect(error).toMatchObject({
+      message: 'Changed elsewhere',
+      details: { event: { title: 'Dentist, Ana', version: 2 } },
+    });
+  });
+
+  it('undoes once, and not over what was changed since', async () => {
+    const event = await add();
+    const { operationId } = await read<WriteAnswer>(
+      change(event, times('2026-11-24T11:00', '2026-11-24T12:00')),
+    );
+    expect((await bob.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(404);
+    expect((await ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(204);
+    expect((await ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(404);
+    expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Dentist']);
+    const again = await read<CalendarEvent>(ada.get(`/api/calendar/events/${event.id}`));
+    const first = await read<WriteAnswer>(change(again, { title: 'One' }));
+    await change({ id: event.id, version: required(first.event).version }, { title: 'Two' });
+    expect((await ada.post(`/api/calendar/operations/${first.operationId}/undo`, {})).status).toBe(409);
+    expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Two']);
+  });
+
+  it('brings a deleted event back', async () => {
+    const event = await add();
+    const gone = await read<WriteAnswer>(ada.request('DELETE', `/api/calendar/events/${event.id}?version=1`));
+    expect(await shown('2026-11-24', '2026-11-25')).toEqual([]);
+    await ada.post(`/api/calendar/operations/${gone.operationId}/undo`, {});
+    expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Dentist']);
+  });
+});
+
+describe('R168 series', () => {
+  const week = ['2026-11-23', '2026-11-28'] as const;
+
+  async function daily() {
+    return add({
+      title: 'Walk',
+      startTime: '2026-11-23T08:00',
+      endTime: '2026-11-23T08:30',
+      rule: 'FREQ=DAILY;COUNT=5',
+    });
+  }
+
+  const at = (day: number) => `2026-11-${day}T08:00`;
+
+  it('changes one occurrence, and the series follows in what it did not change', async () => {
+    const walk = await daily();
+    const moved = await change(walk, times('2026-11-25T10:00', '2026-11-25T10:30'), {
+      scope: 'this',
+      at: at(25),
+    });
+    expect(moved.status).toBe(200);
+    const renamed = await change({ id: walk.id, version: 2 }, { title: 'Run' }, { scope: 'all', at: at(23) });
+    expect(renamed.status).toBe(200);
+    expect(await shown(...week)).toEqual([
+      '2026-11-23 08:00 Run',
+      '2026-11-24 08:00 Run',
+      '2026-11-25 10:00 Run',
+      '2026-11-26 08:00 Run',
+      '2026-11-27 08:00 Run',
+    ]);
+  });
+
+  it('changes this and following: the count is divided', async () => {
+    const walk = await daily();
+    const answer = await read<WriteAnswer>(
+      change(
+        walk,
+        { ...times('2026-11-25T09:00', '2026-11-25T09:30'), title: 'Jog' },
+        { scope: 'following', at: at(25) },
+      ),
+    );
+    expect(await shown(...week)).toEqual([
+      '2026-11-23 08:00 Walk',
+      '2026-11-24 08:00 Walk',
+      '2026-11-25 09:00 Jog',
+      '2026-11-26 09:00 Jog',
+      '2026-11-27 09:00 Jog',
+    ]);
+    await ada.post(`/api/calendar/operations/${answer.operationId}/undo`, {});
+    expect(await shown(...week)).toEqual([23, 24, 25, 26, 27].map((day) => `2026-11-${day} 08:00 Walk`));
+  });
+
+  it('moves all: deleted days stay deleted, changed ones keep what they changed', async () => {
+    const walk = await daily();
+    await ada.request('DELETE', `/api/calendar/events/${walk.id}?version=1&scope=this&at=${at(24)}`);
+    await change({ id: walk.id, version: 2 }, { title: 'Long walk' }, { scope: 'this', at: at(26) });
+    await change({ id: walk.id, version: 3 }, times('2026-11-23T07:00', '2026-11-23T08:00'), {
+      scope: 'all',
+      at: at(23),
+    });
+    expect(await shown(...week)).toEqual([
+      '2026-11-23 07:00 Walk',
+      '2026-11-25 07:00 Walk',
+      '2026-11-26 07:00 Long walk',
+      '2026-11-27 07:00 Walk',
+    ]);
+  });
+
+  it('frees changed days that a new rule leaves out, and says how many', async () => {
+    const walk = await daily();
+    await change(walk, { title: 'Long walk' }, { scope: 'this', at: at(25) });
+    const answer = await read<WriteAnswer>(
+      change({ id: walk.id, version: 2 }, { rule: 'FREQ=DAILY;INTERVAL=3' }, { scope: 'all', at: at(23) }),
+    );
+    expect(answer.freed).toBe(1);
+    expect(await shown(...week)).toEqual([
+      '2026-11-23 08:00 Walk',
+      '2026-11-25 08:00 Long walk',
+      '2026-11-26 08:00 Walk',
+    ]);
+  });
+
+  it('deletes this and following, and all', async () => {
+    const walk = await daily();
+    await ada.request('DELETE', `/api/calendar/events/${walk.id}?version=1&scope=following&at=${at(25)}`);
+    expect(await shown(...week)).toEqual(['2026-11-23 08:00 Walk', '2026-11-24 08:00 Walk']);
+    await ada.request('DELETE', `/api/calendar/events/${walk.id}?version=2&scope=all&at=${at(24)}`);
+    expect(await shown(...week)).toEqual([]);
+  });
+
+  it('knows no occurrence that the series does not have', async () => {
+    const walk = await daily();
+    expect((await change(walk, { title: 'x' }, { scope: 'this', at: '2026-11-25T08:15' })).status).toBe(404);
+    expect((await ada.get(`/api/calendar/events/${walk.id}?at=${at(25)}`)).status).toBe(200);
+    expect((await ada.get(`/api/calendar/events/${walk.id}?at=2026-12-25T08:00`)).status).toBe(404);
+  });
+
+  it('keeps its wall time over a clock change', async () => {
+    await add({
+      title: 'Bell',
+      startTime: '2026-10-24T09:00',
+      endTime: '2026-10-24T09:10',
+      rule: 'FREQ=DAILY',
+    });
+    expect(await shown('2026-10-24', '2026-10-27')).toEqual([
+      '2026-10-24 09:00 Bell',
+      '2026-10-25 09:00 Bell',
+      '2026-10-26 09:00 Bell',
+    ]);
+  });
+});
+
+describe('around events', () => {
+  it('says what an event would overlap, and the next five dates', async () => {
+    await add();
+    const answer = await read<CheckAnswer>(
+      ada.post('/api/calendar/check', {
+        ...times('2026-11-17T09:30', '2026-11-17T10:30'),
+        rule: 'FREQ=WEEKLY',
+      }),
+    );
+    expect(answer).toMatchObject({ overlapping: 1, conflicts: [{ title: 'Dentist' }] });
+    expect(answer.next).toEqual([
+      '2026-11-17T09:30',
+      '2026-11-24T09:30',
+      '2026-12-01T09:30',
+      '2026-12-08T09:30',
+      '2026-12-15T09:30',
+    ]);
+  });
+
+  it('finds words of titles, places and descriptions', async () => {
+    await add({ title: 'Boiler engineer', location: 'Home' });
+    await add({ title: 'Lunch', description: 'About the boiler' });
+    const { occurrences } = await read<CalendarRange>(ada.get('/api/calendar/search?q=boiler'));
+    expect(occurrences.map(({ title }) => title).toSorted()).toEqual(['Boiler engineer', 'Lunch']);
+    expect((await read<CalendarRange>(bob.get('/api/calendar/search?q=boiler'))).occurrences).toEqual([]);
+  });
+});

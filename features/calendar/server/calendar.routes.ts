@@ -1,0 +1,177 @@
+import { z } from '@hono/zod-openapi';
+import {
+  CalendarEvent,
+  CalendarRange,
+  ChangeEventInput,
+  CheckAnswer,
+  CheckInput,
+  CreateEventInput,
+  DeleteEventQuery,
+  EventSearchAnswer,
+  EventSearchQuery,
+  maxRangeDays,
+  QuickAddAnswer,
+  QuickAddInput,
+  RangeQuery,
+  WallTime,
+  WriteAnswer,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import * as service from './calendar.service.ts';
+import { checkEvent } from './check-event.ts';
+import { firstDayOf } from './first-day.ts';
+import { readQuickAdd } from './quick-add/read-quick-add.ts';
+import { listRange } from './range/list-range.ts';
+import { searchEvents } from './search-events.ts';
+
+const id = z.string().min(1).max(64);
+const byId = { params: z.object({ id }) };
+const written = {
+  200: { description: 'What was done, and how it is undone', content: jsonContent(WriteAnswer) },
+};
+
+/** A person's events. */
+export function calendarRoutes({ database }: { database: Database }) {
+  return createApi()
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/events',
+        access: 'login',
+        request: { query: RangeQuery },
+        responses: { 200: { description: 'What is on these days', content: jsonContent(CalendarRange) } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const query = context.req.valid('query');
+        const timeZone = query.timeZone ?? actor.timeZone;
+        const [from, to] = [wallMs(query.from), wallMs(query.to)];
+        if (to <= from || to - from > maxRangeDays * dayMs) {
+          throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
+        }
+        const occurrences = await listRange(database, actor.userId, { from, to, timeZone });
+        return context.json({ timeZone: actor.timeZone, occurrences }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/events',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(CreateEventInput) } },
+        responses: written,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.createEvent(database, userId, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/search',
+        access: 'login',
+        request: { query: EventSearchQuery },
+        responses: { 200: { description: 'By their start', content: jsonContent(EventSearchAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(
+          { occurrences: await searchEvents(database, userId, context.req.valid('query').q) },
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/check',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(CheckInput) } },
+        responses: { 200: { description: 'What it would do', content: jsonContent(CheckAnswer) } },
+      }),
+      async (context) =>
+        context.json(await checkEvent(database, await requireActor(context), context.req.valid('json')), 200),
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/quick-add',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(QuickAddInput) } },
+        responses: { 200: { description: 'What was read', content: jsonContent(QuickAddAnswer) } },
+      }),
+      async (context) => {
+        const { userId, timeZone } = await requireActor(context);
+        const { text } = context.req.valid('json');
+        const firstDay = await firstDayOf(database, userId);
+        return context.json(readQuickAdd(text, { timeZone, now: new Date(), firstDay }), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/events/{id}',
+        access: 'login',
+        request: { ...byId, query: z.object({ at: WallTime.optional() }) },
+        responses: { 200: { description: 'The event', content: jsonContent(CalendarEvent) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { at } = context.req.valid('query');
+        return context.json(await service.getEvent(database, userId, context.req.valid('param').id, at), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/calendar/events/{id}',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(ChangeEventInput) } },
+        responses: written,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: eventId } = context.req.valid('param');
+        return context.json(
+          await service.changeEvent(database, userId, eventId, context.req.valid('json')),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/calendar/events/{id}',
+        access: 'login',
+        request: { ...byId, query: DeleteEventQuery },
+        responses: written,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: eventId } = context.req.valid('param');
+        return context.json(
+          await service.deleteEvent(database, userId, eventId, context.req.valid('query')),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/operations/{id}/undo',
+        access: 'login',
+        request: byId,
+        responses: { 204: { description: 'As it was before' } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.undoOperation(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    );
+}

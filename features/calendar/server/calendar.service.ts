@@ -1,0 +1,373 @@
+import type { z } from 'zod';
+import {
+  type CalendarEvent,
+  type ChangeEventInput,
+  type ChangeScope,
+  type EventChange,
+  maxEvents,
+  maxExcluded,
+  type NewEvent,
+  type WriteAnswer,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
+import * as queries from './calendar.queries.ts';
+import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
+import {
+  changeSeries,
+  deleteOccurrences,
+  occurrenceRow,
+  type RowChanges,
+  type SeriesState,
+} from './series/change-series.ts';
+import { type EventRow, instantsOf, withChange, withDerived } from './series/event-row.ts';
+
+/** An event; with `at` that occurrence of a series. @throws AppError `not_found`. */
+export function getEvent(
+  database: Database,
+  userId: string,
+  id: string,
+  at?: string,
+): Promise<CalendarEvent> {
+  return withUser(database, userId, async (tx) => {
+    const row = await queries.findEvent(tx, userId, id);
+    if (!row) throw new AppError('not_found');
+    if (at === undefined || row.rule === null) return present(tx, row);
+    const [changed] = (await queries.listExceptions(tx, userId, [id])).filter(
+      ({ recurrenceAt }) => recurrenceAt === at,
+    );
+    if (changed) return present(tx, changed);
+    if (!isOccurrence(row, at)) throw new AppError('not_found');
+    return { ...presentEvent({ ...occurrenceRow(row, at, row.id), version: row.version }), rule: row.rule };
+  });
+}
+
+/**
+ * Creates it once, however often it is sent.
+ * @throws AppError `conflict` when there are too many or the id is another's, `not_found` for a calendar that is not theirs.
+ */
+export function createEvent(
+  database: Database,
+  userId: string,
+  input: NewEvent,
+  now = new Date(),
+): Promise<WriteAnswer> {
+  return withUser(database, userId, async (tx) => {
+    const { startTime, endTime, calendarId, id, ...fields } = input;
+    const known = await queries.findEvent(tx, userId, id);
+    if (known) return { event: presentEvent(known), operationId: '', freed: 0 };
+    if ((await queries.countEvents(tx, userId)) >= maxEvents) {
+      throw new AppError('conflict', {
+        message: 'You have as many events as fit here. Delete some to add more.',
+      });
+    }
+    const row: EventRow = withDerived({
+      ...fields,
+      id,
+      userId,
+      uid: id,
+      calendarId: await ownCalendar(tx, userId, calendarId),
+      startLocal: startTime,
+      ...instantsOf(input),
+      excluded: [],
+      added: [],
+      seriesEndsAt: null,
+      isLong: false,
+      seriesId: null,
+      recurrenceAt: null,
+      changedFields: [],
+      sequence: 0,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!(await queries.insertEvent(tx, row))) throw new AppError('conflict');
+    const operationId = await keepOperation(tx, userId, { before: [], after: { [id]: 1 } }, now);
+    return { event: presentEvent(row), operationId, freed: 0 };
+  });
+}
+
+/** @throws AppError `not_found`, `conflict` with the event as it is in its details. */
+export function changeEvent(
+  database: Database,
+  userId: string,
+  id: string,
+  input: z.output<typeof ChangeEventInput>,
+  now = new Date(),
+): Promise<WriteAnswer> {
+  return withUser(database, userId, async (tx) => {
+    const { changes } = input;
+    const { state, scope, at } = await lockState(tx, userId, { ...input, id });
+    if (changes.calendarId !== undefined) await ownCalendar(tx, userId, changes.calendarId);
+    const done = await write(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
+    const shown =
+      done.rows.find((row) => at !== undefined && row.recurrenceAt === at) ??
+      done.rows.find((row) => row.id === state.event.id);
+    return { event: shown ? presentEvent(shown) : null, operationId: done.operationId, freed: done.freed };
+  });
+}
+
+/** @throws AppError `not_found`, `conflict` with the event as it is in its details. */
+export function deleteEvent(
+  database: Database,
+  userId: string,
+  id: string,
+  input: { version: number; scope: ChangeScope; at?: string | undefined },
+  now = new Date(),
+): Promise<WriteAnswer> {
+  return withUser(database, userId, async (tx) => {
+    const { state, scope, at } = await lockState(tx, userId, { ...input, id });
+    const isOne = state.event.rule === null || at === undefined;
+    if (!isOne) requireOccurrence(state, at);
+    const rows = isOne
+      ? { put: [], remove: [state.event.id], freed: 0 }
+      : deleteOccurrences(state, { scope, at });
+    if (rows.put.some(({ excluded }) => excluded.length > maxExcluded)) {
+      throw new AppError('conflict', {
+        message: 'So many days of this series are deleted that no more fit.',
+      });
+    }
+    const { operationId } = await write(tx, { userId, state, rows, now });
+    return { event: null, operationId, freed: 0 };
+  });
+}
+
+/** Deletes an event, a whole series or a changed occurrence, whatever its version. @throws AppError `not_found`. */
+export function removeWholeEvent(
+  database: Database,
+  userId: string,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const row = await queries.findEvent(tx, userId, id);
+    const event = row && (await queries.lockEvent(tx, userId, row.seriesId ?? id));
+    if (!event) throw new AppError('not_found');
+    const state = { event, exceptions: await queries.listExceptions(tx, userId, [event.id]) };
+    const isOne = row.recurrenceAt !== null;
+    const rows = isOne
+      ? deleteOccurrences(state, { scope: 'this', at: required(row.recurrenceAt) })
+      : { put: [], remove: [id], freed: 0 };
+    await write(tx, { userId, state, rows, now });
+  });
+}
+
+/**
+ * Puts back what a change replaced, if nothing has touched it since.
+ * @throws AppError `not_found` for one that is undone or too old, `conflict` when something was changed since.
+ */
+export function undoOperation(database: Database, userId: string, id: string): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const operation = await queries.takeOperation(tx, userId, id);
+    if (!operation) throw new AppError('not_found', { message: 'That cannot be undone any more.' });
+    const before = operation.before.map(rowFromJson);
+    const versions: number[] = [];
+    for (const [rowId, version] of Object.entries(operation.after)) {
+      const row = await queries.lockEvent(tx, userId, rowId);
+      if ((row?.version ?? null) !== version) {
+        throw new AppError('conflict', { message: 'It was changed since, so that cannot be undone.' });
+      }
+      versions.push(row?.version ?? 0);
+    }
+    const kept = new Set(before.map((row) => row.id));
+    await queries.deleteEvents(
+      tx,
+      userId,
+      Object.keys(operation.after).filter((rowId) => !kept.has(rowId)),
+    );
+    // A version that was once given to something else must not come back.
+    const next = Math.max(0, ...versions, ...before.map(({ version }) => version)) + 1;
+    for (const row of before.toSorted(
+      (one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null),
+    )) {
+      await queries.putEvent(tx, { ...row, userId, version: next });
+    }
+  });
+}
+
+function changed(
+  state: SeriesState,
+  { scope, at, changes }: { scope: ChangeScope; at: string | undefined; changes: EventChange },
+): RowChanges {
+  const { event } = state;
+  if (event.rule === null) {
+    return { put: [withChange(event, changes)], remove: [], freed: 0 };
+  }
+  const occurrence = at ?? event.startLocal;
+  if (at !== undefined) requireOccurrence(state, at);
+  return changeSeries(state, {
+    scope: at === undefined ? 'all' : scope,
+    at: occurrence,
+    change: changes,
+    createId: newId,
+  });
+}
+
+interface Addressed {
+  id: string;
+  scope: ChangeScope;
+  at?: string | undefined;
+}
+
+/**
+ * An event with its changed occurrences. A changed occurrence by its own id is that of its series. Nobody else changes them
+ * meanwhile; whoever saw another version is refused, with the event as it is now.
+ */
+async function lockState(
+  tx: Transaction,
+  userId: string,
+  { id, scope, at, version }: Addressed & { version: number },
+): Promise<{ state: SeriesState; scope: ChangeScope; at: string | undefined }> {
+  const named = await queries.findEvent(tx, userId, id);
+  const event = named && (await queries.lockEvent(tx, userId, named.seriesId ?? id));
+  if (!event) throw new AppError('not_found');
+  if (event.version !== version) {
+    throw new AppError('conflict', { message: 'Changed elsewhere', details: { event: presentEvent(event) } });
+  }
+  const exceptions = event.rule === null ? [] : await queries.listExceptions(tx, userId, [event.id]);
+  const own = named.recurrenceAt;
+  return {
+    state: { event, exceptions },
+    ...(own === null ? { scope, at } : { scope: at === undefined ? 'this' : scope, at: own }),
+  };
+}
+
+interface Write {
+  userId: string;
+  state: SeriesState;
+  rows: RowChanges;
+  now: Date;
+}
+
+/** Writes rows of one family: all of them count one version on, so that whoever holds an older one notices. */
+async function write(
+  tx: Transaction,
+  { userId, state, rows, now }: Write,
+): Promise<{ operationId: string; rows: EventRow[]; freed: number }> {
+  const family = [state.event, ...state.exceptions];
+  const version = state.event.version + 1;
+  const byId = new Map(family.map((row) => [row.id, row]));
+  const isGone = rows.remove.includes(state.event.id);
+  const put =
+    isGone || rows.put.some(({ id }) => id === state.event.id) ? rows.put : [state.event, ...rows.put];
+  const written = put
+    .map((row): EventRow => {
+      const before = byId.get(row.id);
+      const isMoved =
+        before !== undefined &&
+        (before.startsAt.getTime() !== row.startsAt.getTime() ||
+          before.endsAt.getTime() !== row.endsAt.getTime() ||
+          before.location !== row.location);
+      return { ...row, version, sequence: row.sequence + Number(isMoved), updatedAt: now };
+    })
+    // A series before the occurrences that name it.
+    .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null));
+  if ((await queries.countEvents(tx, userId)) + written.length - family.length > maxEvents) {
+    throw new AppError('conflict', {
+      message: 'You have as many events as fit here. Delete some to add more.',
+    });
+  }
+  await queries.deleteEvents(tx, userId, rows.remove);
+  for (const row of written) await queries.putEvent(tx, row);
+  const removed = isGone ? family.map(({ id }) => id) : rows.remove;
+  const kept = new Set(written.map(({ id }) => id));
+  const after: Record<string, number | null> = {};
+  for (const id of removed) if (!kept.has(id)) after[id] = null;
+  for (const { id } of written) after[id] = version;
+  const before = family.filter(({ id }) => id in after);
+  const operationId = await keepOperation(tx, userId, { before, after }, now);
+  return { operationId, rows: written, freed: rows.freed };
+}
+
+async function keepOperation(
+  tx: Transaction,
+  userId: string,
+  { before, after }: { before: readonly EventRow[]; after: Record<string, number | null> },
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await queries.insertOperation(tx, {
+    id,
+    userId,
+    before: before.map((row) => ({ ...row })),
+    after,
+    createdAt: now,
+  });
+  return id;
+}
+
+/** Moments are texts in JSON. */
+function rowFromJson(json: Record<string, unknown>): EventRow {
+  const moment = (value: unknown) => new Date(String(value));
+  const row = json as unknown as EventRow;
+  return {
+    ...row,
+    startsAt: moment(json.startsAt),
+    endsAt: moment(json.endsAt),
+    seriesEndsAt: json.seriesEndsAt === null ? null : moment(json.seriesEndsAt),
+    createdAt: moment(json.createdAt),
+    updatedAt: moment(json.updatedAt),
+  };
+}
+
+async function ownCalendar(tx: Transaction, userId: string, calendarId: string | undefined): Promise<string> {
+  if (calendarId === undefined) return required(await queries.firstCalendar(tx, userId)).id;
+  if (!(await queries.hasCalendar(tx, userId, calendarId))) throw new AppError('not_found');
+  return calendarId;
+}
+
+function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
+  if (exceptions.some(({ recurrenceAt }) => recurrenceAt === at) || isOccurrence(event, at)) return;
+  throw new AppError('not_found');
+}
+
+function isOccurrence(event: EventRow, at: string): boolean {
+  const { rule } = event;
+  if (rule === null || (at.length === 10) !== event.isAllDay) return false;
+  const wall = wallMs(at);
+  try {
+    return expandSeries({ ...event, rule }, wall, wall + dayMs).some((start) => keyOf(event, start) === at);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    // Only its first occurrence is shown.
+    return at === event.startLocal;
+  }
+}
+
+/** A changed occurrence has the version and the rule of its series. */
+async function present(tx: Transaction, row: EventRow): Promise<CalendarEvent> {
+  const series = row.seriesId === null ? undefined : await queries.findEvent(tx, row.userId, row.seriesId);
+  return { ...presentEvent(row), ...(series && { version: series.version, rule: series.rule }) };
+}
+
+export function presentEvent(row: EventRow): CalendarEvent {
+  const { isAllDay, endsAt, timeZone } = row;
+  const end = endsAt.getTime();
+  return {
+    id: row.id,
+    seriesId: row.rule === null ? row.seriesId : row.id,
+    version: row.version,
+    calendarId: row.calendarId,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    withWhom: row.withWhom,
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    isBusy: row.isBusy,
+    isAllDay,
+    startTime: row.startLocal,
+    endTime: isAllDay ? formatWallDate(end) : formatWall(wallAt(end, timeZone)),
+    timeZone,
+    rule: row.rule,
+    at: row.recurrenceAt,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,188 @@
+import {
+  answerLine,
+  blocks,
+  capitalise,
+  cited,
+  plain,
+  quoted,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool, records, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { excuse } from '#features/built-in-engine/server/excuse.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { wallMs } from '#features/calendar/shared/wall-time.ts';
+import { phrases } from '#shared/words/phrases.ts';
+import { readAskedDays } from './asked-days.ts';
+import { takeTimes } from './quick-add/times.ts';
+
+type Asked =
+  | { kind: 'agenda'; days: string }
+  | { kind: 'free'; day: string; time?: string }
+  | { kind: 'add'; line: string };
+
+// Only whether the words can be read matters here; which day it is comes from the tool.
+const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
+const isDays = (text: string) => readAskedDays(text, someDay) !== undefined;
+
+const agenda = phrases([
+  "(what is|what's|whats|what) on [in my (calendar|diary)|my (calendar|diary)] [for] <days>",
+  "(what is|what's|whats) (in|on) my (calendar|diary|schedule|agenda) [for|on] [<days>]",
+  "(what is|what's|whats) my (calendar|diary|schedule|agenda|day) [like] [for|on] [<days>]",
+  '(what|anything) (do i have|have i got|am i doing|have i) [on|planned] [for|on] <days>',
+  'do i have (anything|something|any events|any appointments|any meetings|any plans) [on|planned] [for|on] <days>',
+  '(show|list|read) [me] my (events|calendar|schedule|agenda|appointments|meetings) [for|on] [<days>]',
+  '(which|what) (events|appointments|meetings) (do i have|have i got|are there) [on|for] <days>',
+]);
+const free = phrases([
+  '(am i|will i be) (free|busy|available) [on] <day> (at|from|between) <time>',
+  '(am i|will i be) (free|busy|available) (at|from) <time> [on] <day>',
+  '(am i|will i be) (free|busy|available) [on] <day>',
+  'do i have time [on] <day> (at|from) <time>',
+  'do i have time [on] <day>',
+]);
+const add = phrases([
+  '(add|put) <line> (to|in|into|on) (my|the) (calendar|diary|schedule|agenda)',
+  'schedule [in] <line>',
+  '(add|create|make) [a|an|the] [new] (event|appointment|calendar entry) [for|called|named|:] <line>',
+  '(add|put) (to|in|into) (my|the) (calendar|diary) [:] <line>',
+]);
+
+function recognise(text: string): Asked | undefined {
+  if (text.length > 300) return undefined;
+  const words = text.replace(/[?!.]+$/, '').trim();
+  const seen = agenda.read(words);
+  if (seen) {
+    const days = seen.days ?? 'today';
+    if (isDays(days)) return { kind: 'agenda', days };
+  }
+  const looked = free.read(words);
+  if (looked?.day !== undefined && isDays(looked.day)) {
+    const { day, time } = looked;
+    if (time === undefined) return { kind: 'free', day };
+    if (takeTimes({ text: `at ${time}` })) return { kind: 'free', day, time };
+  }
+  const added = add.read(words);
+  if (added?.line !== undefined && hasDayOrTime(added.line))
+    return { kind: 'add', line: added.line.replace(/^(?:an?|the) /i, '') };
+  return undefined;
+}
+
+/** “Schedule” begins other orders as well; with a day or a time it is about an event. */
+function hasDayOrTime(line: string): boolean {
+  return (
+    takeTimes({ text: line }) !== undefined ||
+    /\b(?:today|tonight|tomorrow|every|\d{1,2}(?:st|nd|rd|th)|\d{4}-\d{2}-\d{2})\b/i.test(line) ||
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.test(line) ||
+    /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/i.test(line)
+  );
+}
+
+interface Listed {
+  n: number;
+  text: string;
+  date: string;
+}
+
+function readListed(value: unknown): Listed[] {
+  return records(value).map((event) => {
+    const n = typeof event.n === 'number' ? event.n : 0;
+    const times = event.isAllDay === true ? 'all day' : `${textOf(event.start)}–${textOf(event.end)}`;
+    const place = textOf(event.place);
+    const text = `${times}: ${plain(textOf(event.title), 200)}${place === '' ? '' : ` (${plain(place, 200)})`}`;
+    return { n, text, date: textOf(event.date) };
+  });
+}
+
+const longDay = (date: string) =>
+  new Date(wallMs(date)).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+
+function* answer(asked: Asked): Skill {
+  if (asked.kind === 'add') return yield* propose(asked.line);
+  if (asked.kind === 'free') return yield* lookFree(asked);
+  return yield* list(asked.days);
+}
+
+function* list(days: string): Skill {
+  const asked = yield* askTool({ toolName: 'list_events', input: { days } }, (value) => ({
+    from: textOf(value.from),
+    to: textOf(value.to),
+    events: readListed(value.events),
+  }));
+  if (asked.state !== 'answered') return excuse(asked, 'your calendar');
+  const { from, to, events } = asked.output;
+  const when = from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
+  if (events.length === 0) return answerLine(`Nothing is in your calendar for ${when}`);
+  const many = events.length === 1 ? 'There is one event' : `There are ${events.length} events`;
+  const isOneDay = from === to;
+  const lines = events.map(
+    ({ n, text, date }) => `- ${cited(isOneDay ? text : `${longDay(date)}, ${text}`, n)}`,
+  );
+  return blocks(answerLine(`${many} in your calendar for ${when}`), lines.join('\n'));
+}
+
+function* lookFree({ day, time }: { day: string; time?: string }): Skill {
+  const input = { day, ...(time !== undefined && { time }) };
+  const asked = yield* askTool({ toolName: 'check_free', input }, (value) => ({
+    isFree: value.isFree === true,
+    date: textOf(value.date),
+    from: textOf(value.from),
+    to: textOf(value.to),
+    taken: readListed(value.taken),
+    allDay: readListed(value.allDay),
+  }));
+  if (asked.state !== 'answered') return excuse(asked, 'your calendar');
+  const { isFree, date, from, to, taken, allDay } = asked.output;
+  const when = from === '' ? longDay(date) : `${longDay(date)}, ${from}–${to}`;
+  const besides = allDay.map(({ n, text }) => `- ${cited(capitalise(text), n)}`);
+  if (isFree) {
+    return blocks(
+      answerLine(`Yes, nothing in your calendar takes up ${when}`),
+      besides.length > 0 && `That day also has:\n\n${besides.join('\n')}`,
+    );
+  }
+  const [first] = taken;
+  const said =
+    taken.length === 1 && first ? `${quoted(first.text)} is then` : `${taken.length} events are then`;
+  return blocks(
+    from === ''
+      ? answerLine(
+          `Not all of ${when}: ${taken.length === 1 ? 'one event takes' : `${taken.length} events take`} some of it`,
+        )
+      : answerLine(`No, you are not free on ${when}: ${said}`, ...taken.map(({ n }) => n)),
+    (from === '' || taken.length > 1) && taken.map(({ n, text }) => `- ${cited(text, n)}`).join('\n'),
+  );
+}
+
+function* propose(line: string): Skill {
+  const asked = yield* askTool({ toolName: 'propose_event', input: { line } }, (value) => ({
+    title: textOf(value.title),
+    startTime: textOf(value.startTime),
+  }));
+  if (asked.state !== 'answered') return excuse(asked, 'your calendar');
+  const { title, startTime } = asked.output;
+  const time = startTime.length > 10 ? `, ${startTime.slice(11)}` : '';
+  return blocks(
+    answerLine(`${quoted(plain(title, 200))} on ${longDay(startTime.slice(0, 10))}${time} is ready to add`),
+    'Look at the card below, and press “Add to calendar” if it is right.',
+  );
+}
+
+/** “What is on tomorrow?”, “Am I free Thursday at 3?”, “Add lunch with Ana on Friday at 1 to my calendar” */
+export const calendarSkill = defineSkill<Asked>({
+  name: 'calendar',
+  precedence: 18,
+  recognise,
+  answer,
+  standsAlone: true,
+  change(part, previous) {
+    const day = part.replace(/^(?:on|for) /i, '');
+    if (!isDays(day)) return undefined;
+    if (previous.kind === 'agenda') return { kind: 'agenda', days: day };
+    return previous.kind === 'free' ? { ...previous, day } : undefined;
+  },
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AssistantTool, JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import { SourceBook } from '#features/assistant/server/source-book.ts';
+import type { PartChange } from '#features/assistant/shared/message-part.ts';
+import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { calendarSkill } from './calendar.skill.ts';
+import { createCalendarTools } from './calendar.tools.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let bob: TestPerson;
+let told: PartChange[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+  bob = await app.createPerson();
+  told = [];
+});
+afterAll(() => app.close());
+
+/** As a turn calls a tool, on Monday 23 November 2026. */
+async function call(name: string, input: unknown, person = ada): Promise<Record<string, JsonValue>> {
+  const tool = createCalendarTools(app.open.database).find((one) => one.name === name) as AssistantTool;
+  return (await tool.execute(input, {
+    actor: { userId: person.id, timeZone: 'Europe/London' },
+    sources: new SourceBook(),
+    signal: new AbortController().signal,
+    now: new Date('2026-11-23T10:15:00Z'),
+    turn: { questionId: 'question', question: '', tell: (change: PartChange) => told.push(change) },
+  })) as Record<string, JsonValue>;
+}
+
+const add = (title: string, startTime: string, endTime: string, other: object = {}) =>
+  ada.post('/api/calendar/events', {
+    id: newId(),
+    title,
+    startTime,
+    endTime,
+    timeZone: 'Europe/London',
+    ...other,
+  });
+
+it('lists the person’s own events as sources, and nobody else’s', async () => {
+  await add('Dentist', '2026-11-24T15:00', '2026-11-24T15:45', { location: 'Mill Green' });
+  await add('Walk', '2026-11-20T08:00', '2026-11-20T09:00', { rule: 'FREQ=DAILY' });
+  expect(await call('list_events', { days: 'tomorrow' })).toMatchObject({
+    from: '2026-11-24',
+    events: [
+      { n: 1, title: 'Walk', start: '08:00', end: '09:00' },
+      { n: 2, title: 'Dentist', start: '15:00', end: '15:45', place: 'Mill Green' },
+    ],
+  });
+  expect(await call('list_events', { days: 'tomorrow' }, bob)).toMatchObject({ events: [] });
+  expect(await call('list_events', { days: 'whenever' })).toHaveProperty('error');
+});
+
+it('looks whether a time is free', async () => {
+  await add('Dentist', '2026-11-26T15:00', '2026-11-26T15:45');
+  await add('Holiday', '2026-11-26', '2026-11-27', { isAllDay: true });
+  expect(await call('check_free', { day: 'Thursday', time: '3' })).toMatchObject({
+    isFree: false,
+    taken: [{ title: 'Dentist' }],
+    allDay: [{ title: 'Holiday' }],
+  });
+  expect(await call('check_free', { day: 'Thursday', time: '4 to 5 pm' })).toMatchObject({ isFree: true });
+});
+
+it('proposes an event, and writes nothing', async () => {
+  expect(await call('propose_event', { line: 'Lunch with Ana, Friday at 1' })).toMatchObject({
+    title: 'Lunch with Ana',
+    startTime: '2026-11-27T13:00',
+  });
+  expect(told).toMatchObject([{ kind: 'event-drafts', change: { draft: { title: 'Lunch with Ana' } } }]);
+  const range = (await (
+    await ada.get('/api/calendar/events?from=2026-11-27&to=2026-11-28')
+  ).json()) as CalendarRange;
+  expect(range.occurrences).toEqual([]);
+  expect(await call('propose_event', { line: 'Buy paint' })).toHaveProperty('error');
+});
+
+describe('questions', () => {
+  it.each([
+    ['what is on tomorrow?', { kind: 'agenda', days: 'tomorrow' }],
+    ["what's on my calendar this week", { kind: 'agenda', days: 'this week' }],
+    ['what do I have on Friday', { kind: 'agenda', days: 'Friday' }],
+    ['am I free Thursday at 3?', { kind: 'free', day: 'Thursday', time: '3' }],
+    ['am I busy on 28 November', { kind: 'free', day: '28 November' }],
+    [
+      'add lunch with Ana on Friday at 1 to my calendar',
+      { kind: 'add', line: 'lunch with Ana on Friday at 1' },
+    ],
+    ['schedule a call with Priya tomorrow at 10', { kind: 'add', line: 'call with Priya tomorrow at 10' }],
+  ])('%s', (text, asked) => {
+    expect(calendarSkill.recognise(text)).toEqual(asked);
+  });
+
+  it.each([
+    'what is on Netflix',
+    'what is on the moon',
+    'schedule of the world cup',
+    'add 2 and 3',
+    'what is a calendar',
+  ])('leaves others alone: %s', (text) => {
+    expect(calendarSkill.recognise(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  type AssistantTool,
+  defineTool,
+  type JsonValue,
+  type ToolContext,
+} from '#features/assistant/server/assistant-tool.ts';
+import { maxQuickAddLength, type Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, formatWallDate, minuteMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import type { Database } from '#server/db/database.ts';
+import { said } from '#server/language/sentence.ts';
+import { newId } from '#shared/ids.ts';
+import { type AskedDays, readAskedDays } from './asked-days.ts';
+import { firstDayOf } from './first-day.ts';
+import { eventHref } from './own-events.ts';
+import { readQuickAdd } from './quick-add/read-quick-add.ts';
+import { takeTimes } from './quick-add/times.ts';
+import { listRange } from './range/list-range.ts';
+
+const mostListed = 60;
+const mostDays = 62;
+const notADay = { error: 'That is no day I can read. Name one, such as “tomorrow” or “24 November”.' };
+
+/** What the assistant can do with a person's calendar. Nothing writes: an event is proposed, and applied by a button. */
+export function createCalendarTools(database: Database): AssistantTool[] {
+  const listEvents = defineTool({
+    name: 'list_events',
+    description:
+      'Lists what is in this person’s own calendar on some days. Use it whenever they ask what is on, what they have planned, ' +
+      'or when something of theirs is.',
+    inputSchema: z.object({
+      days: z.string().trim().min(1).max(60).describe('“today”, “Friday”, “this week”, “2026-11-24”'),
+      until: z.string().trim().min(1).max(60).optional().describe('The last day, for a longer range'),
+    }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: () => 'Reading your calendar',
+    async execute({ days, until }, context) {
+      const readDays = await dayReader(database, context);
+      const asked = readDays(days);
+      const last = until === undefined ? asked : readDays(until);
+      if (!asked || !last) return notADay;
+      const to = Math.min(Math.max(asked.to, last.to), asked.from + mostDays * dayMs);
+      const found = await read(database, { from: asked.from, to }, context);
+      return {
+        from: formatWallDate(asked.from),
+        to: formatWallDate(to - dayMs),
+        events: found.slice(0, mostListed).map((event) => describeEvent(event, context)),
+        more: Math.max(0, found.length - mostListed),
+      };
+    },
+  });
+
+  const checkFree = defineTool({
+    name: 'check_free',
+    description:
+      'Looks whether this person is free at a time, or what of a day is taken, in their own calendar.',
+    inputSchema: z.object({
+      day: z.string().trim().min(1).max(60).describe('“Thursday”, “2026-11-24”'),
+      time: z
+        .string()
+        .trim()
+        .min(1)
+        .max(40)
+        .optional()
+        .describe('“15:00”, “3 to 4 pm”; absent: the whole day'),
+    }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: () => 'Looking in your calendar',
+    async execute({ day, time }, context) {
+      const asked = (await dayReader(database, context))(day);
+      if (!asked) return notADay;
+      const times = time === undefined ? undefined : takeTimes({ text: `at ${time}` });
+      if (time !== undefined && !times)
+        return { error: 'That is no time I can read. Write it like “15:00” or “3 pm”.' };
+      const { timeZone } = context.actor;
+      const from = times ? asked.from + times.start * minuteMs : asked.from;
+      const to = times ? asked.from + (times.end ?? times.start + 60) * minuteMs : asked.to;
+      const [start, end] = [instantOf(from, timeZone), instantOf(to, timeZone)];
+      const found = await read(database, asked, context);
+      const taken = found.filter(
+        (event) =>
+          event.isBusy &&
+          !event.isAllDay &&
+          Date.parse(event.startTime) < end &&
+          Date.parse(event.endTime) > start,
+      );
+      const allDay = found.filter(({ isAllDay }) => isAllDay);
+      return {
+        isFree: taken.length === 0,
+        date: formatWallDate(asked.from),
+        ...(times && { from: formatWall(from).slice(11), to: formatWall(to).slice(11) }),
+        taken: taken.map((event) => describeEvent(event, context)),
+        allDay: allDay.map((event) => describeEvent(event, context)),
+      };
+    },
+  });
+
+  const proposeEvent = defineTool({
+    name: 'propose_event',
+    description:
+      'Proposes an event for this person’s calendar: they see a card and add it with a button. Write one line with what, ' +
+      'when, how often and where, e.g. “Lunch with Ana Friday 13:00 for 90 min @ Luigi’s”. Nothing is added before they press it.',
+    inputSchema: z.object({ line: z.string().trim().min(1).max(maxQuickAddLength) }),
+    effect: 'reads',
+    brings: 'our-own',
+    stage: 'process',
+    describe: ({ line }) => said`Preparing “${line}”`,
+    async execute({ line }, { actor: { userId, timeZone }, now, turn }): Promise<JsonValue> {
+      const firstDay = await firstDayOf(database, userId);
+      const { draft, asks } = readQuickAdd(line, { timeZone, now, firstDay });
+      if (!draft) {
+        return {
+          error:
+            asks === 'what' ? 'What is it? Write a few words for it.' : 'When is it? Name a day or a time.',
+        };
+      }
+      if (!turn) return { error: 'Events can be proposed in a chat only.' };
+      turn.tell({ kind: 'event-drafts', change: { id: newId(now.getTime()), draft } });
+      return {
+        title: draft.title,
+        startTime: draft.startTime,
+        endTime: draft.endTime,
+        rule: draft.rule,
+        isAllDay: draft.isAllDay,
+      };
+    },
+  });
+
+  return [listEvents, checkFree, proposeEvent];
+}
+
+async function dayReader(
+  database: Database,
+  { actor, now }: ToolContext,
+): Promise<(text: string) => AskedDays | undefined> {
+  const firstDay = await firstDayOf(database, actor.userId);
+  return (text) => readAskedDays(text, { now: wallAt(now.getTime(), actor.timeZone), firstDay });
+}
+
+function read(database: Database, { from, to }: AskedDays, { actor }: ToolContext): Promise<Occurrence[]> {
+  return listRange(database, actor.userId, { from, to, timeZone: actor.timeZone });
+}
+
+/** An event as a source of the answer, its times as the person's clocks show them. */
+function describeEvent(
+  event: Occurrence,
+  { actor: { timeZone }, sources }: ToolContext,
+): Record<string, JsonValue> {
+  const wall = (text: string) => (event.isAllDay ? wallMs(text) : wallAt(Date.parse(text), timeZone));
+  const [start, end] = [wall(event.startTime), wall(event.endTime)];
+  const place = [event.location, event.withWhom].filter((text) => text !== '').join(' · ');
+  const times = event.isAllDay
+    ? formatWallDate(start)
+    : `${formatWallDate(start)} ${formatWall(start).slice(11)}–${formatWall(end).slice(11)}`;
+  const at = event.at === null ? '' : `&at=${encodeURIComponent(event.at)}`;
+  const n = sources.add({
+    url: `${eventHref(event.seriesId ?? event.id)}${at}`,
+    title: event.title,
+    snippet: place === '' ? times : `${times} · ${place}`,
+  });
+  return {
+    n,
+    title: event.title,
+    date: formatWallDate(start),
+    ...(event.isAllDay
+      ? { isAllDay: true, lastDate: formatWallDate(end - dayMs) }
+      : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
+    ...(place !== '' && { place }),
+    isTentative: event.status === 'tentative',
+  };
+}

@@ -1,0 +1,66 @@
+import type { CheckAnswer, CheckInput, Conflict } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { readRange } from './range/list-range.ts';
+import { firstStarts, keyOf, TooComplexError } from './recurrence/expand.ts';
+import { instantsOf } from './series/event-row.ts';
+
+const shownNext = 5;
+/** Of a series, so many dates are looked at, within a year. */
+const mostLooked = 60;
+const mostConflicts = 10;
+const lookedDays = 370;
+
+/** What a form would do: the next dates and what it overlaps. Overlaps never stop it. */
+export function checkEvent(
+  database: Database,
+  { userId, timeZone }: { userId: string; timeZone: string },
+  input: CheckInput,
+): Promise<CheckAnswer> {
+  const { startsAt, endsAt } = instantsOf(input);
+  const length = endsAt.getTime() - startsAt.getTime();
+  const walls = wallsOf(input);
+  const spans = walls.map((wall) => {
+    const start = input.isAllDay ? wall : instantOf(wall, input.timeZone);
+    return { start, end: start + length };
+  });
+  return withUser(database, userId, async (tx) => {
+    const first = spans[0]?.start ?? startsAt.getTime();
+    const last = Math.min(spans.at(-1)?.end ?? first, first + lookedDays * dayMs);
+    const from = startOfDay(wallAt(first, timeZone)) - dayMs;
+    const range = { from, to: startOfDay(wallAt(last, timeZone)) + 2 * dayMs, timeZone };
+    const busy = (await readRange(tx, userId, range)).filter(
+      ({ isBusy, id, seriesId }) =>
+        isBusy && (input.id === undefined || (id !== input.id && seriesId !== input.id)),
+    );
+    const found: Conflict[] = [];
+    let overlapping = 0;
+    for (const { start, end } of spans) {
+      // Whole days lie beside the hours; only what is of the same kind stands in its way.
+      const hits = busy.filter(
+        ({ isAllDay, startTime, endTime }) =>
+          isAllDay === input.isAllDay && Date.parse(startTime) < end && Date.parse(endTime) > start,
+      );
+      if (hits.length > 0) overlapping += 1;
+      for (const { title, startTime, endTime, isAllDay } of hits)
+        found.push({ title, startTime, endTime, isAllDay });
+    }
+    return {
+      next: input.rule === null ? [] : walls.slice(0, shownNext).map((wall) => keyOf(input, wall)),
+      conflicts: found.slice(0, mostConflicts),
+      looked: spans.length,
+      overlapping,
+    };
+  });
+}
+
+function wallsOf({ rule, startTime, timeZone, isAllDay }: CheckInput): number[] {
+  if (rule === null) return [wallMs(startTime)];
+  try {
+    return firstStarts({ rule, timeZone, isAllDay, startLocal: startTime }, mostLooked);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    return [wallMs(startTime)];
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
+import { tableItems } from '#features/own-items/server/table-items.ts';
+import type { Database } from '#server/db/database.ts';
+import { removeWholeEvent } from './calendar.service.ts';
+import { events } from './calendar.table.ts';
+
+/** Where an event is found among the views: they open at its day. */
+export function eventHref(id: string): string {
+  return `/calendar?event=${encodeURIComponent(id)}`;
+}
+
+/** Events, as things that a person owns. A series is one of them; its changed occurrences are part of it. */
+export function ownEvents(database: Database): OwnItemKind {
+  return tableItems({
+    database,
+    id: 'event',
+    singular: 'event',
+    plural: 'events',
+    order: 3,
+    suggestedAs: 'one of your events',
+    isSource: true,
+    rows: {
+      table: sql`${events}`,
+      title: sql`title`,
+      text: sql`concat_ws(' · ', replace(left(start_local, 16), 'T', ' '), nullif(location, ''), nullif(with_whom, ''), nullif(left(description, 500), ''))`,
+      usedAt: sql`updated_at`,
+      madeAt: sql`created_at`,
+      where: sql`series_id is null`,
+    },
+    hrefOf: eventHref,
+    made: 'Added an event',
+    remove: ({ userId, id }) => removeWholeEvent(database, userId, id),
+  });
+}

@@ -1,0 +1,195 @@
+import { addMonths, dayMs, startOfDay, startOfWeek, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import { type CalendarDate, dayNumber } from '#features/dates/server/calendar-date.ts';
+import { findHoliday } from '#features/dates/server/holidays.ts';
+import { readDate } from '#features/dates/server/read-date.ts';
+import { cut, type Line, numberPattern, readNumber } from './line.ts';
+
+export const weekdayPattern =
+  '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)';
+const monthNames =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const shortWeekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+export function weekdayNumber(name: string): number {
+  return shortWeekdays.indexOf(name.slice(0, 3).toLowerCase());
+}
+
+export interface Today {
+  /** Wall milliseconds of now in the zone. */
+  now: number;
+  /** Of the person's weeks; 0 is Sunday. */
+  firstDay: number;
+}
+
+export interface ReadDays {
+  /** Wall milliseconds of the first day. */
+  day: number;
+  /** Of a range of days, its last one. */
+  last?: number;
+  isTonight: boolean;
+}
+
+interface Candidate extends ReadDays {
+  from: number;
+  to: number;
+  /** How plainly it says a date: a name of a day says least. */
+  weight: number;
+}
+
+type Reader = (
+  match: RegExpExecArray,
+  today: Today,
+) => Pick<ReadDays, 'day' | 'last'> | 'impossible' | undefined;
+
+const asCalendarDate = (ms: number): CalendarDate => {
+  const at = new Date(ms);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+};
+
+/** A date without a year is the coming one. */
+const written: Reader = ([text], { now }) => {
+  const read = readDate(text.replace(/^on /i, ''), asCalendarDate(now));
+  return read ? { day: dayNumber(read.date) * dayMs } : 'impossible';
+};
+
+const slashed: Reader = ([, first, second, year], { now }) => {
+  const [day, month] = [Number(first), Number(second)];
+  const years = year === undefined ? undefined : Number(year.length === 2 ? `20${year}` : year);
+  const thisYear = new Date(now).getUTCFullYear();
+  for (const candidate of years === undefined
+    ? Array.from({ length: 9 }, (_, at) => thisYear + at)
+    : [years]) {
+    for (const [ofMonth, dayOfMonth] of [
+      [month, day],
+      [day, month],
+    ] as const) {
+      const ms = Date.UTC(candidate, ofMonth - 1, dayOfMonth);
+      const isReal = ofMonth <= 12 && new Date(ms).getUTCDate() === dayOfMonth && dayOfMonth > 0;
+      if (isReal && (years !== undefined || ms >= startOfDay(now))) return { day: ms };
+      // Numbers that can only be read one way are not turned round for a later year.
+      if (ofMonth <= 12 && ofMonth === month) break;
+    }
+  }
+  return 'impossible';
+};
+
+const readers: [string, number, Reader][] = [
+  [
+    String.raw`(?:from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\s?(?:-|–|to|until|till)\s?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthNames})`,
+    4,
+    ([, first, second, month], { now }) => {
+      const read = readDate(`${first} ${month}`, asCalendarDate(now));
+      if (!read) return 'impossible';
+      const day = dayNumber(read.date) * dayMs;
+      const last = day + (Number(second) - Number(first)) * dayMs;
+      return last > day ? { day, last } : 'impossible';
+    },
+  ],
+  [
+    String.raw`from (\d{1,2}(?:st|nd|rd|th)? ${monthNames}|${monthNames} \d{1,2}|${weekdayPattern}) (?:to|until|till) (\d{1,2}(?:st|nd|rd|th)? ${monthNames}|${monthNames} \d{1,2}|${weekdayPattern})`,
+    4,
+    ([, first = '', second = ''], { now }) => {
+      const from = readDate(first, asCalendarDate(now));
+      const to = from && readDate(second, from.date);
+      if (!from || !to) return 'impossible';
+      return { day: dayNumber(from.date) * dayMs, last: dayNumber(to.date) * dayMs };
+    },
+  ],
+  [String.raw`(?:on )?\d{4}-\d{2}-\d{2}`, 3, written],
+  [String.raw`(?:on )?(\d{1,2})[/](\d{1,2})(?:[/](\d{4}|\d{2}))?`, 3, slashed],
+  [String.raw`(?:on )?(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})`, 3, slashed],
+  [String.raw`(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthNames}(?:,? \d{4})?`, 3, written],
+  [String.raw`(?:on )?${monthNames}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?`, 3, written],
+  [
+    String.raw`(?:on )?the (\d{1,2})(?:st|nd|rd|th)`,
+    2,
+    ([, number], { now }) => {
+      const wanted = Number(number);
+      for (let month = 0; month < 12; month += 1) {
+        const first = addMonths(startOfDay(now), month, 1);
+        const day = addMonths(first, 0, wanted);
+        if (new Date(day).getUTCDate() === wanted && day >= startOfDay(now)) return { day };
+      }
+      return 'impossible';
+    },
+  ],
+  [String.raw`(?:the )?day after tomorrow`, 3, (_, { now }) => ({ day: startOfDay(now) + 2 * dayMs })],
+  ['tomorrow|tmrw|tomorow', 2, (_, { now }) => ({ day: startOfDay(now) + dayMs })],
+  ['today|tonight', 2, (_, { now }) => ({ day: startOfDay(now) })],
+  [
+    String.raw`in (${numberPattern}) (day|week|month|year)s?|(${numberPattern}) (day|week|month|year)s? from (?:now|today)`,
+    3,
+    (match, { now }) => {
+      const amount = readNumber(match[1] ?? match[3] ?? '');
+      const unit = (match[2] ?? match[4] ?? '').toLowerCase();
+      const today = startOfDay(now);
+      if (unit === 'day') return { day: today + amount * dayMs };
+      if (unit === 'week') return { day: today + amount * 7 * dayMs };
+      return { day: addMonths(today, unit === 'month' ? amount : amount * 12) };
+    },
+  ],
+  [
+    String.raw`next (${weekdayPattern})`,
+    2,
+    ([, name = ''], { now, firstDay }) => {
+      const week = startOfWeek(now, firstDay) + 7 * dayMs;
+      return { day: week + ((weekdayNumber(name) - weekdayOf(week) + 7) % 7) * dayMs };
+    },
+  ],
+  [String.raw`(?:on |this |this coming |coming )(${weekdayPattern})`, 2, comingDay],
+  [`(${weekdayPattern})`, 1, comingDay],
+];
+
+function comingDay([, name = '']: RegExpExecArray, { now }: Today) {
+  const today = startOfDay(now);
+  return { day: today + ((weekdayNumber(name) - weekdayOf(today) + 7) % 7) * dayMs };
+}
+
+/** Takes the date out of a line. `impossible` for one that no calendar has. */
+export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | undefined {
+  const candidates: Candidate[] = [];
+  let isImpossible = false;
+  for (const [pattern, weight, read] of readers) {
+    for (const match of line.text.matchAll(
+      new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${pattern})(?![\p{L}\d/:])`, 'giu'),
+    )) {
+      const found = read(match, today);
+      if (found === 'impossible') isImpossible = true;
+      if (found === undefined || found === 'impossible') continue;
+      const to = match.index + match[0].length;
+      const isTonight = /tonight/i.test(match[0]);
+      candidates.push({ ...found, isTonight, from: match.index, to, weight });
+    }
+  }
+  candidates.push(...holidays(line.text, today));
+  // The plainest, then the longest, then the later one.
+  const [best] = candidates.toSorted(
+    (one, other) =>
+      other.weight - one.weight || other.from - one.from || other.to - other.from - (one.to - one.from),
+  );
+  if (!best || (isImpossible && best.weight < 3)) return isImpossible ? 'impossible' : undefined;
+  cut(line, best.from, best.to);
+  return best;
+}
+
+/** Days with a name, such as Christmas Eve. */
+function holidays(text: string, { now }: Today): Candidate[] {
+  const found: Candidate[] = [];
+  const pieces = [...text.matchAll(/[\p{L}’']+/gu)];
+  for (const [at, piece] of pieces.entries()) {
+    for (let count = 1; count <= 4; count += 1) {
+      const last = pieces[at + count - 1];
+      if (!last) break;
+      const to = last.index + last[0].length;
+      const name = text.slice(piece.index, to);
+      const holiday = findHoliday(name);
+      if (!holiday) continue;
+      const year = new Date(now).getUTCFullYear();
+      const days = [year, year + 1].map((of) => dayNumber(holiday.on(of)) * dayMs);
+      const day = days.find((one) => one >= startOfDay(now));
+      if (day !== undefined)
+        found.push({ day, isTonight: false, from: piece.index, to, weight: 0.5 + count / 10 });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+/** A line that is read piece by piece: what was recognised leaves it, and a mark stays where it stood. */
+export interface Line {
+  text: string;
+}
+
+export const mark = '\u0001';
+
+/** Takes a piece out, if it is there. */
+export function take(line: Line, pattern: RegExp): RegExpExecArray | undefined {
+  const found = pattern.exec(line.text);
+  if (!found) return undefined;
+  cut(line, found.index, found.index + found[0].length);
+  return found;
+}
+
+export function cut(line: Line, from: number, to: number): void {
+  line.text = `${line.text.slice(0, from)} ${mark} ${line.text.slice(to)}`;
+}
+
+/** What is left, without the marks and without words that led to what was taken. */
+export function restOf({ text }: Line): string {
+  return text
+    .replaceAll(new RegExp(String.raw`(?:\b(?:on|at|from|by|for|in|every|the|,)\s*)?\s*${mark}`, 'giu'), ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([,.;:!?])/g, '$1')
+    .replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, '')
+    .trim();
+}
+
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+export const numberPattern = String.raw`(?:\d{1,3}|an?|${words.join('|')})`;
+
+/** @returns NaN for what is no number */
+export function readNumber(text: string): number {
+  const word = text.toLowerCase();
+  if (word === 'a' || word === 'an') return 1;
+  return words.includes(word) ? words.indexOf(word) + 1 : Number(word);
+}

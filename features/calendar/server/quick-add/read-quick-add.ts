@@ -1,0 +1,175 @@
+import { capitalise } from '#features/built-in-engine/server/answer/markdown.ts';
+import {
+  type EventCategory,
+  type EventDraft,
+  maxLocationLength,
+  maxTitleLength,
+  type QuickAddAnswer,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { formatUntilDate, formatUntilInstant } from '#features/calendar/shared/rule.ts';
+import {
+  dayMs,
+  formatWall,
+  formatWallDate,
+  minuteMs,
+  startOfDay,
+} from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { firstStarts, givesItsStart } from '../recurrence/expand.ts';
+import { type ReadDays, type Today, takeDays } from './days.ts';
+import { cut, type Line, mark, restOf, take } from './line.ts';
+import { type ReadRepetition, takeRepetition } from './repetition.ts';
+import { type ReadTimes, takeLength, takeTimes } from './times.ts';
+
+export interface QuickAddMoment {
+  timeZone: string;
+  now: Date;
+  /** Of the person's weeks; Sunday unless they chose another. */
+  firstDay?: number;
+}
+
+const usualMinutes = 60;
+
+const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new';
+
+/** Reads an event out of one line; what it is not sure of, it asks. */
+export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: QuickAddMoment): QuickAddAnswer {
+  const line: Line = { text: text.trim() };
+  const isHigh = take(line, /!+$/) !== undefined;
+  const lead = take(
+    line,
+    new RegExp(
+      `^(?:please )?(?:${orders})(?: (?:an?|the|my))?(?: new)?( appointment)?(?: event)?(?=[\\s:])[:]?`,
+      'iu',
+    ),
+  );
+  const isAppointment = lead?.[1] !== undefined || take(line, /^(?:an? )?appointment:?(?= )/iu) !== undefined;
+  take(line, /\b(?:to|in|into|on) (?:my|the) calendar\b/iu);
+
+  const today: Today = { now: wallAt(now.getTime(), timeZone), firstDay };
+  const isYearly = /\b(?:birthday|anniversary)\b/i.test(line.text);
+  const until = takeUntil(line, today);
+  const repetition = takeRepetition(line);
+  const days = takeDays(line, today);
+  const minutes = takeLength(line);
+  const times = takeTimes(line);
+  const location = takePlace(line);
+  const title = capitalise(restOf(line)).slice(0, maxTitleLength);
+
+  if (days === 'impossible' || until === 'impossible' || (!days && !repetition && !times))
+    return { draft: null, asks: 'when' };
+  if (title === '') return { draft: null, asks: 'what' };
+  const own = times?.timeZone ?? timeZone;
+  const there: Today = { ...today, now: wallAt(now.getTime(), own) };
+  const rule = repetition ?? (isYearly && days ? { rule: 'FREQ=YEARLY' } : undefined);
+  const when = place({ days, times, minutes, rule }, there);
+  const draft: EventDraft = {
+    title,
+    kind: isAppointment ? 'appointment' : 'event',
+    category: isAppointment ? 'personal' : categoryOf(title),
+    priority: isHigh || isAppointment ? 'high' : 'normal',
+    location,
+    withWhom: '',
+    timeZone: own,
+    ...when,
+    rule: rule ? wholeRule(rule, { until, when, timeZone: own }) : null,
+  };
+  return { draft, asks: null };
+}
+
+function takeUntil(line: Line, today: Today): ReadDays | 'impossible' | undefined {
+  const match =
+    /(?<!\p{L})(?:until|till) (?=\D*(?:\d{1,2}(?:st|nd|rd|th)? \p{L}{3}|\p{L}{3,9} \d|\d{4}-|\d{1,2}\/))(.+)$/iu.exec(
+      line.text,
+    );
+  if (!match || !/\bevery\b|\beach\b|ly\b|days\b/i.test(line.text.slice(0, match.index))) return undefined;
+  const rest: Line = { text: match[1] ?? '' };
+  const read = takeDays(rest, today);
+  if (read === undefined) return undefined;
+  cut(line, match.index, line.text.length);
+  line.text += ` ${rest.text}`;
+  return read;
+}
+
+interface Pieces {
+  days: ReadDays | undefined;
+  times: ReadTimes | undefined;
+  minutes: number | undefined;
+  rule: ReadRepetition | undefined;
+}
+
+type When = Pick<EventDraft, 'isAllDay' | 'startTime' | 'endTime'>;
+
+function place({ days, times, minutes, rule }: Pieces, { now }: Today): When {
+  const today = startOfDay(now);
+  if (!times) {
+    const day = days?.day ?? today;
+    const first = rule && days === undefined ? firstMatching(rule.rule, day, () => true) : day;
+    const last = days?.last ?? first;
+    return { isAllDay: true, startTime: formatWallDate(first), endTime: formatWallDate(last + dayMs) };
+  }
+  const length = times.end === undefined ? (minutes ?? usualMinutes) : times.end - times.start;
+  const startOn = (day: number) => day + times.start * minuteMs;
+  const isAhead = (day: number) => startOn(day) > now;
+  let day = days?.day ?? today;
+  if (rule) day = firstMatching(rule.rule, day, days === undefined ? isAhead : () => true);
+  else if (days === undefined && !isAhead(day)) day += dayMs;
+  // “Friday at 9” on a Friday afternoon is the next one.
+  else if (days !== undefined && day === today && !isAhead(day) && !days.isTonight && times.start > 0)
+    day = today;
+  const start = startOn(day);
+  return { isAllDay: false, startTime: formatWall(start), endTime: formatWall(start + length * minuteMs) };
+}
+
+/** A rule starts at its first day that fits. */
+function firstMatching(rule: string, from: number, fits: (day: number) => boolean): number {
+  const days = firstStarts({ rule, timeZone: 'UTC', isAllDay: true, startLocal: formatWallDate(from) }, 3);
+  // The first is the start itself, whether the rule says so or not.
+  return days.find((day, at) => (at > 0 || givesItsStart(rule, day)) && fits(day)) ?? from;
+}
+
+function wholeRule(
+  { rule, count }: ReadRepetition,
+  { until, when, timeZone }: { until: ReadDays | undefined; when: When; timeZone: string },
+): string {
+  if (count !== undefined) return `${rule};COUNT=${count}`;
+  if (until === undefined) return rule;
+  const end = when.isAllDay
+    ? formatUntilDate(until.day)
+    : formatUntilInstant(instantOf(until.day + dayMs - minuteMs, timeZone));
+  return `${rule};UNTIL=${end}`;
+}
+
+const roomWords =
+  'room|office|desk|kitchen|studio|gym|library|park|pub|café|cafe|school|hall|station|church|home|work';
+
+/** A place stands at the end, behind `@`, or behind `at` or `in` and with a capital letter or a word for a room. */
+function takePlace(line: Line): string {
+  const end = String.raw`(?=\s*(?:${mark}\s*)*[.,]?\s*$)`;
+  const signed = take(
+    line,
+    new RegExp(String.raw`(?<=^|\s)@\s?([^@${mark}]{1,${maxLocationLength}}?)${end}`, 'u'),
+  );
+  if (signed?.[1]) return signed[1].trim();
+  const named = take(
+    line,
+    new RegExp(
+      String.raw`(?<=\s)(?:at|in) ((?:the |my )?(?:\p{Lu}[^${mark}@]{0,80}?|(?:[\p{L}]+ ){0,2}(?:${roomWords})(?: [\p{L}\d]{1,6})?))${end}`,
+      'u',
+    ),
+  );
+  return named?.[1]?.trim() ?? '';
+}
+
+const categories: [RegExp, EventCategory][] = [
+  [
+    /\b(?:meeting|call|stand-?up|sync|1:1|one-on-one|interview|retro|review|catch-?up|kick-?off|workshop)\b/i,
+    'meetings',
+  ],
+  [/\b(?:focus|deep work)\b/i, 'focus'],
+  [/\b(?:report|deadline|presentation|work|invoice|budget)\b/i, 'work'],
+];
+
+export function categoryOf(title: string): EventCategory {
+  return categories.find(([pattern]) => pattern.test(title))?.[1] ?? 'personal';
+}

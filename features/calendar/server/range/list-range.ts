@@ -1,0 +1,119 @@
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { findInRange } from '../calendar.queries.ts';
+import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
+import { type EventRow, lengthOf, occurrenceInstants } from '../series/event-row.ts';
+
+export interface DayRange {
+  /** Wall milliseconds of the first day, and of the day after the last one. */
+  from: number;
+  to: number;
+  timeZone: string;
+}
+
+/** All occurrences of a person that are, at least in part, on these days of a zone; in order. */
+export function listRange(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
+  return withUser(database, userId, (tx) => readRange(tx, userId, range));
+}
+
+export async function readRange(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
+  const [fromInstant, toInstant] = [
+    instantOf(range.from, range.timeZone),
+    instantOf(range.to, range.timeZone),
+  ];
+  const found = await findInRange(tx, userId, new Date(fromInstant), new Date(toInstant));
+  const isIn = (event: EventRow, startsAt: Date, endsAt: Date) =>
+    event.isAllDay
+      ? startsAt.getTime() < range.to && endsAt.getTime() > range.from
+      : startsAt.getTime() < toInstant && endsAt.getTime() > fromInstant;
+
+  const occurrences: Occurrence[] = [];
+  for (const event of found.singles) {
+    if (!isIn(event, event.startsAt, event.endsAt)) continue;
+    const version = found.versions.get(event.seriesId ?? '') ?? event.version;
+    occurrences.push(presentOccurrence({ ...event, version }, event, event.recurrenceAt));
+  }
+  for (const event of found.series) {
+    for (const occurrence of occurrencesOf(event, range)) {
+      const at = keyOf(event, occurrence.wall);
+      if (found.replaced.has(`${event.id} ${at}`) || !isIn(event, occurrence.startsAt, occurrence.endsAt))
+        continue;
+      occurrences.push({
+        ...presentOccurrence(event, occurrence, at),
+        isTooComplex: occurrence.isTooComplex,
+      });
+    }
+  }
+  return occurrences.toSorted(inOrder);
+}
+
+interface ExpandedOccurrence {
+  wall: number;
+  startsAt: Date;
+  endsAt: Date;
+  isTooComplex: boolean;
+}
+
+function occurrencesOf(event: EventRow, { from, to, timeZone }: DayRange): ExpandedOccurrence[] {
+  const { rule } = event;
+  if (rule === null) return [];
+  // The range as clocks of the event's own zone show it, with its length and the end of a gap to spare.
+  const own = (wall: number) =>
+    event.isAllDay || event.timeZone === timeZone ? wall : wallAt(instantOf(wall, timeZone), event.timeZone);
+  const isAllDay = event.isAllDay;
+  const fromOwn = isAllDay ? from : own(from);
+  try {
+    return expandSeries({ ...event, rule }, fromOwn - lengthOf(event) - dayMs, own(to) + dayMs).map(
+      (wall) => ({
+        wall,
+        ...occurrenceInstants(event, wall),
+        isTooComplex: false,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    const wall = wallMs(event.startLocal);
+    return [{ wall, startsAt: event.startsAt, endsAt: event.endsAt, isTooComplex: true }];
+  }
+}
+
+export function presentOccurrence(
+  event: EventRow,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  at: string | null,
+): Occurrence {
+  const format = (moment: Date) =>
+    event.isAllDay ? formatWallDate(moment.getTime()) : moment.toISOString().replace('.000Z', 'Z');
+  return {
+    id: event.id,
+    at,
+    seriesId: event.rule === null ? event.seriesId : event.id,
+    version: event.version,
+    calendarId: event.calendarId,
+    kind: event.kind,
+    title: event.title,
+    location: event.location,
+    withWhom: event.withWhom,
+    category: event.category,
+    priority: event.priority,
+    status: event.status,
+    isBusy: event.isBusy,
+    isAllDay: event.isAllDay,
+    startTime: format(startsAt),
+    endTime: format(endsAt),
+    timeZone: event.timeZone,
+    isTooComplex: false,
+  };
+}
+
+/** Whole days first, then by start, the longer first. */
+export function inOrder(one: Occurrence, other: Occurrence): number {
+  return (
+    Number(other.isAllDay) - Number(one.isAllDay) ||
+    one.startTime.localeCompare(other.startTime) ||
+    other.endTime.localeCompare(one.endTime) ||
+    one.title.localeCompare(other.title)
+  );
+}

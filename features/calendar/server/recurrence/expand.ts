@@ -1,0 +1,213 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { lastYear } from '#features/calendar/shared/calendar.contract.ts';
+import {
+  formatRule,
+  parseRule,
+  type RuleParts,
+  readUntil,
+  withParts,
+} from '#features/calendar/shared/rule.ts';
+import {
+  addMonths,
+  dayMs,
+  formatWall,
+  formatWallDate,
+  startOfDay,
+  startOfMonth,
+  wallMs,
+} from '#features/calendar/shared/wall-time.ts';
+import { instantOf, lastUsed } from '#features/calendar/shared/zone.ts';
+
+/** What a repetition needs of its event. */
+export interface Series {
+  id: string;
+  version: number;
+  isAllDay: boolean;
+  startLocal: string;
+  timeZone: string;
+  rule: string;
+  excluded: readonly string[];
+  added: readonly string[];
+}
+
+export class TooComplexError extends Error {
+  override name = 'TooComplexError';
+}
+
+const mostCandidates = 20_000;
+const mostSeriesKept = 2_000;
+const mostMonthsKept = 60;
+
+/** An opened rule with the months that were asked for; the version in its key makes a changed series another one. */
+interface OpenedSeries {
+  rule: RRuleTemporal;
+  /** The last occurrence of a counted series. */
+  last: number;
+  months: (month: string, create: () => readonly number[]) => readonly number[];
+}
+const opened = lastUsed<OpenedSeries>(mostSeriesKept);
+
+/**
+ * The rule on wall clocks, which UTC stands for. COUNT is left out: where a counted series ends is known before it is
+ * expanded, and looking for it from the first occurrence each time is what makes counted rules slow.
+ */
+function openRule(rule: string, startWall: number, includeDtstart = true): RRuleTemporal {
+  const parts = parseRule(rule);
+  if (!parts) throw new TooComplexError(rule);
+  const bare = formatRule(withParts(parts, { COUNT: undefined, UNTIL: undefined }));
+  const start = new Date(startWall).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return new RRuleTemporal({
+    rruleString: `DTSTART:${start}\nRRULE:${bare}`,
+    includeDtstart,
+    maxIterations: mostCandidates,
+    maxCandidateEvaluations: mostCandidates,
+    cache: false,
+  });
+}
+
+/** Wall milliseconds of what the rule gives within [from, to), ends of the series aside. @throws TooComplexError */
+function ruleStarts(rule: RRuleTemporal, from: number, to: number): number[] {
+  try {
+    return rule.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
+  } catch (error) {
+    throw new TooComplexError('This rule takes too many steps.', { cause: error });
+  }
+}
+
+/** Whether an occurrence at a wall time is still before the end that the rule itself names. */
+function endOf({
+  rule,
+  timeZone,
+  isAllDay,
+}: Pick<Series, 'rule' | 'timeZone' | 'isAllDay'>): (wall: number) => boolean {
+  const until = parseRule(rule)?.get('UNTIL');
+  const end = until === undefined ? undefined : readUntil(until);
+  if (end === undefined) return () => true;
+  // A date has no instant; whatever hour UNTIL says, its day counts.
+  if (isAllDay) return (wall) => wall <= startOfDay(end.ms);
+  if (end.isInstant) return (wall) => instantOf(wall, timeZone) <= end.ms;
+  return (wall) => wall <= end.ms;
+}
+
+/** What the rule itself says, without what was deleted or added: for counting, and for the next dates in a form. */
+export function firstStarts(
+  series: Pick<Series, 'rule' | 'timeZone' | 'isAllDay' | 'startLocal'>,
+  most: number,
+): number[] {
+  const start = wallMs(series.startLocal);
+  const parts = parseRule(series.rule);
+  const count = Math.min(most, Number(parts?.get('COUNT') ?? most));
+  const isWithin = endOf(series);
+  const rule = openRule(series.rule, start);
+  const found: number[] = [];
+  // In growing steps: most rules have their occurrences close together, and some have one in years.
+  let from = start;
+  for (
+    let length = firstStep(parts, count);
+    found.length < count;
+    length = Math.min(length * 4, longestStep)
+  ) {
+    const to = from + length;
+    let starts: number[];
+    try {
+      starts = ruleStarts(rule, from, to);
+    } catch (error) {
+      if (error instanceof TooComplexError && found.length > 0) break;
+      throw error;
+    }
+    for (const wall of starts) {
+      if (!isWithin(wall)) return found;
+      found.push(wall);
+      if (found.length === count) return found;
+    }
+    if (to > lastLooked || !isWithin(to)) break;
+    from = to;
+  }
+  return found;
+}
+
+/** Whether the rule itself gives its own start, which counts as an occurrence all the same. */
+export function givesItsStart(rule: string, start: number): boolean {
+  return ruleStarts(openRule(rule, start, false), start, start + 1).length > 0;
+}
+
+const longestStep = 100 * 366 * dayMs;
+const lastLooked = Date.UTC(lastYear + 10, 0, 1);
+
+/** As long as so many occurrences of a plain rule take. */
+function firstStep(parts: RuleParts | undefined, count: number): number {
+  const interval = Number(parts?.get('INTERVAL') ?? 1);
+  const days = { WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[parts?.get('FREQ') ?? ''] ?? 1;
+  return Math.min(longestStep, (Math.min(count, 100) * interval * days + 1) * dayMs);
+}
+
+/** How many occurrences the rule gives before a wall time, whether deleted since or not. */
+export function countBefore(
+  series: Pick<Series, 'rule' | 'timeZone' | 'isAllDay' | 'startLocal'>,
+  wall: number,
+): number {
+  return firstStarts(series, 20_000).filter((start) => start < wall).length;
+}
+
+/** The last occurrence of a series that ends; null when it does not. */
+export function lastStart(series: Omit<Series, 'id' | 'version'>): number | null {
+  const parts = parseRule(series.rule);
+  const added = series.added.map(wallMs);
+  if (parts?.has('COUNT')) {
+    const starts = firstStarts(series, Number(parts.get('COUNT')));
+    return Math.max(...starts, ...added, wallMs(series.startLocal));
+  }
+  const until = parts?.get('UNTIL');
+  const end = until === undefined ? undefined : readUntil(until);
+  if (end === undefined) return null;
+  // Wall clocks are never more than a day from UTC; what is beyond is left out when it is expanded.
+  return Math.max(end.ms + (end.isInstant ? dayMs : 0), ...added, wallMs(series.startLocal));
+}
+
+/**
+ * The wall milliseconds at which a series has an occurrence within [from, to), in order; those that are deleted are not
+ * among them, those that were changed are. The same months are given from memory.
+ * @throws TooComplexError for a rule that takes too many steps
+ */
+export function expandSeries(series: Series, from: number, to: number): number[] {
+  const start = wallMs(series.startLocal);
+  const { rule, months, last } = opened(`${series.id} ${series.version}`, () => ({
+    rule: openRule(series.rule, start),
+    months: lastUsed<readonly number[]>(mostMonthsKept),
+    last: series.rule.includes('COUNT=')
+      ? (firstStarts(series, Number.POSITIVE_INFINITY).at(-1) ?? start)
+      : Number.POSITIVE_INFINITY,
+  }));
+  const isWithin = endOf(series);
+  const excluded = new Set(series.excluded);
+  const isExcluded = (wall: number) =>
+    excluded.size > 0 && (excluded.has(keyOf(series, wall)) || excluded.has(formatWallDate(wall)));
+  const found: number[] = [];
+  for (let month = startOfMonth(from); month < to; month = addMonths(month, 1)) {
+    const next = addMonths(month, 1);
+    if (next <= start || mayNotMatch(series, month, next)) continue;
+    for (const wall of months(formatWallDate(month), () => ruleStarts(rule, Math.max(month, start), next))) {
+      if (wall >= from && wall < to && wall <= last && isWithin(wall) && !isExcluded(wall)) found.push(wall);
+    }
+  }
+  for (const text of series.added) {
+    const wall = wallMs(text);
+    if (wall >= from && wall < to && !found.includes(wall) && !isExcluded(wall)) found.push(wall);
+  }
+  return series.added.length > 0 ? found.toSorted((one, other) => one - other) : found;
+}
+
+/** How an occurrence is named within its series. */
+export function keyOf({ isAllDay }: Pick<Series, 'isAllDay'>, wall: number): string {
+  return isAllDay ? formatWallDate(wall) : formatWall(wall);
+}
+
+/** A yearly rule has nothing in most months: that is seen without expanding it. */
+function mayNotMatch({ rule, startLocal }: Series, month: number, next: number): boolean {
+  if (!rule.startsWith('FREQ=YEARLY') || /BY(?!MONTH=|MONTHDAY=|DAY=)/.test(rule)) return false;
+  const listed = /BYMONTH=([\d,]+)/.exec(rule)?.[1];
+  if (listed === undefined && /BYDAY=|BYMONTHDAY=/.test(rule)) return false;
+  const wanted = listed?.split(',').map(Number) ?? [new Date(wallMs(startLocal)).getUTCMonth() + 1];
+  const isFirst = wallMs(startLocal) >= month && wallMs(startLocal) < next;
+  return !isFirst && !wanted.includes(new Date(month).getUTCMonth() + 1);
+}

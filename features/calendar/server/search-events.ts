@@ -1,0 +1,31 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { containing } from '#server/db/like-pattern.ts';
+import { typedWords } from '#shared/typed-words.ts';
+import { events } from './calendar.table.ts';
+import { inOrder, presentOccurrence } from './range/list-range.ts';
+
+const mostFound = 100;
+
+/** Events whose title, place, people or description hold all the words; of a series its first occurrence. */
+export async function searchEvents(database: Database, userId: string, text: string): Promise<Occurrence[]> {
+  const words = typedWords(text);
+  if (words.length === 0) return [];
+  const patterns = sql.join(
+    words.map((word) => sql`${containing(word)}`),
+    sql`, `,
+  );
+  const held = sql`${events.title} || ' ' || ${events.location} || ' ' || ${events.withWhom} || ' ' || ${events.description}`;
+  const rows = await withUser(database, userId, (tx) =>
+    tx
+      .select()
+      .from(events)
+      .where(and(eq(events.userId, userId), sql`${held} ilike all (array[${patterns}]::text[])`))
+      .orderBy(desc(events.startsAt))
+      .limit(mostFound),
+  );
+  return rows
+    .map((row) => presentOccurrence(row, row, row.rule === null ? row.recurrenceAt : row.startLocal))
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime) || inOrder(one, other));
+}

@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+import { maxRuleLength, parseRule } from './rule.ts';
+import { readWall } from './wall-time.ts';
+import { isTimeZone } from './zone.ts';
+
+export const maxTitleLength = 200;
+export const maxLocationLength = 300;
+export const maxWithLength = 200;
+export const maxDescriptionLength = 8_000;
+export const maxEventDays = 366;
+/** Of one person, exceptions of series counted too. */
+export const maxEvents = 100_000;
+export const maxCalendars = 30;
+export const maxCalendarNameLength = 60;
+/** Deleted occurrences of one series. */
+export const maxExcluded = 2_000;
+export const firstYear = 1900;
+export const lastYear = 2200;
+/** The longest range that is asked for at once. */
+export const maxRangeDays = 400;
+export const undoLastsHours = 24;
+
+export const EventKind = z.enum(['event', 'appointment']);
+export type EventKind = z.infer<typeof EventKind>;
+export const EventCategory = z.enum(['work', 'meetings', 'focus', 'personal']);
+export type EventCategory = z.infer<typeof EventCategory>;
+export const EventPriority = z.enum(['low', 'normal', 'high']);
+export type EventPriority = z.infer<typeof EventPriority>;
+export const EventStatus = z.enum(['confirmed', 'tentative']);
+export type EventStatus = z.infer<typeof EventStatus>;
+export const EventSource = z.enum(['you', 'chat']);
+export type EventSource = z.infer<typeof EventSource>;
+export const CalendarColour = z.enum(['denim', 'moss', 'madder', 'marigold', 'sky', 'slate']);
+export type CalendarColour = z.infer<typeof CalendarColour>;
+
+/** What a change of one occurrence touches. */
+export const ChangeScope = z.enum(['this', 'following', 'all']);
+export type ChangeScope = z.infer<typeof ChangeScope>;
+
+const line = (most: number, what: string) =>
+  z
+    .string()
+    .overwrite(visibleLine)
+    .refine(isStorable, unstorableMessage)
+    .max(most, { error: () => `Keep the ${what} to ${most} characters.` });
+
+const isInYears = (text: string) =>
+  Number(text.slice(0, 4)) >= firstYear && Number(text.slice(0, 4)) <= lastYear;
+
+/** `2026-11-24T09:30`, or `2026-11-24` of an event that lasts all day. */
+export const WallTime = z
+  .string()
+  .refine((text) => readWall(text) !== undefined, 'That is no date and time.')
+  .refine(isInYears, `Choose a year between ${firstYear} and ${lastYear}.`);
+export const WallDate = WallTime.refine((text) => text.length === 10, 'That is no date.');
+export const TimeZone = z.string().refine(isTimeZone, 'That is no time zone.');
+const Rule = z
+  .string()
+  .max(maxRuleLength)
+  .refine((text) => parseRule(text) !== undefined, 'That repetition cannot be read.');
+
+/** What can be chosen for an event. Times are those of its zone; an event that lasts all day has dates, its end exclusive. */
+const eventFields = {
+  title: line(maxTitleLength, 'title').min(1, 'Title is required'),
+  description: z
+    .string()
+    .overwrite(withoutInvisible)
+    .refine(isStorable, unstorableMessage)
+    .max(
+      maxDescriptionLength,
+      `Keep the description to ${maxDescriptionLength.toLocaleString('en-GB')} characters.`,
+    ),
+  location: line(maxLocationLength, 'location'),
+  /** Of an appointment: whoever or wherever it is with. */
+  withWhom: line(maxWithLength, 'name'),
+  kind: EventKind,
+  category: EventCategory,
+  priority: EventPriority,
+  status: EventStatus,
+  isBusy: z.boolean(),
+  isAllDay: z.boolean(),
+  startTime: WallTime,
+  endTime: WallTime,
+  timeZone: TimeZone,
+  /** As RFC 5545 writes it; null for an event that does not repeat. */
+  rule: Rule.nullable(),
+  calendarId: z.string().min(1).max(64),
+};
+
+interface Times {
+  isAllDay: boolean;
+  startTime: string;
+  endTime: string;
+}
+
+/** @returns what is wrong with these times; undefined when nothing is. */
+export function timesProblem({
+  isAllDay,
+  startTime,
+  endTime,
+}: Times): { field: string; message: string } | undefined {
+  const [start, end] = [readWall(startTime), readWall(endTime)];
+  const isOfLength = (text: string) => (text.length === 10) === isAllDay;
+  if (start === undefined || !isOfLength(startTime))
+    return { field: 'startTime', message: 'That is no date and time.' };
+  if (end === undefined || !isOfLength(endTime))
+    return { field: 'endTime', message: 'That is no date and time.' };
+  if (end <= start) return { field: 'endTime', message: 'End time must be after start time' };
+  if (end - start > maxEventDays * 86_400_000)
+    return { field: 'endTime', message: `An event can last ${maxEventDays} days at most.` };
+  return undefined;
+}
+
+function checkTimes(
+  input: Partial<Times>,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const { isAllDay, startTime, endTime } = input;
+  if (isAllDay === undefined || startTime === undefined || endTime === undefined) return;
+  const problem = timesProblem({ isAllDay, startTime, endTime });
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+}
+
+/** POST /api/calendar/events: the browser makes the id, so that sending it twice creates it once. */
+export const CreateEventInput = z
+  .object({
+    ...eventFields,
+    id: z.uuid(),
+    description: eventFields.description.default(''),
+    location: eventFields.location.default(''),
+    withWhom: eventFields.withWhom.default(''),
+    kind: EventKind.default('event'),
+    category: EventCategory.default('personal'),
+    priority: EventPriority.default('normal'),
+    status: EventStatus.default('confirmed'),
+    isBusy: z.boolean().default(true),
+    isAllDay: z.boolean().default(false),
+    rule: eventFields.rule.default(null),
+    calendarId: eventFields.calendarId.optional(),
+    source: EventSource.default('you'),
+  })
+  .strict()
+  .superRefine(checkTimes);
+export type CreateEventInput = z.input<typeof CreateEventInput>;
+export type NewEvent = z.output<typeof CreateEventInput>;
+
+/** What is changed; times come together. */
+export const EventChange = z
+  .object(eventFields)
+  .partial()
+  .strict()
+  .refine(
+    ({ isAllDay, startTime, endTime, timeZone }) =>
+      [isAllDay, startTime, endTime, timeZone].every((given) => given === undefined) ||
+      [isAllDay, startTime, endTime, timeZone].every((given) => given !== undefined),
+    'Say start, end and zone together.',
+  )
+  .superRefine(checkTimes);
+export type EventChange = z.infer<typeof EventChange>;
+
+const whichOccurrence = {
+  /** Whether this occurrence, those from it on, or all of its series are meant. */
+  scope: ChangeScope.default('all'),
+  /** The wall time at which the series has this occurrence, however it was moved. */
+  at: WallTime.optional(),
+};
+
+/** PATCH /api/calendar/events/{id} */
+export const ChangeEventInput = z
+  .object({ version: z.number().int().min(1), ...whichOccurrence, changes: EventChange })
+  .strict();
+export type ChangeEventInput = z.input<typeof ChangeEventInput>;
+
+/** DELETE /api/calendar/events/{id} */
+export const DeleteEventQuery = z.object({ version: z.coerce.number().int().min(1), ...whichOccurrence });
+
+/** One event on one day, as views draw it. */
+export const Occurrence = z.object({
+  /** Of the event, the series or the changed occurrence. */
+  id: z.string(),
+  /** Where the occurrence belongs to a series: its wall time there. */
+  at: z.string().nullable(),
+  seriesId: z.string().nullable(),
+  version: z.number().int(),
+  calendarId: z.string(),
+  kind: EventKind,
+  title: z.string(),
+  location: z.string(),
+  withWhom: z.string(),
+  category: EventCategory,
+  priority: EventPriority,
+  status: EventStatus,
+  isBusy: z.boolean(),
+  isAllDay: z.boolean(),
+  /** An instant, or of a whole day its date. */
+  startTime: z.string(),
+  endTime: z.string(),
+  timeZone: z.string(),
+  /** It repeats so oddly that only its first occurrence is shown. */
+  isTooComplex: z.boolean(),
+});
+export type Occurrence = z.infer<typeof Occurrence>;
+
+/** GET /api/calendar/events: whole days of the zone. */
+export const RangeQuery = z.object({
+  from: WallDate,
+  to: WallDate,
+  /** To show another zone than one's own. */
+  timeZone: TimeZone.optional(),
+});
+export const CalendarRange = z.object({
+  timeZone: z.string(),
+  occurrences: z.array(Occurrence),
+});
+export type CalendarRange = z.infer<typeof CalendarRange>;
+
+/** One event whole, as its form shows it. */
+export const CalendarEvent = z.object({
+  ...Occurrence.omit({ at: true, isTooComplex: true, startTime: true, endTime: true }).shape,
+  description: z.string(),
+  /** Wall times of its zone, as they are sent. */
+  startTime: z.string(),
+  endTime: z.string(),
+  rule: z.string().nullable(),
+  /** Of a changed occurrence: its wall time in the series. */
+  at: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+export const Conflict = z.object({
+  title: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  isAllDay: z.boolean(),
+});
+export type Conflict = z.infer<typeof Conflict>;
+
+/** What a write did, and the name under which it is undone. */
+export const WriteAnswer = z.object({
+  event: CalendarEvent.nullable(),
+  operationId: z.string(),
+  /** So many changed occurrences no longer fitted their series and became events of their own. */
+  freed: z.number().int(),
+});
+export type WriteAnswer = z.infer<typeof WriteAnswer>;
+
+/** POST /api/calendar/check: what a form would do, before it is sent. */
+export const CheckInput = z
+  .object({
+    id: z.string().max(64).optional(),
+    isAllDay: z.boolean(),
+    startTime: WallTime,
+    endTime: WallTime,
+    timeZone: TimeZone,
+    rule: Rule.nullable(),
+  })
+  .strict()
+  .superRefine(checkTimes);
+export type CheckInput = z.infer<typeof CheckInput>;
+
+export const CheckAnswer = z.object({
+  /** The next five, as wall times of the zone. */
+  next: z.array(z.string()),
+  conflicts: z.array(Conflict),
+  /** Of so many dates that were looked at, so many overlap. */
+  looked: z.number().int(),
+  overlapping: z.number().int(),
+});
+export type CheckAnswer = z.infer<typeof CheckAnswer>;
+
+/** GET /api/calendar/search */
+export const EventSearchQuery = z.object({
+  q: singleLine().max(200, 'Keep your search to 200 characters.').refine(isStorable, unstorableMessage),
+});
+export const EventSearchAnswer = z.object({ occurrences: z.array(Occurrence) });
+
+/** POST /api/calendar/quick-add */
+export const maxQuickAddLength = 300;
+export const QuickAddInput = z
+  .object({
+    text: singleLine()
+      .max(maxQuickAddLength, `Keep it to ${maxQuickAddLength} characters.`)
+      .refine(isStorable, unstorableMessage),
+  })
+  .strict();
+
+/** An event that was read from a line or proposed in a chat: enough to create it. */
+export const EventDraft = z.object({
+  title: z.string().max(maxTitleLength),
+  kind: EventKind,
+  category: EventCategory,
+  priority: EventPriority,
+  location: z.string().max(maxLocationLength),
+  withWhom: z.string().max(maxWithLength),
+  isAllDay: z.boolean(),
+  startTime: z.string().max(16),
+  endTime: z.string().max(16),
+  timeZone: z.string().max(64),
+  rule: z.string().max(maxRuleLength).nullable(),
+});
+export type EventDraft = z.infer<typeof EventDraft>;
+
+export const QuickAddAnswer = z.object({
+  /** Null while something is missing. */
+  draft: EventDraft.nullable(),
+  asks: z.enum(['when', 'what']).nullable(),
+});
+export type QuickAddAnswer = z.infer<typeof QuickAddAnswer>;

@@ -1,0 +1,21 @@
+import { formatWall, wallMs } from './wall-time.ts';
+import { place, wallAt } from './zone.ts';
+
+export interface SkippedTime {
+  /** Wall milliseconds: the time that the clocks skip, and the one that they show instead. */
+  asked: number;
+  shown: number;
+}
+
+/** Times that do not exist on their day because the clocks go forward. */
+export function skippedTimes(times: readonly string[], timeZone: string): SkippedTime[] {
+  return times.flatMap((text) => {
+    const asked = wallMs(text);
+    const { instant, isSkipped } = place(asked, timeZone);
+    return isSkipped ? [{ asked, shown: wallAt(instant, timeZone) }] : [];
+  });
+}
+
+export function clockOf(wall: number): string {
+  return formatWall(wall).slice(11);
+}

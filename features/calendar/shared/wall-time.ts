@@ -1,0 +1,73 @@
+/**
+ * A wall time is what clocks show, in no zone: `2026-11-24T09:30`, or `2026-11-24` for a whole day. For calculating it is
+ * the number of milliseconds that it would be since 1970 in UTC, called wall milliseconds here.
+ */
+
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
+
+const wallPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
+
+/** @returns undefined for what is no date or time. */
+export function readWall(text: string): number | undefined {
+  const found = wallPattern.exec(text);
+  if (!found) return undefined;
+  const [year, month, day, hour, minute] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (hour > 23 || minute > 59) return undefined;
+  const ms = Date.UTC(year, month - 1, day, hour, minute);
+  // 31 February is read as March.
+  return new Date(ms).getUTCDate() === day && new Date(ms).getUTCMonth() === month - 1 ? ms : undefined;
+}
+
+/** The same for what is known to be one. */
+export function wallMs(text: string): number {
+  const ms = readWall(text);
+  if (ms === undefined) throw new Error(`${text} is no wall time`);
+  return ms;
+}
+
+export function formatWall(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 16);
+}
+
+export function formatWallDate(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+export function startOfDay(ms: number): number {
+  return Math.floor(ms / dayMs) * dayMs;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(ms: number): number {
+  return new Date(ms).getUTCDay();
+}
+
+export function startOfWeek(ms: number, firstDay: number): number {
+  const day = startOfDay(ms);
+  return day - ((weekdayOf(day) - firstDay + 7) % 7) * dayMs;
+}
+
+export function startOfMonth(ms: number): number {
+  const at = new Date(ms);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1);
+}
+
+export function daysInMonth(ms: number): number {
+  const at = new Date(ms);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+}
+
+/** So many months on; the last day of a month that has no such day. */
+export function addMonths(ms: number, months: number, wantedDay = new Date(ms).getUTCDate()): number {
+  const at = new Date(ms);
+  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);
+  return first + (Math.min(wantedDay, daysInMonth(first)) - 1) * dayMs + (ms - startOfDay(ms));
+}

@@ -1,0 +1,156 @@
+import { dayMs, minuteMs } from './wall-time.ts';
+
+interface Transition {
+  /** The instant from which `offsetMs` holds. */
+  at: number;
+  offsetMs: number;
+}
+
+/** As many years of zones as are kept; one takes about 50 measurements to make. */
+const mostYears = 600;
+const sampleEveryMs = 7 * dayMs;
+const formats = lastUsed<Intl.DateTimeFormat>(100);
+const years = lastUsed<readonly Transition[]>(mostYears);
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return name.length <= 64 && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    // RangeError: there is no such zone.
+    return false;
+  }
+}
+
+function measureOffset(instant: number, timeZone: string): number {
+  const format = formats(
+    timeZone,
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hourCycle: 'h23',
+        era: 'short',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+  );
+  const parts: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value;
+  const { year, month, day, hour, minute, second } = parts;
+  const shown = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** When the clocks of a zone change in a year of UTC, beginning with what holds at its start. */
+function transitionsOf(year: number, timeZone: string): readonly Transition[] {
+  return years(`${timeZone} ${year}`, () => {
+    const start = Date.UTC(year, 0, 1);
+    const end = Date.UTC(year + 1, 0, 1);
+    const found: Transition[] = [{ at: start, offsetMs: measureOffset(start, timeZone) }];
+    let before = start;
+    let offsetMs = measureOffset(start, timeZone);
+    while (before < end) {
+      const after = Math.min(before + sampleEveryMs, end);
+      const next = measureOffset(after, timeZone);
+      if (next !== offsetMs) found.push({ at: bisect(before, after, timeZone, offsetMs), offsetMs: next });
+      offsetMs = next;
+      before = after;
+    }
+    return found;
+  });
+}
+
+/** The minute in which an offset ends. */
+function bisect(from: number, to: number, timeZone: string, offsetMs: number): number {
+  let [low, high] = [from, to];
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
+    if (measureOffset(middle, timeZone) === offsetMs) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** What clocks of a zone show beyond UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  const transitions = transitionsOf(new Date(instant).getUTCFullYear(), timeZone);
+  let offsetMs = 0;
+  for (const transition of transitions) {
+    if (transition.at > instant) break;
+    offsetMs = transition.offsetMs;
+  }
+  return offsetMs;
+}
+
+/** What clocks of a zone show at an instant, as wall milliseconds. */
+export function wallAt(instant: number, timeZone: string): number {
+  return instant + offsetAt(instant, timeZone);
+}
+
+export interface Placed {
+  instant: number;
+  /** The clocks skip this time; the instant is as much later as they skip. */
+  isSkipped: boolean;
+  /** It comes twice; this is the first. */
+  isTwice: boolean;
+}
+
+/** The instant of a wall time: a skipped one moves forward by the gap, of one that comes twice it is the first. */
+export function place(wall: number, timeZone: string): Placed {
+  const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)];
+  const early = wall - before;
+  const late = wall - after;
+  if (before === after) return { instant: early, isSkipped: false, isTwice: false };
+  const fitsEarly = offsetAt(early, timeZone) === before;
+  const fitsLate = offsetAt(late, timeZone) === after;
+  if (fitsEarly) return { instant: early, isSkipped: false, isTwice: fitsLate };
+  if (fitsLate) return { instant: late, isSkipped: false, isTwice: false };
+  return { instant: early, isSkipped: true, isTwice: false };
+}
+
+export function instantOf(wall: number, timeZone: string): number {
+  return place(wall, timeZone).instant;
+}
+
+/** The changes of a zone's clocks between two instants, and by how much; on most days there are none. */
+export function clockChanges(
+  from: number,
+  to: number,
+  timeZone: string,
+): { at: number; beforeMs: number; afterMs: number }[] {
+  const found = [];
+  for (let year = new Date(from).getUTCFullYear(); year <= new Date(to).getUTCFullYear(); year += 1) {
+    for (const { at, offsetMs } of transitionsOf(year, timeZone)) {
+      const beforeMs = offsetAt(at - minuteMs, timeZone);
+      if (at >= from && at < to && beforeMs !== offsetMs) found.push({ at, beforeMs, afterMs: offsetMs });
+    }
+  }
+  return found;
+}
+
+/** Makes what is asked for once, and forgets what was not asked for longest. */
+export function lastUsed<Value>(most: number): (key: string, create: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (key, create) => {
+    const known = kept.get(key);
+    const value = known === undefined ? create() : known;
+    kept.delete(key);
+    kept.set(key, value);
+    if (kept.size > most) {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined) kept.delete(oldest);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCost } from '#features/assistant/client/format-usage.ts';
+import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
+import { readOutlook } from '#features/chats/client/conversation/chats.api.ts';
+import type { Attachments } from '#features/files/client/use-attachments.ts';
+import { useModel } from '#features/models/client/model-provider.tsx';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
+
+interface OutlookNotesProps {
+  attachments: Pick<Attachments, 'items'>;
+  /** Null: it is not researched. */
+  depth: ResearchDepth | null;
+}
+
+/** Said before a question is sent: files that are too long to go out whole, and what research costs. */
+export function OutlookNotes({ attachments, depth }: OutlookNotesProps) {
+  const { canChoose, selectedModel } = useModel();
+  const files = attachments.items.flatMap(({ state }) => (state.kind === 'ready' ? [state.file] : []));
+  const fileIds = files.filter(({ textLength }) => textLength > 0).map(({ id }) => id);
+  // New files are what a question is about, so that it is not researched.
+  const askedDepth = files.length > 0 ? null : depth;
+  const { data } = useQuery({
+    queryKey: [...chatKeys.outlook, selectedModel, askedDepth, ...fileIds],
+    queryFn: ({ signal }) => readOutlook({ fileIds, depth: askedDepth, model: selectedModel }, signal),
+    enabled: canChoose && (fileIds.length > 0 || askedDepth !== null),
+    // Without it nothing is said, and the question can be sent as ever.
+    retry: false,
+  });
+  const isTooLong = data !== undefined && fileIds.length > 0 && !data.filesFit;
+  const cost = askedDepth === null ? null : (data?.cost ?? null);
+  return (
+    <div role="status" className="px-1 text-micro font-normal text-text-2">
+      {isTooLong && fileIds.length === 1 && (
+        <p className="pb-2">
+          This file is longer than {data.model} can read at once. It gets the parts that fit your question
+          best.
+        </p>
+      )}
+      {isTooLong && fileIds.length > 1 && (
+        <p className="pb-2">
+          These files are longer than {data.model} can read at once. It gets the parts of each that fit your
+          question best.
+        </p>
+      )}
+      {data && cost && (
+        <p className="pb-2">
+          This research costs about {formatCost(cost)} with {data.model}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { LanguageModelV4Message } from '@ai-sdk/provider';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import { streamModel } from '#features/assistant/server/stream-model.ts';
+import type { UsageMeter } from '#features/assistant/server/usage-meter.ts';
+import { findPart } from '#features/assistant/shared/message-part.ts';
+import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
+import type { Afterwards } from '#features/chats/shared/next-part.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import {
+  afterwardsMessage,
+  afterwardsPrompt,
+  asksBack,
+  readNextQuestions,
+  readTitle,
+  type Wanted,
+} from './afterwards.prompt.ts';
+import { changeStoredPart } from './change-part.ts';
+import { improveTitle } from './chats.queries.ts';
+
+const longestMs = 20_000;
+/** A page that comes a little late still gets what was made. */
+const rememberMs = 60_000;
+const mostTokens = 400;
+const mostCharacters = 1_000;
+
+/** What is to be thought of once an answer is there. */
+export interface AfterwardsWish {
+  userId: string;
+  turnId: string;
+  sessionId: string;
+  messageId: string;
+  /** The person's own words. */
+  question: string;
+  answer: string;
+  /** The one that answered: nobody else learns what was asked. */
+  handle: ModelHandle;
+  /** Counts what it takes, with the turn. */
+  meter: UsageMeter;
+  wantsTitle: boolean;
+  wantsQuestions: boolean;
+}
+
+interface Thought {
+  userId: string;
+  made: Promise<Afterwards>;
+}
+
+const nothing: Afterwards = { title: null, questions: [] };
+
+/**
+ * A better title, and what could be asked next: one call beside the conversation, after the answer was stored. It holds
+ * nothing up and costs no task; its tokens are counted with the answer's, and when it fails nothing is there.
+ */
+export class AfterwardsMaker {
+  readonly #thoughts = new Map<string, Thought>();
+  readonly #closing = new AbortController();
+  readonly #options: { database: Database; log: Log };
+
+  constructor(options: { database: Database; log: Log }) {
+    this.#options = options;
+  }
+
+  begin(wish: AfterwardsWish): void {
+    const wanted = { title: wish.wantsTitle, questions: wish.wantsQuestions && !asksBack(wish.answer) };
+    if (!wanted.title && !wanted.questions) return;
+    const { turnId, userId } = wish;
+    const thought = { userId, made: this.#make(wish, wanted) };
+    this.#thoughts.set(turnId, thought);
+    void thought.made.finally(() => {
+      setTimeout(() => {
+        if (this.#thoughts.get(turnId) === thought) this.#thoughts.delete(turnId);
+      }, rememberMs).unref();
+    });
+  }
+
+  /** What was made of it, as soon as it is; undefined where nothing is or was in the making here. */
+  read(userId: string, turnId: string): Promise<Afterwards> | undefined {
+    const thought = this.#thoughts.get(turnId);
+    return thought?.userId === userId ? thought.made : undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all([...this.#thoughts.values()].map(({ made }) => made));
+  }
+
+  /** Never rejects. */
+  async #make(wish: AfterwardsWish, wanted: Wanted): Promise<Afterwards> {
+    const { question, answer, handle } = wish;
+    const written = await this.#quietly(wish, () =>
+      this.#ask(handle, afterwardsPrompt(wanted), afterwardsMessage(question, answer, wanted)),
+    );
+    const title = wanted.title && written !== undefined ? readTitle(written, question) : null;
+    const questions = wanted.questions && written !== undefined ? readNextQuestions(written) : [];
+    const named = title !== null && (await this.#quietly(wish, () => this.#name(wish, title)));
+    const usage = await this.#quietly(wish, () => this.#store(wish, questions));
+    return {
+      title: named ? title : nothing.title,
+      questions: usage === undefined ? nothing.questions : questions,
+      ...(usage && { usage }),
+    };
+  }
+
+  async #quietly<Result>(
+    { turnId }: AfterwardsWish,
+    make: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    try {
+      return await make();
+    } catch (error) {
+      if (!this.#closing.signal.aborted) {
+        this.#options.log.warn('nothing was made after an answer', { turnId, error });
+      }
+      return undefined;
+    }
+  }
+
+  #name({ userId, sessionId }: AfterwardsWish, title: string): Promise<boolean> {
+    return withUser(this.#options.database, userId, (tx) =>
+      improveTitle(tx, { userId, id: sessionId, title }),
+    );
+  }
+
+  /** The questions, and what the answer has cost by now. Null where it was deleted meanwhile. */
+  async #store({ userId, messageId, meter }: AfterwardsWish, questions: string[]): Promise<TurnUsage | null> {
+    let usage: TurnUsage | null = null;
+    try {
+      await withUser(this.#options.database, userId, async (tx) => {
+        await changeStoredPart(tx, { userId, messageId }, (parts) => {
+          const before = findPart(parts, 'usage');
+          if (!before) return null;
+          usage = { ...meter.read(before.context), ms: before.ms };
+          return { kind: 'usage', change: usage };
+        });
+        if (questions.length > 0)
+          await changeStoredPart(tx, { userId, messageId }, () => ({ kind: 'next', change: { questions } }));
+      });
+    } catch (error) {
+      // Deleted meanwhile; whoever still looks at it may ask on.
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    }
+    return usage;
+  }
+
+  async #ask(handle: ModelHandle, system: string, content: string): Promise<string> {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(longestMs)]);
+    const prompt: LanguageModelV4Message[] = [
+      { role: 'system', content: system },
+      { role: 'user', content: [{ type: 'text', text: content }] },
+    ];
+    let text = '';
+    const options = { prompt, maxOutputTokens: mostTokens };
+    for await (const part of streamModel(handle, options, { emit: () => {}, signal })) {
+      if (part.type === 'text-delta') text += part.delta;
+      if (text.length > mostCharacters) break;
+    }
+    return text;
+  }
+}

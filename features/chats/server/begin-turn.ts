@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import type { SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import { findFiles } from '#features/files/server/files.queries.ts';
+import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
+import { budgets } from '#features/research/shared/depths.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
+import { planRules } from '#features/usage/server/plan-rules.ts';
+import { quotaRefusal } from '#features/usage/server/usage.service.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import type { RowJson } from '#server/db/row-from-json.ts';
+import { storableJson } from '#server/db/storable-text.ts';
+import { AppError } from '#server/errors.ts';
+import type { Actor } from '#server/http.ts';
+import { newId } from '#shared/ids.ts';
+import { carriedParts } from './carried-search.ts';
+import { titleFromMessage } from './chat-title.ts';
+import { mostMessages } from './fit-window.ts';
+import { stillAnswering } from './still-answering.ts';
+
+/** What a question finds when it is stored. */
+export interface BegunTurn {
+  turnId: string;
+  taskId: string;
+  questionId: string;
+  answerId: string;
+  /** As they are now. */
+  actor: Pick<Actor, 'timeZone' | 'tier'>;
+  chat: {
+    id: string;
+    title: string;
+    isNew: boolean;
+    isTemporary: boolean;
+    instructions: unknown;
+    lastSourceId: number;
+  };
+  /** The message that its own follow; null at the beginning of a chat. */
+  followsId: string | null;
+  /** What was said so far, oldest first; of a new version of an answer, with its question. */
+  branch: SaidBefore[];
+  /** There are messages before those. */
+  hasEarlier: boolean;
+  /** What the question is about besides its words. */
+  parts: MessagePart[];
+  /** How deeply it is researched; null where it is not. */
+  depth: ResearchDepth | null;
+  /** The person's row of settings. */
+  settings: RowJson | null;
+  /** Of all questions of the branch, by their places in them. */
+  files: { messageId: string; file: RowJson }[];
+  /** Null where the person is not to be known. */
+  facts: { id: string; text: string }[] | null;
+}
+
+export interface SaidBefore {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  parts: MessagePart[];
+  error: boolean;
+  note: string | null;
+}
+
+export interface TurnOrder {
+  userId: string;
+  input: SendMessageInput;
+  now: Date;
+  /** The token of a login that nobody has looked up for this request: it is looked up with the rest. */
+  login?: string | undefined;
+  /** How many facts may be told of the person. */
+  mostFacts: number;
+}
+
+type Answer =
+  | { knownTurn: string }
+  | { refused: 'unauthenticated' | 'not_found' | 'other_role' | 'running' | 'file_missing' }
+  | { refused: 'quota'; tasks: number }
+  | (Omit<BegunTurn, 'turnId' | 'taskId' | 'answerId' | 'chat' | 'branch' | 'parts' | 'files'> & {
+      chat: Omit<BegunTurn['chat'], 'isNew'>;
+      branch: SaidBefore[] | null;
+      parts: MessagePart[] | null;
+      files: BegunTurn['files'] | null;
+    });
+
+/**
+ * Writes everything of a turn but its answer, and reads what the answer needs: one call of the database's function
+ * `begin_turn`, which is a transaction of its own. The same `clientId` again finds the turn that is there.
+ * @throws AppError `unauthenticated`, `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
+ */
+export async function beginTurn(
+  database: Database,
+  order: TurnOrder,
+): Promise<BegunTurn | { knownTurn: string }> {
+  const ask = askOf(order, await titleOf(database, order));
+  const answer = await call(database, order, ask);
+  if ('knownTurn' in answer) return answer;
+  if ('refused' in answer) throw await refusal(database, order, answer);
+  const { turnId, taskId, answerId, chatId } = ask;
+  return {
+    ...answer,
+    ...{ turnId, taskId, answerId },
+    chat: { ...answer.chat, isNew: answer.chat.id === chatId },
+    branch: answer.branch ?? [],
+    parts: answer.parts ?? [],
+    files: answer.files ?? [],
+  };
+}
+
+/** The same in somebody's transaction, for what undoes it. */
+export async function rehearseTurn(
+  tx: Transaction,
+  order: TurnOrder,
+): Promise<{ taskId: string; turnId: string; answerId: string }> {
+  const ask = askOf(order, titleFromMessage(order.input.text ?? ''));
+  await call(tx, order, ask);
+  return ask;
+}
+
+async function call(
+  database: Pick<Transaction, 'execute'>,
+  { userId, now }: TurnOrder,
+  ask: ReturnType<typeof askOf>,
+): Promise<Answer> {
+  const { rows } = (await database.execute(sql`
+    select begin_turn(${userId}, ${JSON.stringify(storableJson(ask))}::jsonb, ${now.toISOString()}::timestamptz,
+      ${planRules}::jsonb) as answer`)) as unknown as { rows: [{ answer: Answer }] };
+  return rows[0].answer;
+}
+
+const tasksOfDepths = Object.fromEntries(
+  // Charged with the question: the plan alone where one is approved first, else the whole run.
+  Object.entries(budgets).map(([depth, { tasks, planTasks }]) => [depth, planTasks > 0 ? planTasks : tasks]),
+);
+
+function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
+  const { clientId, sessionId, regenerate, edit, text = '', about, attachments, depth } = input;
+  const sibling = regenerate ?? edit;
+  const isTemporary = input.temporary ?? false;
+  return {
+    ...{ clientId, sessionId, login, text, title, isTemporary, depth, mostFacts, tasksOfDepths, sibling },
+    turnId: newId(),
+    taskId: newId(),
+    chatId: newId(),
+    questionId: newId(),
+    answerId: newId(),
+    ...(sibling !== undefined && { siblingRole: edit === undefined ? 'assistant' : 'user' }),
+    ...(attachments && { attachments: [...new Set(attachments)] }),
+    ...(isTemporary && input.withInstructions && { copiesInstructions: true }),
+    lastSourceId: Math.max(0, ...(about?.results ?? []).map(({ n }) => n)),
+    parts: carriedParts(about),
+    usualDepth: researchSettings.researchDepth.preset,
+    filesOfMessage: maxFilesPerMessage,
+    // The question that is asked is one of them.
+    mostMessages: regenerate === undefined ? mostMessages - 1 : mostMessages,
+  };
+}
+
+/** What a new chat is titled after: the words, or where there are none the names of the files. */
+async function titleOf(database: Database, { userId, input }: TurnOrder): Promise<string> {
+  const { text = '', attachments = [], sessionId, regenerate, edit } = input;
+  if ((sessionId ?? regenerate ?? edit) !== undefined) return '';
+  if (text !== '') return titleFromMessage(text);
+  const files = await withUser(database, userId, (tx) => findFiles(tx, userId, attachments));
+  return titleFromMessage(files.map(({ name }) => name).join(', '));
+}
+
+async function refusal(
+  database: Database,
+  { userId, input, now }: TurnOrder,
+  answer: Extract<Answer, { refused: string }>,
+): Promise<AppError> {
+  switch (answer.refused) {
+    case 'quota':
+      return withUser(database, userId, (tx) => quotaRefusal(tx, { userId, tasks: answer.tasks, now }));
+    case 'running':
+      return stillAnswering();
+    case 'other_role': {
+      const message =
+        input.edit === undefined ? 'Only answers can be regenerated.' : 'Only questions can be edited.';
+      return new AppError('invalid_input', { message });
+    }
+    case 'file_missing':
+      return new AppError('not_found', { message: 'An attached file no longer exists. Attach it again.' });
+    default:
+      return new AppError(answer.refused);
+  }
+}

@@ -1,0 +1,21 @@
+import { areEmpty, StandingInstructions } from '#features/chats/shared/instructions.ts';
+import type { UsedInstructions } from '#features/chats/shared/instructions-part.ts';
+
+export interface TurnInstructions extends UsedInstructions {
+  texts: StandingInstructions;
+}
+
+/**
+ * What holds in a chat: its own, else the person's. A temporary chat knows the person as little as they let it: it has
+ * those that were copied into it when it began, and no others.
+ */
+export function instructionsOf(
+  chat: { instructions: unknown; isTemporary: boolean },
+  person: StandingInstructions,
+): TurnInstructions | undefined {
+  // An archive may have brought it.
+  const own = StandingInstructions.safeParse(chat.instructions);
+  if (own.success)
+    return areEmpty(own.data) ? undefined : { of: chat.isTemporary ? 'person' : 'chat', texts: own.data };
+  return chat.isTemporary || areEmpty(person) ? undefined : { of: 'person', texts: person };
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { chatTurns } from '#features/chats/server/chats.table.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** How long a running turn is its server's without being renewed. */
+export const leaseMs = 8_000;
+
+const lease = sql`(${leaseMs}::float8 * interval '1 millisecond')`;
+/** One from the future says nothing: the database's clock was set back since. */
+const isExpired: SQL = or(
+  lt(chatTurns.heartbeatAt, sql`now() - ${lease}`),
+  gt(chatTurns.heartbeatAt, sql`now() + ${lease}`),
+)!;
+
+/** Returns those that are still this server's to run. */
+export async function renewLeases(
+  database: Database,
+  serverId: string,
+  turnIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .update(chatTurns)
+    .set({ heartbeatAt: sql`now()`, serverId })
+    .where(and(inArray(chatTurns.id, [...turnIds]), eq(chatTurns.status, 'running')))
+    .returning({ id: chatTurns.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function hasExpiredLease(database: Database): Promise<boolean> {
+  const rows = await database
+    .select({ one: sql`1` })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.status, 'running'), isExpired))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Those of these that run, wherever that is. */
+export async function listRunning(database: Database, turnIds: readonly string[]): Promise<string[]> {
+  if (turnIds.length === 0) return [];
+  const rows = await database
+    .select({ id: chatTurns.id })
+    .from(chatTurns)
+    .where(and(inArray(chatTurns.id, [...turnIds]), eq(chatTurns.status, 'running')));
+  return rows.map(({ id }) => id);
+}
+
+export async function listRunningOf(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: chatTurns.id })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.userId, userId), eq(chatTurns.status, 'running')));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether it runs, or another server ended it a moment ago and may still be making what follows. */
+export async function findTurnPlace(
+  database: Database,
+  userId: string,
+  turnId: string,
+): Promise<{ isRunning: boolean; hasJustEnded: boolean; serverId: string | null } | undefined> {
+  const [row] = await database
+    .select({
+      status: chatTurns.status,
+      serverId: chatTurns.serverId,
+      hasJustEnded: sql<boolean>`coalesce(${chatTurns.endedAt} > now() - interval '30 seconds', false)`,
+    })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.id, turnId), eq(chatTurns.userId, userId), ne(chatTurns.status, 'failed')));
+  return (
+    row && { isRunning: row.status === 'running', hasJustEnded: row.hasJustEnded, serverId: row.serverId }
+  );
+}

@@ -1,0 +1,280 @@
+import type { OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
+import type { SteeringOrder } from '#features/research/server/steering.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import { newId } from '#shared/ids.ts';
+import { findTurnPlace, listRunning, listRunningOf } from './leases.queries.ts';
+import { postgresEventLog } from './postgres-event-log.ts';
+import { redisEventLog } from './redis-event-log.ts';
+import { TurnExports } from './turn-exports.ts';
+import { TurnLeases } from './turn-leases.ts';
+import { TurnRelays, type TurnState } from './turn-relays.ts';
+import {
+  answerRequest,
+  findRequest,
+  insertRequest,
+  listRequests,
+  removeLeftovers,
+  removeRequest,
+  type TurnRequest,
+} from './turn-requests.queries.ts';
+
+/** What is told between servers; see `Signals`. */
+const topics = {
+  asked: 'turns.asked',
+  answered: 'turns.answered',
+  grown: 'turns.grown',
+  watched: 'turns.watched',
+};
+/** Without a signal. */
+const lookEveryMs = 1_000;
+const leftoversEveryMs = 60_000;
+/** Stopping may wait for the database that stores what there is; titles for a model. */
+const patienceMs = { stop: 20_000, steer: 10_000, report: 10_000, afterwards: 20_000 };
+/** Those who look on another server say so every second. */
+const watchedForMs = 3_500;
+
+/** What is asked of the turns that run here. */
+export interface TurnsHere {
+  runningIds(): string[];
+  /** Also those that have ended a moment ago. */
+  knownIds(): string[];
+  find(turnId: string): { userId: string; stream: TurnStream } | undefined;
+  /** Answers with what can be JSON. */
+  stop(userId: string, turnId: string): Promise<boolean>;
+  steer(userId: string, turnId: string, order: SteeringOrder): boolean;
+  readAfterwards(userId: string, turnId: string): Promise<unknown> | undefined;
+  /** Turns that are another server's now, or nobody's. */
+  onLost(turnIds: string[]): void;
+  /** Ends turns whose lease ran out. */
+  endExpired(): Promise<void>;
+}
+
+export interface ElsewhereDependencies {
+  cluster: Cluster;
+  database: Database;
+  log: Log;
+}
+
+/** The turns of the other servers, and what the others want of the turns that run here. */
+export class TurnsElsewhere {
+  readonly #dependencies: ElsewhereDependencies;
+  readonly #here: TurnsHere;
+  readonly #leases: TurnLeases;
+  readonly #exports: TurnExports;
+  readonly #relays: TurnRelays;
+  readonly #watchedUntil = new Map<string, number>();
+  /** Being carried out. */
+  readonly #atWork = new Set<string>();
+  readonly #answered = new Map<string, () => void>();
+  readonly #ends: (() => void)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #lookedForLeftoversAt = performance.now();
+
+  constructor(dependencies: ElsewhereDependencies, here: TurnsHere) {
+    const { cluster, database, log } = dependencies;
+    const { signals, redis } = cluster;
+    this.#dependencies = dependencies;
+    this.#here = here;
+    const events = redis ? redisEventLog(redis) : postgresEventLog(database);
+    this.#leases = new TurnLeases({
+      database,
+      serverId: cluster.serverId,
+      log,
+      running: here.runningIds,
+      onLost: here.onLost,
+      endExpired: here.endExpired,
+    });
+    this.#exports = new TurnExports({ events, log, onGrown: (ids) => signals.send(topics.grown, ids) });
+    this.#relays = new TurnRelays({
+      events,
+      log,
+      ask: async ({ userId, turnId }, again) => {
+        await this.#ask({ userId, turnId, kind: 'follow', ...(again && { words: 'again' }) });
+      },
+      readStates: (ids) => this.#readStates(ids),
+      onWatched: (ids) => signals.send(topics.watched, ids),
+    });
+    this.#ends.push(
+      signals.on(topics.asked, (ids) => void this.#carryOut(ids)),
+      signals.on(topics.grown, (ids) => this.#relays.look(ids)),
+      signals.on(topics.watched, (ids) => this.#noteWatched(ids)),
+      signals.on(topics.answered, (ids) => {
+        for (const id of ids ?? [...this.#answered.keys()]) this.#answered.get(id)?.();
+      }),
+    );
+  }
+
+  start(): void {
+    this.#leases.start();
+    this.#timer ??= setInterval(() => {
+      void this.#carryOut(null);
+      this.#removeLeftovers();
+    }, lookEveryMs);
+  }
+
+  /** Whether somebody sees on another server what this one writes. */
+  isWatched(turnId: string): boolean {
+    return (this.#watchedUntil.get(turnId) ?? 0) > performance.now();
+  }
+
+  /** The events after number `after` of a person's turn that runs on another server; undefined of any other. */
+  async follow(
+    userId: string,
+    turnId: string,
+    options: OpenOptions,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
+    const place = await findTurnPlace(this.#dependencies.database, userId, turnId);
+    return place?.isRunning ? this.#relays.follow(userId, turnId, options) : undefined;
+  }
+
+  /** False when it does not run anywhere. */
+  async stop(userId: string, turnId: string): Promise<boolean> {
+    const place = await findTurnPlace(this.#dependencies.database, userId, turnId);
+    return place?.isRunning ? (await this.#request({ userId, turnId, kind: 'stop' })) !== undefined : false;
+  }
+
+  async stopAll(userId: string): Promise<void> {
+    const here = new Set(this.#here.runningIds());
+    const running = await listRunningOf(this.#dependencies.database, userId);
+    await Promise.all(running.filter((id) => !here.has(id)).map((id) => this.stop(userId, id)));
+  }
+
+  async steer(userId: string, turnId: string, order: SteeringOrder): Promise<boolean> {
+    const place = await findTurnPlace(this.#dependencies.database, userId, turnId);
+    if (!place?.isRunning) return false;
+    const request =
+      order.kind === 'steer'
+        ? ({ userId, turnId, kind: 'steer', words: order.text } as const)
+        : ({ userId, turnId, kind: 'report' } as const);
+    return (await this.#request(request)) === true;
+  }
+
+  /** What another server makes after an answer; undefined where none does. */
+  async readAfterwards(userId: string, turnId: string): Promise<unknown> {
+    const place = await findTurnPlace(this.#dependencies.database, userId, turnId);
+    if (!place?.hasJustEnded || place.serverId === this.#dependencies.cluster.serverId) return undefined;
+    return this.#request({ userId, turnId, kind: 'afterwards' });
+  }
+
+  /** Readers of turns of others come back elsewhere. */
+  handOn(): void {
+    this.#relays.handOn();
+  }
+
+  /** Once nothing runs here any more. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const end of this.#ends) end();
+    await this.#leases.stop();
+    await this.#exports.close();
+    this.#relays.close();
+  }
+
+  async #ask(request: Pick<TurnRequest, 'userId' | 'turnId' | 'kind'> & { words?: string }): Promise<string> {
+    const { cluster, database } = this.#dependencies;
+    const id = newId();
+    await insertRequest(database, { id, ...request });
+    cluster.signals.send(topics.asked, [request.turnId]);
+    return id;
+  }
+
+  /** Asks, and waits for the answer; undefined when there is none in time. */
+  async #request(
+    request: Pick<TurnRequest, 'userId' | 'turnId'> & {
+      kind: Exclude<TurnRequest['kind'], 'follow'>;
+      words?: string;
+    },
+  ): Promise<unknown> {
+    const { database } = this.#dependencies;
+    const until = performance.now() + patienceMs[request.kind];
+    const id = await this.#ask(request);
+    try {
+      while (performance.now() < until) {
+        await this.#untilAnswered(id);
+        const row = await findRequest(database, id);
+        if (row === undefined) return undefined;
+        if (row.answer !== null) return JSON.parse(row.answer) as unknown;
+        // Stopped by itself, or by a server that found its own gone.
+        const isOver = (await this.#readStates([request.turnId])).get(request.turnId) !== 'running';
+        if (isOver && request.kind !== 'afterwards') return request.kind === 'stop' ? true : undefined;
+      }
+      return undefined;
+    } finally {
+      this.#answered.delete(id);
+      await removeRequest(database, id);
+    }
+  }
+
+  #untilAnswered(id: string): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, lookEveryMs).unref();
+      this.#answered.set(id, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** What others want of turns that are known here; null: of any. */
+  async #carryOut(asked: readonly string[] | null): Promise<void> {
+    const { database, log } = this.#dependencies;
+    const ids = asked?.filter((id) => this.#here.find(id) !== undefined) ?? this.#here.knownIds();
+    if (ids.length === 0) return;
+    try {
+      const requests = await listRequests(database, ids);
+      await Promise.all(requests.map((request) => this.#carryOutOne(request)));
+    } catch (error) {
+      log.debug('what other servers asked was not carried out', { error });
+    }
+  }
+
+  async #carryOutOne(request: TurnRequest): Promise<void> {
+    const { database, cluster } = this.#dependencies;
+    const { id, turnId } = request;
+    if (this.#atWork.has(id)) return;
+    this.#atWork.add(id);
+    try {
+      if (request.kind === 'follow') {
+        const turn = this.#here.find(turnId);
+        if (turn?.userId === request.userId) {
+          this.#exports.begin({ ...turn, turnId }, request.words === 'again');
+        }
+        return await removeRequest(database, id);
+      }
+      await answerRequest(database, id, (await this.#answer(request)) ?? null);
+      cluster.signals.send(topics.answered, [id]);
+    } finally {
+      this.#atWork.delete(id);
+    }
+  }
+
+  async #answer({ userId, turnId, kind, words }: TurnRequest): Promise<unknown> {
+    if (kind === 'stop') return this.#here.stop(userId, turnId);
+    if (kind === 'steer') return this.#here.steer(userId, turnId, { kind, text: words ?? '' });
+    if (kind === 'report') return this.#here.steer(userId, turnId, { kind });
+    return this.#here.readAfterwards(userId, turnId);
+  }
+
+  async #readStates(turnIds: readonly string[]): Promise<Map<string, TurnState>> {
+    const running = new Set(await listRunning(this.#dependencies.database, turnIds));
+    return new Map(turnIds.map((id) => [id, running.has(id) ? 'running' : 'over']));
+  }
+
+  #noteWatched(turnIds: readonly string[] | null): void {
+    const until = performance.now() + watchedForMs;
+    // Without signals nobody can say it, so whoever follows is taken to look.
+    const watched = turnIds ?? this.#here.knownIds();
+    for (const id of watched) if (this.#exports.has(id)) this.#watchedUntil.set(id, until);
+    for (const [id, end] of this.#watchedUntil) if (end < performance.now()) this.#watchedUntil.delete(id);
+  }
+
+  #removeLeftovers(): void {
+    if (performance.now() - this.#lookedForLeftoversAt < leftoversEveryMs) return;
+    this.#lookedForLeftoversAt = performance.now();
+    removeLeftovers(this.#dependencies.database).catch((error: unknown) => {
+      this.#dependencies.log.debug('what servers left behind was not removed', { error });
+    });
+  }
+}

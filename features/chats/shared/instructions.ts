@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { withoutInvisible } from '#shared/invisible-characters.ts';
+
+/** Characters of each of the two texts. */
+export const maxInstructionLength = 2_000;
+
+/** It tells a model what to do, so that nothing may stand in it that nobody sees. */
+export const InstructionText = z
+  .string()
+  .overwrite(withoutInvisible)
+  .trim()
+  .max(maxInstructionLength, {
+    error: () => `Keep it to ${maxInstructionLength.toLocaleString('en-GB')} characters.`,
+  });
+
+/** What a person tells the assistant once for all answers, or for all of one chat. */
+export const StandingInstructions = z
+  .object({ aboutYou: InstructionText, howToAnswer: InstructionText })
+  .strict();
+export type StandingInstructions = z.infer<typeof StandingInstructions>;
+
+export function areEmpty({ aboutYou, howToAnswer }: StandingInstructions): boolean {
+  return aboutYou === '' && howToAnswer === '';
+}

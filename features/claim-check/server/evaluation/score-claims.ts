@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { paths } from '#server/paths.ts';
+import { required } from '#shared/required.ts';
+import { judgeClaim } from '../judge-claim.ts';
+import { createLexicon, type Lexicon } from '../lexicon.ts';
+import { sentencesIn } from '../reading/sentences.ts';
+
+/** Claims and passages, written by somebody who had not seen the rules. */
+const Pair = z.object({
+  id: z.string(),
+  /** What kind of error it is about; supported pairs of a kind look like its errors. */
+  kind: z.string(),
+  domain: z.string(),
+  claim: z.string(),
+  title: z.string(),
+  passage: z.string(),
+  /** When the page was written. */
+  pageDate: z.string().nullish(),
+  verdict: z.enum(['supported', 'contradicted', 'unsupported']),
+});
+type Pair = z.infer<typeof Pair>;
+
+export interface ScoredPair {
+  pair: Pair;
+  /** Whether the rules have something against the claim. */
+  isFlagged: boolean;
+  milliseconds: number;
+}
+
+export async function scoreClaims(file: string | URL, lexicon: Lexicon): Promise<ScoredPair[]> {
+  const pairs = z.array(Pair).parse(JSON.parse(await readFile(file, 'utf8')));
+  return pairs.map((pair) => {
+    const { title, passage: text, pageDate } = pair;
+    const passage = { title, text, pageDate: pageDate ? new Date(pageDate) : null };
+    const before = performance.now();
+    const { verdict } = judgeClaim(pair.claim, [passage], lexicon);
+    const milliseconds = performance.now() - before;
+    return { pair, isFlagged: verdict === 'absent' || verdict === 'opposite', milliseconds };
+  });
+}
+
+/** Of all pairs of sentences that follow each other on a page, said as one: the share that is doubted, wrongly each time. */
+export async function doubtsOfJoined(
+  file: string | URL,
+  lexicon: Lexicon,
+): Promise<{ pairs: number; share: number }> {
+  const pages = new Map(
+    z
+      .array(Pair)
+      .parse(JSON.parse(await readFile(file, 'utf8')))
+      .map((pair) => [pair.passage, pair]),
+  );
+  const doubted = [...pages.values()].flatMap(({ title, passage: text, pageDate }) => {
+    const passage = { title, text, pageDate: pageDate ? new Date(pageDate) : null };
+    return sentencesIn(text)
+      .slice(1)
+      .map((sentence, at) => `${required(sentencesIn(text)[at]).replace(/[.!?]$/, '')}, and ${sentence}`)
+      .map((joined) => judgeClaim(joined, [passage], lexicon).findings.length > 0);
+  });
+  return { pairs: doubted.length, share: doubted.filter(Boolean).length / doubted.length };
+}
+
+export interface ClaimScores {
+  pairs: number;
+  flagged: number;
+  /** Pairs whose claim is wrong. */
+  wrong: number;
+  /** Of the claims that were flagged, the share that deserved it. */
+  precision: number;
+  /** Of the claims that deserved it, the share that was flagged. */
+  recall: number;
+}
+
+export function summarise(scored: readonly ScoredPair[]): ClaimScores {
+  const flagged = scored.filter(({ isFlagged }) => isFlagged);
+  const wrong = scored.filter(({ pair }) => pair.verdict !== 'supported');
+  const caught = flagged.filter(({ pair }) => pair.verdict !== 'supported').length;
+  const share = (of: number) => (of === 0 ? 1 : caught / of);
+  return {
+    pairs: scored.length,
+    flagged: flagged.length,
+    wrong: wrong.length,
+    precision: share(flagged.length),
+    recall: share(wrong.length),
+  };
+}
+
+/** Scores by kind of error, in the order of the alphabet. */
+export function summariseKinds(scored: readonly ScoredPair[]): Map<string, ClaimScores> {
+  const byKind = Map.groupBy(scored, ({ pair }) => pair.kind);
+  return new Map(
+    [...byKind].sort(([one], [other]) => (one < other ? -1 : 1)).map(([kind, own]) => [kind, summarise(own)]),
+  );
+}
+
+/** `node …/score-claims.ts <file>` prints a table. */
+async function main(file: string): Promise<void> {
+  const reference = openReference(paths.reference);
+  const scored = await scoreClaims(file, createLexicon(reference));
+  reference.close();
+  const lines = [...summariseKinds(scored), ['total', summarise(scored)] as const].map(
+    ([kind, { precision, recall, pairs, flagged, wrong }]) =>
+      `${kind.padEnd(14)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  ` +
+      `(${pairs} pairs, ${wrong} wrong, ${flagged} flagged)`,
+  );
+  const times = scored.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  const p95 = required(times[Math.floor(times.length * 0.95)]);
+  process.stdout.write(`${[...lines, `p95 ${p95.toFixed(1)} ms a sentence`].join('\n')}\n`);
+}
+
+if (import.meta.main) await main(required(process.argv[2]));

@@ -1,0 +1,268 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { paths } from '#server/paths.ts';
+import { scoreClaims, summarise, summariseKinds } from './evaluation/score-claims.ts';
+import { judgeClaim } from './judge-claim.ts';
+import { createLexicon } from './lexicon.ts';
+import { sentencesIn } from './reading/sentences.ts';
+
+const reference = openReference(paths.reference);
+const lexicon = createLexicon(reference);
+afterAll(() => reference.close());
+
+function judge(
+  claim: string,
+  text: string,
+  { title = '', pageDate }: { title?: string; pageDate?: string } = {},
+) {
+  const passage = { title, text, pageDate: pageDate ? new Date(pageDate) : null };
+  return judgeClaim(claim, [passage], lexicon);
+}
+
+const halves = ['open', 'held', 'unseen'] as const;
+const fileOf = (half: string) => new URL(`./evaluation/${half}-pairs.json`, import.meta.url);
+
+it.each([
+  ['open', 0.92, 0.72],
+  ['held', 0.9, 0.65],
+  ['unseen', 0.88, 0.75],
+] as const)(
+  'flags what is wrong and little else, on pairs that others wrote: %s',
+  async (half, least, most) => {
+    const scored = await scoreClaims(fileOf(half), lexicon);
+    const { pairs, precision, recall } = summarise(scored);
+    expect(pairs).toBe(240);
+    expect(new Set(summariseKinds(scored).keys()).size).toBeGreaterThanOrEqual(10);
+    expect(precision).toBeGreaterThanOrEqual(least);
+    expect(recall).toBeGreaterThanOrEqual(most);
+  },
+);
+
+it('has nothing against a sentence of the page itself', async () => {
+  const pages = new Map<string, { title: string; text: string; pageDate: Date | null }>();
+  for (const half of halves)
+    for (const { pair } of await scoreClaims(fileOf(half), lexicon)) {
+      const pageDate = pair.pageDate ? new Date(pair.pageDate) : null;
+      pages.set(pair.passage, { title: pair.title, text: pair.passage, pageDate });
+    }
+  const doubted = [...pages.values()].flatMap((page) =>
+    sentencesIn(page.text).filter((sentence) => judgeClaim(sentence, [page], lexicon).findings.length > 0),
+  );
+  expect(pages.size).toBeGreaterThan(100);
+  expect(doubted).toEqual([]);
+});
+
+describe('numbers, units and dates', () => {
+  const pipe = 'The pipe is 3.2 kilometres long and carries 1.5 million litres a day.';
+  it.each([
+    ['The pipe is 3,200 metres long.', 'supported'],
+    ['The pipe is about two miles long.', 'supported'],
+    ['The pipe is 320 metres long.', 'opposite'],
+    ['The pipe carries 1,500,000 litres a day.', 'supported'],
+    ['The pipe carries 15 million litres a day.', 'opposite'],
+  ])('%s', (claim, verdict) => expect(judge(claim, pipe).verdict).toBe(verdict));
+
+  const rise = 'Coverage rose from 86 to 91 per cent in 2023.';
+  it.each([
+    ['Coverage rose by five percentage points in 2023.', false],
+    ['Coverage rose to 96 percent in 2023.', true],
+    ['Coverage rose to 91 percent in 2021.', true],
+  ])('%s', (claim, isFlagged) => expect(judge(claim, rise).findings.length > 0).toBe(isFlagged));
+
+  it('counts what is said relative to the day of the page from that day', () => {
+    const text = 'The council approved the bridge last year.';
+    expect(judge('The council approved the bridge in 2020.', text, { pageDate: '2021-05-04' }).verdict).toBe(
+      'supported',
+    );
+    expect(judge('The council approved the bridge in 2021.', text, { pageDate: '2021-05-04' }).verdict).toBe(
+      'opposite',
+    );
+  });
+});
+
+describe('what follows from figures and days', () => {
+  it.each([
+    ['a part of a unit', 'The crate weighs three quarters of a tonne.', 'The crate weighs 750 kilograms.'],
+    ['bits', 'The line carries 3,000 gigabits a second.', 'The line carries 3 terabits a second.'],
+    ['an extent', 'The road is about 62 miles long.', 'The road runs over 100 kilometres.'],
+    [
+      'time between two years',
+      'The mill was closed for about eleven years.',
+      'The mill was closed in 1920 and opened again in 1931.',
+    ],
+    [
+      'a share of a sum',
+      'Whoever sells for 2,000 euros pays 60 euros.',
+      'Whoever sells pays 3 per cent of the sum in euros.',
+    ],
+    [
+      'a year after a year',
+      'The chapel was built in 1811.',
+      'The church was built in 1810. The chapel was built the year after.',
+    ],
+    [
+      'a quarter of a century before',
+      'The port was opened in 1925.',
+      'The port was opened a quarter of a century before the airport, which followed in 1950.',
+    ],
+  ])('accepts %s', (_what, claim, text) => expect(judge(claim, text).findings).toEqual([]));
+
+  it('counts on only where the source does', () => {
+    const text =
+      'The bank ends cheques at the end of next year. They can be used for another six months after that.';
+    expect(judge('The bank ends cheques in 2023.', text, { pageDate: '2023-08-31' }).verdict).toBe(
+      'opposite',
+    );
+  });
+});
+
+describe('sentences that are put together', () => {
+  const text =
+    'Nora Vik founded the museum in Ost. Later a visiting builder, Per Dahl, repaired its roof with copper sheets. ' +
+    'An expert of the state counted 40 cracks. The retired mayor says that the tower leans by two metres to the north.';
+  it.each([
+    ['Nora Vik repaired the roof with copper sheets.', 'name'],
+    ['An expert of the state found that the tower leans by two metres to the north.', 'attribution'],
+  ])('%s', (claim, rule) =>
+    expect(judge(claim, text).findings.map((finding) => finding.rule)).toContain(rule),
+  );
+  it('takes up who "he" is', () => {
+    const page = 'Per Dahl came from Ost. He repaired the roof of the museum with copper sheets.';
+    expect(judge('Per Dahl repaired the roof of the museum with copper sheets.', page).findings).toEqual([]);
+  });
+});
+
+describe('what one sentence alone tells', () => {
+  const page =
+    'The mill in Ost was built by Rosa Keel in 1820. A storm blew the sails off in 1850, before the bridge was washed away. ' +
+    'Most guests of the inn come from Vik. The owners refused to sell the orchard. Engineers are testing whether the dam is ' +
+    'sound. Nine of the twelve boats sank in the gale. Lena Orr sold her share to Per Dahl. The pump moves 40 litres a week. ' +
+    'Pots were made here from 900 to 700 BC.';
+  it.each([
+    ['The sails were blown off by a storm in 1820.', 'date'],
+    ['The bridge was washed away before a storm blew the sails off.', 'date'],
+    ['The owners sold the orchard.', 'negation'],
+    ['The dam is sound, engineers found.', 'hedge'],
+    ['Twelve boats sank in the gale.', 'number'],
+    ['Lena Orr bought a share from Per Dahl.', 'roles'],
+    ['Per Dahl sold his share to Lena Orr.', 'roles'],
+    ['The pump moves 40 litres a day.', 'number'],
+    ['Few guests of the inn come from Vik.', 'quantifier'],
+    ['Pots were made here from 900 to 700 AD.', 'date'],
+  ])('tells against: %s', (claim, rule) =>
+    expect(judge(claim, page).findings.map((finding) => finding.rule)).toContain(rule),
+  );
+  it.each([
+    'The mill was built in 1820 by Rosa Keel, and a storm blew its sails off in 1850.',
+    'The owners would not sell the orchard.',
+    'Engineers do not know yet whether the dam is sound.',
+    'Nine of twelve boats sank.',
+    'A storm in Ost blew the sails off.',
+    'Per Dahl bought her share from Lena Orr.',
+    'The pump moves 2,080 litres a year.',
+  ])('bears out: %s', (claim) => expect(judge(claim, page).findings).toEqual([]));
+  it('knows the time of the day, and other money', () => {
+    const text = 'The gate closes at half past eleven. A ticket costs 300 yen.';
+    expect(judge('The gate closes at 11:30.', text).findings).toEqual([]);
+    expect(judge('A ticket costs 300 dollars.', text).findings).not.toEqual([]);
+  });
+});
+
+describe('comparisons', () => {
+  it.each([
+    [
+      'Posts took longer to fill in Almar than in Tors.',
+      'Posts took five months to fill in Tors and three in Almar.',
+      true,
+    ],
+    [
+      'Posts took longer to fill in Tors than in Almar.',
+      'Posts took five months to fill in Tors and three in Almar.',
+      false,
+    ],
+    [
+      'Cooks of the eastern inn had higher pay than those in the west.',
+      'Cooks in the east were paid less pay.',
+      true,
+    ],
+    ['The hill road is safer than the forest road.', 'The forest road is the safer one.', true],
+    ['Thefts are solved more often than frauds.', 'Police recorded more frauds than thefts.', false],
+  ])('%s – %s', (claim, text, isFlagged) =>
+    expect(judge(claim, text).findings.some(({ rule }) => rule === 'comparison')).toBe(isFlagged),
+  );
+});
+
+describe('what is said of it', () => {
+  it.each([
+    ['a hedge', 'Tea prevents migraine.', 'Tea may prevent migraine.', 'hedge'],
+    ['a negation', 'The valve works under water.', 'The valve does not work under water.', 'negation'],
+    ['an antonym', 'Wages rose in the north.', 'Wages fell in the north.', 'negation'],
+    ['a quantifier', 'All pupils passed the test.', 'Some pupils passed the test.', 'quantifier'],
+    [
+      'an open question',
+      'Lenses prevent tears.',
+      'People with lenses report fewer tears, which has not been studied.',
+      'cause',
+    ],
+    ['a cause', 'Coffee causes better sleep.', 'Coffee was associated with better sleep.', 'cause'],
+    ['a population', 'The drug slows tumours.', 'In mice the drug slows tumours.', 'population'],
+    ['who did it', 'Italy beat Spain in the final.', 'Spain beat Italy in the final.', 'roles'],
+    [
+      'who says it',
+      'Anna Berg argues that the tax is unfair.',
+      'Paul Roth argues that the tax is unfair.',
+      'attribution',
+    ],
+    ['an opinion', 'The bridge is unsafe.', 'Opponents claim that the bridge is unsafe.', 'attribution'],
+    ['a comparison', 'Gas is cheaper than coal.', 'Coal is cheaper than gas.', 'comparison'],
+    [
+      'an order',
+      'Plant tomatoes before the last frost.',
+      'Plant tomatoes after the last frost.',
+      'comparison',
+    ],
+    [
+      'a name',
+      'The survey was run by the University of Bristol.',
+      'The survey was run by the University of Leeds.',
+      'name',
+    ],
+  ])('tells %s from another one', (_what, claim, text, rule) => {
+    expect(judge(claim, text).findings.map((finding) => finding.rule)).toContain(rule);
+  });
+
+  it.each([
+    ['Spain was beaten by Italy in the final.', 'Italy beat Spain in the final.'],
+    ['Tea may prevent migraine.', 'Tea may prevent migraine.'],
+    [
+      'The car was bought by a doctor from Hamburg.',
+      'The automobile was purchased by a physician from Hamburg.',
+    ],
+    ['Coal costs more than gas.', 'Coal costs more than gas.'],
+    ['The valve does not work under water.', 'Under water the valve does not work.'],
+  ])('finds nothing wrong with: %s', (claim, text) => expect(judge(claim, text).findings).toEqual([]));
+});
+
+it('rests on the nearest sentence, and says which passage it is from', () => {
+  const passages = [
+    { title: 'Rice', text: 'Rice is eaten everywhere.' },
+    { title: 'Tower', text: 'It is old. The tower is 330 metres tall.' },
+  ];
+  expect(judgeClaim('The tower is 330 metres tall.', passages, lexicon)).toMatchObject({
+    verdict: 'supported',
+    sentence: 'The tower is 330 metres tall.',
+    passage: 1,
+  });
+});
+
+it('leaves open what the rules cannot decide', () => {
+  const text = 'The kiosk on the shore opens at weekends and sells tickets for the ferry.';
+  expect(judge('At weekends the shore kiosk has a queue for the ferry by noon.', text).verdict).toBe(
+    'wording',
+  );
+});
+
+it('supports nothing without a passage, or by one about something else', () => {
+  expect(judgeClaim('The city has bridges.', []).verdict).toBe('absent');
+  expect(judge('The moon is made of green cheese.', 'Rivers carry sand to the sea.').verdict).toBe('absent');
+});

@@ -1,0 +1,206 @@
+import type { Verdict } from '#features/claim-check/shared/verdict.ts';
+import { type Alignment, align, heldSpans, type WantedWords, wantedOf } from './align.ts';
+import type { Finding } from './finding.ts';
+import { type Lexicon, noLexicon } from './lexicon.ts';
+import { type Passage, type ReadPassage, readPassage } from './read-passage.ts';
+import { type Reading, read } from './reading/reading.ts';
+import { plainClaim } from './reading/sentences.ts';
+import { bindDates } from './rules/bind-dates.ts';
+import { bindSpeakers } from './rules/bind-speakers.ts';
+import { bindSubjects } from './rules/bind-subjects.ts';
+import { compareAgents } from './rules/compare-agents.ts';
+import { compareDates } from './rules/compare-dates.ts';
+import { compareDenials } from './rules/compare-denials.ts';
+import { compareDeterminers } from './rules/compare-determiners.ts';
+import { compareDirections } from './rules/compare-directions.ts';
+import { compareEras } from './rules/compare-eras.ts';
+import { compareNames } from './rules/compare-names.ts';
+import { compareNegation } from './rules/compare-negation.ts';
+import { compareNumbers } from './rules/compare-numbers.ts';
+import { compareOrders } from './rules/compare-orders.ts';
+import { compareRoles } from './rules/compare-roles.ts';
+import { compareSequences } from './rules/compare-sequences.ts';
+import { weighAttribution } from './rules/weigh-attribution.ts';
+import { weighCauses } from './rules/weigh-causes.ts';
+import { weighHedges } from './rules/weigh-hedges.ts';
+import { weighMixtures } from './rules/weigh-mixtures.ts';
+import { weighOpenQuestions } from './rules/weigh-open-questions.ts';
+import { weighPopulations } from './rules/weigh-populations.ts';
+import { weighQuantifiers } from './rules/weigh-quantifiers.ts';
+import { surroundingsOf, votesOf } from './surroundings.ts';
+
+export interface Judgement {
+  verdict: Verdict;
+  /** What the rules have against it, the gravest first. */
+  findings: readonly Finding[];
+  /** The share of the claim that the nearest sentences hold, from 0 to 1. */
+  coverage: number;
+  /** The sentence of the source that is nearest; empty where there is none. */
+  sentence: string;
+  /** The place of its passage among those that were given. */
+  passage: number;
+}
+
+/** Sentences of all passages that are read for their numbers and dates. */
+const mostRead = 24;
+/** Those that are held against the claim word by word. */
+const mostCandidates = 12;
+/** Below this share of its words, a claim says something else than the source. */
+const leastCoverage = 0.2;
+/** From here on nothing of a claim that the rules have nothing against is left to guess. */
+const wholeCoverage = 0.75;
+/** A sentence that alone tells this many words of a claim tells a part of it. */
+const leastVotes = 2;
+/** What stands around the nearest sentence may complete it. */
+const reach = 2;
+/** Of sentences as near as each other, one that bears the claim out counts. */
+const leeway = 0.01;
+
+/**
+ * Whether passages say what a claim says, judged by rules alone: the words must stand together, with the same numbers,
+ * dates, names, yes or no, certainty, causes, quantities and parts in what happens. Deterministic, without a network.
+ */
+export function judgeClaim(
+  claim: string,
+  passages: readonly Passage[],
+  lexicon: Lexicon = noLexicon,
+): Judgement {
+  const text = plainClaim(claim);
+  const readings = new Map<Date | null, { reading: Reading; wanted: WantedWords }>();
+  const claimFor = (pageDate: Date | null) => {
+    const known = readings.get(pageDate);
+    if (known) return known;
+    const reading = read(text, { pageDate, lexicon });
+    const made = { reading, wanted: wantedOf(reading, lexicon) };
+    readings.set(pageDate, made);
+    return made;
+  };
+  const all = passages.map((passage) => ({
+    passage,
+    read: readPassage(passage),
+    ...claimFor(passage.pageDate ?? null),
+  }));
+  const candidates = all
+    .flatMap(({ read: { roots }, wanted }, passage) =>
+      roots.map((held, at) => ({ passage, at, score: countHeld(wanted.sought, held) })),
+    )
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostRead)
+    .map(({ passage, at, score }) => {
+      const { read: source, reading } = all[passage]!;
+      return { passage, at, score: score + heldSpans(reading, source.sentence(at)) };
+    })
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostCandidates);
+  const judged = candidates.map(({ passage, at }) => {
+    const { read: source, reading, wanted } = all[passage]!;
+    return {
+      passage,
+      at,
+      alignment: align(wanted, source.sentence(at), source.title),
+      source,
+      reading,
+      wanted,
+    };
+  });
+  judged.sort((one, other) => other.alignment.coverage - one.alignment.coverage);
+  const top = judged[0]?.alignment.coverage ?? 0;
+  let first: Judgement | undefined;
+  for (const candidate of judged) {
+    if (candidate.alignment.coverage < top - leeway) break;
+    const judgement = judgeAt(candidate);
+    if (judgement.findings.length === 0) return judgement;
+    first ??= judgement;
+  }
+  return (
+    first ?? {
+      verdict: 'absent',
+      findings: [{ rule: 'words', verdict: 'absent' }],
+      coverage: 0,
+      sentence: '',
+      passage: 0,
+    }
+  );
+}
+
+function countHeld(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
+  let count = 0;
+  for (const root of held) if (wanted.has(root)) count += 1;
+  return count;
+}
+
+interface Candidate {
+  passage: number;
+  at: number;
+  alignment: Alignment;
+  source: ReadPassage;
+  reading: Reading;
+  wanted: WantedWords;
+}
+
+function judgeAt(candidate: Candidate): Judgement {
+  const { passage, at, source, wanted } = candidate;
+  const near = source.sentence(at);
+  const around = source.sentencesIn(at - reach, at + reach + 1);
+  const together = read(around.map(({ text }) => text).join(' '));
+  const wide = {
+    ...together,
+    quantities: around.flatMap((one) => one.quantities),
+    dates: around.flatMap((one) => one.dates),
+  };
+  const { coverage } = align(wanted, wide, source.title);
+  const findings = [...findingsAt(candidate, near, around, wide)];
+  if (coverage < leastCoverage) findings.push({ rule: 'words', verdict: 'absent' });
+  findings.sort((one, other) => gravity[other.verdict] - gravity[one.verdict]);
+  const verdict = findings[0]?.verdict ?? (coverage >= wholeCoverage ? 'supported' : 'wording');
+  return { verdict, findings, coverage, sentence: near.text, passage };
+}
+
+const gravity: Record<Finding['verdict'], number> = { absent: 1, opposite: 2 };
+
+function* findingsAt(
+  candidate: Candidate,
+  near: Reading,
+  around: readonly Reading[],
+  wide: Reading,
+): Generator<Finding> {
+  const { reading: claim, wanted, alignment, source } = candidate;
+  const nearby = surroundingsOf(wanted, source, candidate.at);
+  // A claim of several parts may have them from several places.
+  const told = new Set([...nearby.telling.values()].map((place) => nearby.sentences[place]!));
+  const besides = [...around, ...[...told].filter((one) => !around.includes(one))];
+  // Of a claim of several parts each may have a sentence of its own.
+  const votes = votesOf(nearby, new Set());
+  const tellers = [
+    near,
+    ...nearby.sentences.filter((one, place) => one !== near && votes[place]! >= leastVotes),
+  ];
+  const plain = around.map((one) => one.plain).join('');
+  const held = new Set([...source.title, ...source.initials, ...source.allRoots]);
+  const found = [
+    compareNumbers(claim, near, besides),
+    compareDates(claim, near, besides, source.pageDate),
+    compareNames(claim, held),
+    bindSubjects(claim, nearby),
+    bindDates(claim, nearby),
+    compareDeterminers(claim, nearby.sentences),
+    compareDenials(claim, wanted, nearby),
+    compareSequences(claim, wanted, nearby),
+    weighOpenQuestions(claim, wanted, nearby),
+    bindSpeakers(claim, wanted, around, source.title),
+    compareNegation(claim, near, alignment, { held, around: nearby.sentences }),
+    compareDirections(claim, near, around, source.title),
+    compareOrders(claim, near),
+    compareRoles(claim, near, alignment),
+    compareAgents(claim, nearby),
+    compareEras(claim, near, alignment, source.pageDate),
+    weighHedges(claim, near, alignment),
+    weighAttribution(claim, near, plain),
+    weighCauses(claim, tellers, nearby.sentences),
+    weighQuantifiers(claim, near, tellers),
+    weighPopulations(claim, near),
+    weighMixtures(claim, wanted, around, wide, source.title),
+  ];
+  for (const finding of found) if (finding) yield finding;
+}

@@ -1,0 +1,134 @@
+import type { Finding } from '../finding.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Word } from '../reading/words.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { areConverse } from '../word-groups.ts';
+
+/** What happens, and who is said to do it or to suffer it. */
+interface Event {
+  verb: Word;
+  agent: readonly Word[];
+  patient: readonly Word[];
+}
+
+const auxiliaries = new Set(
+  'is are was were be been being am has have had having will would can could may might shall should must do does did not also then later first still had already finally never always soon once'.split(
+    ' ',
+  ),
+);
+const light = new Set(
+  'put puts take takes took taken make makes made give gives gave given get gets got go goes went come comes came cost costs run runs ran'.split(
+    ' ',
+  ),
+);
+const prepositions = new Set(
+  'in at on from near of to for with by into under over during after before since about'.split(' '),
+);
+const beings = new Set('is are was were be been being'.split(' '));
+const articles = new Set('the a an its his her their of and'.split(' '));
+const furthest = 6;
+const longest = 5;
+
+/** Who does what, by name, where the one verb of the source has somebody else for it. */
+export function compareAgents(claim: Reading, { sentences, title }: Surroundings): Finding | null {
+  const said = new Set(claim.words.map(({ root }) => root));
+  const isTurned = eventsIn(claim).some((event) => {
+    const places = sentences.flatMap((sentence) =>
+      sentence.words.some(({ root }) => root === event.verb.root)
+        ? eventsIn(sentence)
+            .filter(({ verb }) => verb.root === event.verb.root)
+            .map((told) => ({ sentence, told }))
+        : [],
+    );
+    const isConverse = sentences.some(
+      (sentence) =>
+        places.length === 0 &&
+        sentence.words.some(({ root }) => areConverse(root, event.verb.root)) &&
+        eventsIn(sentence).some(
+          (told) => areConverse(told.verb.root, event.verb.root) && shares(told.agent, event.agent),
+        ),
+    );
+    if (isConverse) return true;
+    // "Hondt accused" for "Hondt was accused".
+    const isPassiveHere = places.some(
+      ({ told }) =>
+        told.patient.length > 0 &&
+        shares(told.patient, event.agent) &&
+        event.agent.some((word) => claim.names.includes(word)),
+    );
+    if (isPassiveHere && !places.some(({ told }) => shares(told.agent, event.agent))) return true;
+    const [place] = places;
+    const mentions = sentences.reduce(
+      (count, { words }) => count + words.filter(({ root }) => root === event.verb.root).length,
+      0,
+    );
+    if (!place || places.length > 1 || mentions > 1) return false;
+    const { told, sentence } = place;
+    const isSwapped =
+      shares(event.patient, told.agent) && !shares(event.agent, told.agent) && told.patient.length === 0;
+    if (isSwapped && told.agent.some((word) => sentence.names.includes(word))) return true;
+    if (event.agent.length === 0 || told.agent.length === 0 || shares(event.agent, told.agent)) return false;
+    const bothNamed =
+      event.agent.some((word) => claim.names.includes(word)) &&
+      told.agent.some((word) => sentence.names.includes(word));
+    const isTopic = event.agent.every(({ root }) => title.has(root));
+    const isElsewhere =
+      told.agent.every(({ root }) => said.has(root)) &&
+      [...event.agent, ...told.agent].some(
+        (word) => claim.names.includes(word) || sentence.names.includes(word),
+      );
+    const isKnown = event.agent.some(({ root }) =>
+      sentences.some(({ words }) => words.some((word) => word.root === root)),
+    );
+    return isKnown && ((bothNamed && !isTopic) || isElsewhere);
+  });
+  return isTurned ? { rule: 'roles', verdict: 'opposite' } : null;
+}
+
+function shares(one: readonly Word[], other: readonly Word[]): boolean {
+  return one.some(({ root }) => other.some((word) => word.root === root));
+}
+
+/** Verbs with what stands right before them, and behind "by". */
+function eventsIn(reading: Reading): Event[] {
+  const { words, content, names } = reading;
+  const telling = new Set([...content, ...names]);
+  return content.flatMap((verb) => {
+    if (/(?:ing|ly|ion|ment)$/.test(verb.lower) || light.has(verb.lower)) return [];
+    let at = verb.index - 1;
+    // "A letter written by" needs no "was".
+    let isPassive = words[verb.index + 1]?.lower === 'by';
+    let hasAuxiliary = false;
+    while (at >= 0 && auxiliaries.has(words[at]!.lower) && words[at]!.clause === verb.clause) {
+      isPassive ||= beings.has(words[at]!.lower);
+      hasAuxiliary = true;
+      at -= 1;
+    }
+    const subject: Word[] = [];
+    for (; at >= 0 && subject.length < longest; at -= 1) {
+      const word = words[at]!;
+      if (word.clause !== verb.clause || !telling.has(word)) break;
+      subject.unshift(word);
+    }
+    // A noun before a verb needs an article or a name to be who does it.
+    const opens = words[at]?.lower ?? '';
+    const isSubject =
+      subject.length > 0 &&
+      (subject.some((word) => names.includes(word)) || (articles.has(opens) && opens !== 'of') || at < 0) &&
+      (hasAuxiliary || /(?:ed|s|t|w|n|d|g|k|e)$/.test(verb.lower));
+    // "A storm in Ost blew": Ost did nothing.
+    if (!isSubject || prepositions.has(opens)) return [];
+    const by = isPassive
+      ? words.find(
+          ({ lower, index, clause }) =>
+            lower === 'by' && index > verb.index && index - verb.index <= furthest && clause === verb.clause,
+        )
+      : undefined;
+    const behind = by
+      ? words
+          .slice(by.index + 1, by.index + 1 + longest)
+          .filter((word) => telling.has(word) && word.clause === verb.clause)
+      : [];
+    return [isPassive ? { verb, agent: behind, patient: subject } : { verb, agent: subject, patient: [] }];
+  });
+}

@@ -1,0 +1,206 @@
+import type { Finding } from '../finding.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { phrases, type Reading, says } from '../reading/reading.ts';
+import type { Word } from '../reading/words.ts';
+
+/** Each line: what is more, then what is less. */
+const axes = `
+longer / shorter briefer
+more greater / less fewer
+higher taller / lower
+larger bigger / smaller
+faster quicker sooner earlier quickly / slower later slowly
+older / younger newer
+heavier / lighter
+warmer hotter / colder cooler
+better / worse
+stronger / weaker
+dearer costlier pricier / cheaper
+wider broader / narrower
+deeper / shallower
+denser / sparser
+safer / riskier
+richer / poorer
+longest / shortest
+most / least fewest
+highest tallest / lowest
+largest biggest / smallest
+fastest / slowest
+oldest / youngest newest
+best / worst
+`;
+
+interface Direction {
+  axis: number;
+  sign: 1 | -1;
+}
+
+const directions = new Map<string, Direction>();
+for (const [axis, line] of axes.trim().split('\n').entries()) {
+  const [more = '', less = ''] = line.split('/');
+  for (const word of more.trim().split(' ')) directions.set(word, { axis, sign: 1 });
+  for (const word of less.trim().split(' ')) directions.set(word, { axis, sign: -1 });
+}
+
+const equal = phrases(
+  'equal equally the_same no_difference no_different as_good_as as_much_as did_not_differ similar',
+);
+
+interface Comparison extends Direction {
+  /** Roots of what is said to be more or less, and of what it is compared with. */
+  what: ReadonlySet<string>;
+  /** Of these the ones that stand against what it is compared with. */
+  own: ReadonlySet<string>;
+  than: ReadonlySet<string>;
+}
+
+const prepositions = new Set('in on at with for under during by to from among'.split(' '));
+const longestPhrase = 4;
+
+/** "In the east than in the west": what has the same preposition; else the subject. */
+function parallelTo(behind: readonly Word[], before: readonly Word[], at: number): readonly Word[] {
+  const preposition = behind.slice(0, 3).find(({ lower }) => prepositions.has(lower))?.lower;
+  const from = before.findLastIndex(({ lower }) => lower === preposition);
+  if (preposition !== undefined && from >= 0) return before.slice(from + 1, from + 1 + longestPhrase);
+  const subject = before.filter(({ index }) => index < at);
+  // "A higher share of gum users than …" begins with what is compared.
+  return subject.some(({ isContent }) => isContent) ? subject : before.filter(({ index }) => index > at);
+}
+
+/** "The eastern tower" is the one in the east. */
+function sideRoot(root: string): string {
+  return root.replace(/^(north|south|east|west)ern$/, '$1');
+}
+
+function comparisonsIn(reading: Reading): Comparison[] {
+  const { words } = reading;
+  const telling = new Set([...reading.content, ...reading.names]);
+  return words.flatMap((word, at) => {
+    const direction = directions.get(word.lower);
+    if (!direction || words[at - 1]?.lower === 'at' || /^\d/.test(words[at + 2]?.text ?? '')) return [];
+    const than = words.findIndex(({ lower }, index) => index > at && lower === 'than');
+    const end = words.findIndex(({ clause }, index) => index > Math.max(at, than) && clause > word.clause);
+    const roots = (list: readonly Word[]) =>
+      new Set(
+        list.flatMap((one) => (telling.has(one) && !directions.has(one.lower) ? [sideRoot(one.root)] : [])),
+      );
+    const last = end < 0 ? words.length : end;
+    const before = words.filter(
+      ({ clause, index }) => clause === word.clause && index < (than < 0 ? last : than),
+    );
+    const behind = than < 0 ? [] : words.slice(than + 1, last);
+    return [
+      { ...direction, what: roots(before), own: roots(parallelTo(behind, before, at)), than: roots(behind) },
+    ];
+  });
+}
+
+/** Two things compared the other way round, or said to differ where the source finds them alike. */
+export function compareDirections(
+  claim: Reading,
+  near: Reading,
+  around: readonly Reading[],
+  topic: ReadonlySet<string>,
+): Finding | null {
+  const wanted = comparisonsIn(claim);
+  if (wanted.length === 0) return null;
+  const found = around.flatMap(comparisonsIn);
+  if (comparisonsIn(near).length === 0 && says(near, equal) && !says(claim, equal))
+    return { rule: 'comparison', verdict: 'opposite' };
+  const held = new Set(near.words.map(({ root }) => root));
+  const isWhole = claim.content.every(({ root }) => held.has(root));
+  const isTurned = wanted.some((one) => {
+    if (isWhole && comparisonsIn(near).some((other) => agreement(one, other, topic) > 0)) return false;
+    const counting = around.filter((reading) => reading === near || sharesCriterion(one, reading, topic));
+    const byNumbers = counting.map((reading) => signOfNumbers(one, reading) * one.sign);
+    // Figures tell which is more; words may be about another time.
+    const isCounted = byNumbers.some((sign) => sign !== 0);
+    const signs = isCounted ? byNumbers : found.map((other) => agreement(one, other, topic));
+    return signs.some((sign) => sign < 0) && !signs.some((sign) => sign > 0);
+  });
+  return isTurned ? { rule: 'comparison', verdict: 'opposite' } : null;
+}
+
+/** Figures of a sentence about something else decide nothing. */
+function sharesCriterion(
+  { what, own, than }: Comparison,
+  { words }: Reading,
+  topic: ReadonlySet<string>,
+): boolean {
+  return words.some(({ root }) => what.has(root) && !own.has(root) && !than.has(root) && !topic.has(root));
+}
+
+/** 1 where the source says the same, -1 where it says the opposite, 0 where it compares something else. */
+function agreement(claim: Comparison, source: Comparison, topic: ReadonlySet<string>): number {
+  const isSameAxis = claim.axis === source.axis && !general.has(claim.axis);
+  if (!isSameAxis && !(general.has(claim.axis) && general.has(source.axis))) return 0;
+  const side = sideOf(claim, source);
+  const shared = [...claim.what].filter(
+    (root) => source.what.has(root) && !topic.has(root) && !claim.than.has(root) && !claim.own.has(root),
+  );
+  const isWhole = source.than.size > 0 && [...source.than].some((root) => claim.than.has(root));
+  // "More" of what? Something beside the two sides has to be the same.
+  if (!isSameAxis && shared.length === 0 && !isWhole) return 0;
+  return claim.sign * source.sign * side;
+}
+
+/** 1 where both say it of the same thing, -1 where the source says it of what the claim compares with, 0 unknown. */
+function sideOf(claim: Comparison, source: Comparison): number {
+  const own = [...claim.own].filter((root) => !claim.than.has(root));
+  const others = [...claim.than].filter((root) => !claim.what.has(root));
+  const count = (roots: readonly string[], side: ReadonlySet<string>, not: ReadonlySet<string>) =>
+    roots.filter((root) => side.has(root) && !not.has(root)).length;
+  const straight = count(own, source.what, source.than) + count(others, source.than, source.what);
+  const turned = count(others, source.what, source.than) + count(own, source.than, source.what);
+  if (straight === turned && (straight > 0 || others.length > 0)) return 0;
+  // Without "than" nothing says that the rest is what it is compared with.
+  if (others.length === 0) return straight > 0 || source.what.size === 0 ? 1 : 0;
+  return straight > turned ? 1 : -1;
+}
+
+/** Words that say how much, of anything. */
+const general = new Set(['more', 'higher', 'larger'].map((word) => directions.get(word)?.axis));
+
+const shorterIsMore = new Set(
+  ['faster', 'quicker', 'sooner', 'earlier', 'quickly'].map((word) => directions.get(word)?.axis),
+);
+/** A number further away from a word than this is not about it. */
+const furthest = 8;
+
+/** 1 where the source's own number for the one thing is the greater, -1 where it is the smaller, 0 unknown. */
+function signOfNumbers({ axis, own: what, than }: Comparison, near: Reading): number {
+  const own = near.words.filter(({ root }) => what.has(sideRoot(root)) && !than.has(sideRoot(root)));
+  const others = near.words.filter(({ root }) => than.has(sideRoot(root)) && !what.has(sideRoot(root)));
+  const [one, other] = [numberNear(near, own, others), numberNear(near, others, own)];
+  if (!one || !other || one === other || one.dimension !== other.dimension || one.low === other.low) return 0;
+  if (one.dimension === null && one.of !== other.of) return 0;
+  const sign = one.low > other.low ? 1 : -1;
+  if (shorterIsMore.has(axis) && one.dimension !== 'time' && one.dimension !== 'speed') return 0;
+  return shorterIsMore.has(axis) && one.dimension === 'time' ? -sign : sign;
+}
+
+/** "Two months less" is no value of either. */
+function isDifference({ end }: Quantity, words: readonly Word[]): boolean {
+  const next = words.find(({ start }) => start >= end);
+  return next !== undefined && directions.has(next.lower);
+}
+
+function numberNear(
+  { quantities, words }: Reading,
+  to: readonly Word[],
+  awayFrom: readonly Word[],
+): Quantity | null {
+  const distance = (quantity: Quantity, list: readonly Word[]) => {
+    const at = words.findIndex(({ start }) => start >= quantity.start);
+    // What stands behind a number is rather its own: "five in the one and three in the other".
+    return Math.min(...list.map(({ index }) => Math.abs(index - at) + (index < at ? 0.5 : 0)));
+  };
+  const close = quantities.filter(
+    (quantity) =>
+      !quantity.isOrdinal &&
+      !isDifference(quantity, words) &&
+      distance(quantity, to) <= furthest &&
+      distance(quantity, to) < distance(quantity, awayFrom),
+  );
+  return close.toSorted((one, other) => distance(one, to) - distance(other, to))[0] ?? null;
+}

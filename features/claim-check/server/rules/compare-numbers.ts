@@ -1,0 +1,251 @@
+import type { Finding } from '../finding.ts';
+import { ordinals } from '../reading/number-words.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { phrases, type Reading, says } from '../reading/reading.ts';
+import { unitAt } from '../reading/units.ts';
+
+const limits = phrases(
+  "not no never cannot can't must need needs enough suffices limit limits maximum minimum cap capped ceiling may_not must_not restricted exceed can_hold",
+);
+
+/** A value that was converted or rounded may be off by this share. */
+const aboutShare = 0.06;
+const conversionShare = 0.012;
+const mostForSums = 8;
+
+/** Every number of the claim must be one of the source, or follow from two of them. */
+export function compareNumbers(claim: Reading, near: Reading, around: readonly Reading[]): Finding | null {
+  let worst: Finding | null = null;
+  for (const told of claim.quantities) {
+    if (isPair(told, claim.text)) continue;
+    const all = around.flatMap(({ quantities }) => quantities);
+    const quantity = asMass(told, all);
+    const same = all.filter((other) => isComparable(quantity, other));
+    const matching = same.filter((other) => isSameValue(quantity, other));
+    if (matching.length > 0 && matching.every((other) => hasOtherRate(quantity, other)))
+      return { rule: 'number', verdict: 'opposite' };
+    if (matching.length === 0 && same.some((other) => isSameRate(quantity, other))) continue;
+    if (matching.length > 0 && isTotalOnly(quantity, matching, claim, besidesOf(around, matching)))
+      return { rule: 'number', verdict: 'opposite' };
+    if (matching.length > 0) {
+      if (!says(claim, limits) && matching.every((other) => isBoundStronger(quantity, other)))
+        worst ??= { rule: 'number', verdict: 'absent' };
+      else if (countsOther(quantity, matching, same)) return { rule: 'number', verdict: 'opposite' };
+      continue;
+    }
+    // "Three of twenty" for "three out of twenty".
+    if (quantity.dimension === null && all.some((other) => other.told?.includes(quantity.low))) continue;
+    // "For the third time" for "three times".
+    if (
+      quantity.dimension === 'times' &&
+      around.some(({ plain }) => plain.includes(` ${ordinalOf(quantity.low)} time `))
+    )
+      continue;
+    if (quantity.isOrdinal || follows(quantity, all) || isOneOf(quantity, around)) continue;
+    if (isBetweenDates(quantity, around) || isShareOf(quantity, [...claim.quantities, ...all], all)) continue;
+    const isNear = near.quantities.some(
+      (other) => other.dimension === quantity.dimension && quantity.dimension !== null,
+    );
+    const isCounted = near.quantities.some(({ of }) => of !== null && of === quantity.of);
+    if (isNear || isCounted) return { rule: 'number', verdict: 'opposite' };
+    worst = { rule: 'number', verdict: 'absent' };
+  }
+  return worst;
+}
+
+/** "25 millimetres a day" for "25 millimetres a week". */
+function hasOtherRate({ rate }: Quantity, other: Quantity): boolean {
+  return rate !== undefined && other.rate !== undefined && Math.abs(rate - other.rate) > rate * 0.1;
+}
+
+/** "A centimetre a century" for "0.1 millimetres a year". */
+function isSameRate(one: Quantity, other: Quantity): boolean {
+  if (one.rate === undefined || other.rate === undefined) return false;
+  const value = (other.low / other.rate) * one.rate;
+  return Math.abs(value - one.low) <= Math.abs(one.low) * aboutShare;
+}
+
+function besidesOf(around: readonly Reading[], matching: readonly Quantity[]): Reading | undefined {
+  return around.find(({ quantities }) => quantities.some((one) => matching.includes(one)));
+}
+
+const ofTotal =
+  /^\s*(?:out )?of (?:the |its |their |all |some |about |roughly |around |(?:\p{L}+ )?\p{L}+['’]s? ){0,3}$/u;
+
+/** "600 houses burned", where 412 of the 600 did. */
+function isTotalOnly(
+  quantity: Quantity,
+  matching: readonly Quantity[],
+  claim: Reading,
+  source: Reading | undefined,
+): boolean {
+  const [total] = matching;
+  if (!source || !total || matching.length > 1 || total.dimension !== null || quantity.isOrdinal)
+    return false;
+  const part = source.quantities.find(
+    (one) => one !== total && one.end <= total.start && ofTotal.test(source.text.slice(one.end, total.start)),
+  );
+  if (!part || part.low >= total.low) return false;
+  const isOf = /\b(?:of|among|out of)\s+(?:the\s+|its\s+|all\s+)?(?:\p{L}+['’]s?\s+)?$/u.test(
+    claim.text.slice(0, quantity.start),
+  );
+  return (
+    !isOf &&
+    !claim.quantities.some((one) => one !== quantity && (isSameValue(one, part) || one.dimension === 'share'))
+  );
+}
+
+/** "The larger of the two" counts nothing. */
+function isPair({ low, dimension, start, end }: Quantity, text: string): boolean {
+  return (
+    low === 2 &&
+    dimension === null &&
+    /\bthe $/.test(text.slice(0, start)) &&
+    /^(?:[.,;)]|$)/.test(text.slice(end))
+  );
+}
+
+function ordinalOf(value: number): string {
+  return [...ordinals].find(([, one]) => one === value)?.[0] ?? '';
+}
+
+/** "4.4 pounds" where the source weighs in kilograms. */
+function asMass(quantity: Quantity, all: readonly Quantity[]): Quantity {
+  if (quantity.dimension !== 'pounds' || all.some(({ dimension }) => dimension === 'pounds')) return quantity;
+  if (!all.some(({ dimension }) => dimension === 'mass')) return quantity;
+  const { low, high, precision } = quantity;
+  const factor = 0.45359237;
+  return {
+    ...quantity,
+    dimension: 'mass',
+    factor,
+    low: low * factor,
+    high: high * factor,
+    precision: precision * factor,
+  };
+}
+
+/** "Twelve months" for "a year", "ten years" for "a decade". */
+function isOneOf({ dimension, low }: Quantity, around: readonly Reading[]): boolean {
+  if (dimension !== 'time') return false;
+  return around.some(({ words }) =>
+    words.some(({ lower }) => {
+      const unit = unitAt([lower])?.unit;
+      return unit?.dimension === 'time' && Math.abs(unit.factor - low) <= low * 0.02;
+    }),
+  );
+}
+
+const unlike = /^(?:dollars|pounds|euros|share|points|temperature|money: .*)$/;
+
+function isComparable(one: Quantity, other: Quantity): boolean {
+  return one.dimension === other.dimension || isBare(one, other) || isBare(other, one);
+}
+
+/** "It stands at 330" for 330 metres; never points for per cent. */
+function isBare(one: Quantity, other: Quantity): boolean {
+  // "20 items" are not the 20 of "20 cents".
+  if (one.of !== null && other.dimension !== null && unlike.test(other.dimension)) return false;
+  if (one.dimension === null && Math.abs(one.low - other.low / other.factor) < 1e-9) return true;
+  return one.dimension === null && one.of === null && other.dimension !== 'points';
+}
+
+function isSameValue(claim: Quantity, source: Quantity): boolean {
+  const isUnitless = claim.dimension === null || source.dimension === null;
+  if (isUnitless && Math.abs(claim.low / claim.factor - source.low / source.factor) < 1e-9) return true;
+  const low = claim.dimension === null && source.factor !== 1 ? claim.low * source.factor : claim.low;
+  const high = claim.dimension === null && source.factor !== 1 ? claim.high * source.factor : claim.high;
+  if (claim.bound === 'above' && source.bound === 'exact')
+    return source.low > low * 0.999 && source.low < low * 1.35;
+  if (claim.bound === 'below' && source.bound === 'exact')
+    return source.low < high * 1.001 && source.low > low * 0.7;
+  const size = Math.max(Math.abs(source.low), Math.abs(source.high), 1e-12);
+  const share =
+    claim.bound === 'about' || source.bound === 'about'
+      ? aboutShare
+      : claim.factor === source.factor
+        ? 1e-9
+        : conversionShare;
+  const isRounded = claim.precision > source.precision && claim.precision / size < 0.03;
+  const slack = Math.max(size * share, isRounded ? claim.precision * 1.001 : 0);
+  if (source.low !== source.high) {
+    const isInside = low >= source.low - slack && high <= source.high + slack;
+    return isInside && (low !== high || claim.bound === 'about');
+  }
+  return Math.abs(low - source.low) <= slack && Math.abs(high - source.high) <= slack;
+}
+
+/** "30 per cent" for "up to 30 per cent". */
+function isBoundStronger(claim: Quantity, source: Quantity): boolean {
+  if (source.bound === 'exact' || source.bound === 'about') return false;
+  return claim.bound !== source.bound;
+}
+
+/** "5 floors and 3 lifts" for "3 floors and 5 lifts". */
+function countsOther(claim: Quantity, matching: readonly Quantity[], same: readonly Quantity[]): boolean {
+  if (
+    claim.of === null ||
+    claim.dimension !== null ||
+    matching.some(({ of }) => of === null || of === claim.of)
+  )
+    return false;
+  return same.some((other) => other.of === claim.of && !matching.includes(other));
+}
+
+/** "For twelve years" where two years of the source are twelve apart. */
+function isBetweenDates({ dimension, low, bound }: Quantity, around: readonly Reading[]): boolean {
+  if (dimension !== 'time') return false;
+  const days = low / 86_400;
+  const dates = around.flatMap((one) => one.dates);
+  const slack = days > 360 ? Math.max(220, bound === 'exact' ? 0 : days * aboutShare) : 1;
+  return dates.some((one) =>
+    dates.some(
+      (other) =>
+        Math.abs(other.from - one.from - days) <= slack ||
+        (other === one && Math.abs(other.to - one.from - 365 - days) <= slack),
+    ),
+  );
+}
+
+/** A fee of 100 on 5,000 where the source takes 2 per cent; either may be what the claim supposes. */
+function isShareOf(claim: Quantity, amounts: readonly Quantity[], all: readonly Quantity[]): boolean {
+  const shares = all.filter(({ dimension }) => dimension === 'share').map(({ low }) => low / 100);
+  const alike = amounts.filter(
+    (amount) =>
+      amount !== claim &&
+      amount.dimension === claim.dimension &&
+      (claim.dimension !== null || amount.of === claim.of || claim.of === null || amount.of === null),
+  );
+  return alike.some(({ low, bound }) =>
+    shares.some(
+      (share) =>
+        isWithin(claim, low * share) ||
+        isWithin(claim, low * (1 - share)) ||
+        isWithin({ low, bound }, claim.low * share),
+    ),
+  );
+}
+
+/** Whether a value is what the claim says, with its "about" or "more than". */
+function isWithin({ low, bound }: Pick<Quantity, 'low' | 'bound'>, value: number): boolean {
+  if (bound === 'above') return value > low && value < low * 1.35;
+  if (bound === 'below') return value < low && value > low * 0.7;
+  return Math.abs(value - low) <= Math.abs(value) * (bound === 'exact' ? 0.006 : aboutShare) + 1e-9;
+}
+
+/** Differences, sums and shares of two numbers, which a sentence may well give for them. */
+function follows(claim: Quantity, all: readonly Quantity[]): boolean {
+  if (all.length > mostForSums) return false;
+  return all.some((one) =>
+    all.some((other) => {
+      if (one === other || one.low <= other.low || one.dimension !== other.dimension) return false;
+      const results =
+        claim.dimension === 'share' || claim.dimension === 'times'
+          ? [(other.low / one.low) * 100, ((one.low - other.low) / one.low) * 100, one.low / other.low]
+          : claim.dimension === one.dimension || claim.dimension === 'points'
+            ? [one.low - other.low, one.low + other.low]
+            : [];
+      return results.some((value) => isWithin(claim, value));
+    }),
+  );
+}

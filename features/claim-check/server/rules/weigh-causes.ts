@@ -1,0 +1,73 @@
+import type { Finding } from '../finding.ts';
+import { leavesOpen } from '../reading/open-questions.ts';
+import { phrases, type Reading, says } from '../reading/reading.ts';
+
+const causal =
+  phrases(`cause causes caused causing because due_to leads_to led_to lead_to leading_to results_in resulted_in
+  as_a_result reason responsible thanks_to owing_to triggers triggered trigger prevents prevent prevented protects protect boosts helps blame blamed brought_down forced explains explain why suppresses
+  so_that therefore hence owes stems_from consequence thereby effect_of attributed_to led_the`);
+const related =
+  phrases(`associated association linked link links correlated correlation correlates related relationship tied
+  connection after higher_in more_common lower_rate higher_rate fewer than_people more_than less_than better_than getting_better lower_risk higher_risk in_the_same_years in_the_same_year at_the_same_time same_period that_year that_spring tended tend less_likely more_likely less_often more_often than_those followed_by coincided in_the_year_after denser`);
+const untested =
+  phrases(`cannot_show not_show did_not_examine not_been_tested not_tested reading_too_much cannot_prove
+  not_prove does_not_mean association observational correlation put_the_two_together no_document neighbouring similar_amount
+  associations correlations only_reveal not_tell tell_us too_early cannot_be_measured cannot_measure no_way_of_knowing not_know
+  not_known unknown unclear are_false coincidence silent cautions caution nobody_knows chance_decides could_also other_factors
+  not_been_studied not_been_proved not_been_proven no_proof no_evidence not_reveal not_prove open_question may_also
+  not_examined cannot_say not_establish not_clear_whether remains_unclear further_research`);
+
+const unsaid = phrases(
+  "whether know_if n't_know doesn't_know don't_know unclear not_know not_sure not_clear may might could possibly perhaps no_evidence not_prove not_show not_mean",
+);
+
+const movers = new Set(
+  `reduces reduce reduced raises raise raised lowers lower lowered improves improve improved increases increase increased cuts cut
+  boosts boost boosted make makes`.split(/\s+/),
+);
+const noObject = new Set([
+  'by',
+  'to',
+  'from',
+  'in',
+  'over',
+  'during',
+  'and',
+  'after',
+  'since',
+  'on',
+  'at',
+  'while',
+  'than',
+  'for',
+]);
+
+/** "Reduces the risk" says what does it; "was reduced to" and "lower risk" do not. */
+function moves({ words }: Reading): boolean {
+  return words.some(({ lower, index, clause }) => {
+    const [before, next] = [words[index - 1], words[index + 1]];
+    if (!movers.has(lower) || !before || !next || next.clause !== clause || noObject.has(next.lower))
+      return false;
+    return !/^(?:was|were|is|are|been|be|had|have|a|the|with|their|and|\w+ly)$/.test(before.lower);
+  });
+}
+
+/** What went together is not said to have caused each other. */
+export function weighCauses(
+  claim: Reading,
+  tellers: readonly Reading[],
+  around: readonly Reading[],
+): Finding | null {
+  // Whoever does not know, or asks, claims no cause.
+  if (says(claim, unsaid)) return null;
+  if (
+    (!says(claim, causal) && !moves(claim)) ||
+    says(claim, phrases('link association associated linked tended correlated'))
+  )
+    return null;
+  if (tellers.some((near) => says(near, causal) || moves(near))) return null;
+  return tellers.some((near) => says(near, related)) ||
+    around.some((one) => says(one, untested) || leavesOpen(one))
+    ? { rule: 'cause', verdict: 'absent' }
+    : null;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import { streamModel } from '#features/assistant/server/stream-model.ts';
+import type { Verdict } from '#features/claim-check/shared/verdict.ts';
+import type { SentenceVerdict } from '#features/claim-check/shared/verdicts-part.ts';
+import type { Log } from '#server/log.ts';
+import type { JudgedClaim } from './judged-claim.ts';
+import { type Question, questionsMessage, readVerdicts, secondJudgePrompt } from './second-judge.prompt.ts';
+
+/** All doubts of one answer go out in one call; what is beyond stays as the rules judged it. */
+const mostQuestions = 24;
+const maxClaimLength = 600;
+/** Characters of the passage around the sentence that the rules found. */
+const maxPassageLength = 900;
+const tokensPerQuestion = 12;
+const timeoutMs = 6_000;
+const mostRemembered = 2_000;
+
+export interface SecondJudge {
+  /** Better verdicts on what the rules doubted or could not decide. Never rejects; without an answer in time none. */
+  review(judged: readonly JudgedClaim[]): Promise<SentenceVerdict[]>;
+}
+
+/** Verdicts by what was asked: the same words need not be judged twice, whoever asks. */
+export class RememberedVerdicts {
+  readonly #known = new Map<string, Verdict>();
+
+  get(question: Question): Verdict | undefined {
+    return this.#known.get(keyOf(question));
+  }
+
+  set(question: Question, verdict: Verdict): void {
+    const key = keyOf(question);
+    this.#known.delete(key);
+    this.#known.set(key, verdict);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > mostRemembered && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
+
+function keyOf({ claim, passage }: Question): string {
+  return createHash('sha256')
+    .update(JSON.stringify([claim, passage]))
+    .digest('base64');
+}
+
+interface SecondJudgeOptions {
+  /** Null when there is none, or the person wants none. */
+  chooseModel(): Promise<ModelHandle | null>;
+  remembered: RememberedVerdicts;
+  log: Log;
+}
+
+/** A connected model that looks at what the rules doubt. It is given words and gives words: no tools, no history. */
+export function createSecondJudge({ chooseModel, remembered, log }: SecondJudgeOptions): SecondJudge {
+  async function ask(handle: ModelHandle, questions: readonly Question[]): Promise<(Verdict | null)[]> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const maxOutputTokens = tokensPerQuestion * questions.length + 200;
+    let text = '';
+    const parts = streamModel(
+      handle,
+      {
+        prompt: [
+          { role: 'system', content: secondJudgePrompt },
+          { role: 'user', content: [{ type: 'text', text: questionsMessage(questions) }] },
+        ],
+        maxOutputTokens,
+      },
+      // Nobody is told of its retries: the answer is complete without it.
+      { emit: () => {}, signal },
+    );
+    for await (const part of parts) {
+      if (part.type === 'text-delta') text += part.delta;
+      if (text.length > maxOutputTokens * 8) break;
+    }
+    return readVerdicts(text, questions.length);
+  }
+
+  return {
+    async review(judged) {
+      const doubted = judged
+        .filter(({ claim, verdict }) => claim.ids.length > 0 && verdict.verdict !== 'supported')
+        .slice(0, mostQuestions)
+        .map((one) => ({ ...one, question: questionOf(one) }));
+      if (doubted.length === 0) return [];
+      try {
+        const handle = await chooseModel();
+        if (!handle) return [];
+        const fresh = doubted.filter(({ question }) => remembered.get(question) === undefined);
+        const answers =
+          fresh.length > 0
+            ? await ask(
+                handle,
+                fresh.map(({ question }) => question),
+              )
+            : [];
+        for (const [index, { question }] of fresh.entries()) {
+          const answer = answers[index];
+          if (answer) remembered.set(question, answer);
+        }
+      } catch (error) {
+        log.warn('a second look at claims failed', { error });
+      }
+      return doubted.flatMap(({ question, verdict }) => {
+        const answer = remembered.get(question);
+        return answer ? [{ ...verdict, verdict: answer, by: 'model' as const }] : [];
+      });
+    },
+  };
+}
+
+/** The claim, and what stands around the sentence that the rules found nearest to it. */
+function questionOf({ claim, verdict, passages }: JudgedClaim): Question {
+  const sentence = verdict.quote.replace(/…$/, '');
+  const around = passages.find(({ text }) => sentence !== '' && text.includes(sentence)) ?? passages[0];
+  const text = around ? `${around.title}\n${cut(around.text, sentence)}` : '';
+  return { claim: claim.text.slice(0, maxClaimLength), passage: text };
+}
+
+function cut(text: string, sentence: string): string {
+  const at = Math.max(0, text.indexOf(sentence));
+  const from = Math.max(0, at - Math.floor((maxPassageLength - sentence.length) / 2));
+  return text.slice(from, from + maxPassageLength);
+}

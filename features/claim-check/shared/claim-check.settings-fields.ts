@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { setting } from '#features/settings/shared/settings-fields.ts';
+
+export const claimCheckSettings = {
+  /** Whether a connected model looks at what the rules doubt or cannot decide. */
+  checkClaimsWithModel: setting(z.boolean(), false),
+};

@@ -1,0 +1,38 @@
+import { networkInterfaces } from 'node:os';
+import { Reach } from '#features/connections/shared/connections.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { isLoopbackHost } from '#server/env.ts';
+import type { FeatureEnv } from '#server/feature.ts';
+import { createApi, jsonContent } from '#server/http.ts';
+
+/** For "Use on your phone". The gate in front of `/api/admin` has made sure who asks. */
+export function reachRoutes({ publicUrl, host = '127.0.0.1', port }: FeatureEnv) {
+  return createApi().openapi(
+    defineRoute({
+      method: 'get',
+      path: '/api/admin/reach',
+      access: 'login',
+      responses: { 200: { description: 'How others reach this server', content: jsonContent(Reach) } },
+    }),
+    (context) =>
+      context.json(
+        {
+          publicUrl: publicUrl ?? null,
+          isOpenToOthers: !isLoopbackHost(host === '::1' ? '[::1]' : host),
+          networkAddresses: addressesHere().map((address) => `http://${address}:${port}`),
+          port,
+        },
+        200,
+      ),
+  );
+}
+
+/** Of the network that this machine is in; those of its own virtual ones lead nowhere. */
+function addressesHere(): string[] {
+  return Object.entries(networkInterfaces())
+    .filter(([name]) => !/^(?:docker|br-|veth|virbr)/.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+    .slice(0, 4);
+}

@@ -1,0 +1,99 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { authSessions } from '#features/accounts/server/accounts.table.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import { createSecretBox } from '#features/accounts/server/secret-box.ts';
+import { authRecoveryCodes, authTwoFactors } from '#features/accounts/server/two-factor.table.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { connections, operatorSettings } from './connections.table.ts';
+
+export interface Resealed {
+  /** By what they are sealed for. */
+  counts: Readonly<Record<string, number>>;
+  /** Sealed with yet another secret; left as they are. */
+  unreadable: number;
+  /** They are hashes, which nobody can make again. */
+  recoveryCodes: number;
+}
+
+interface Sealed {
+  id: string;
+  sealed: string | null;
+}
+
+interface SealedColumn {
+  read(tx: Transaction): Promise<Sealed[]>;
+  write(tx: Transaction, id: string, sealed: string): Promise<unknown>;
+}
+
+/** Everything that is sealed with a key derived from the server's secret, by the purpose of that key. */
+export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
+  connections: {
+    read: (tx) =>
+      tx
+        .select({ id: connections.id, sealed: connections.sealedKey })
+        .from(connections)
+        .where(isNotNull(connections.sealedKey)),
+    write: (tx, id, sealedKey) => tx.update(connections).set({ sealedKey }).where(eq(connections.id, id)),
+  },
+  'operator settings': {
+    read: (tx) =>
+      tx
+        .select({ id: operatorSettings.id, sealed: operatorSettings.sealed })
+        .from(operatorSettings)
+        .where(isNotNull(operatorSettings.sealed)),
+    write: (tx, id, sealed) => tx.update(operatorSettings).set({ sealed }).where(eq(operatorSettings.id, id)),
+  },
+  'two-factor secrets': {
+    read: (tx) => tx.select({ id: authTwoFactors.id, sealed: authTwoFactors.secret }).from(authTwoFactors),
+    write: (tx, id, secret) => tx.update(authTwoFactors).set({ secret }).where(eq(authTwoFactors.id, id)),
+  },
+  'ID tokens': {
+    read: (tx) =>
+      tx
+        .select({ id: authSessions.id, sealed: authSessions.idToken })
+        .from(authSessions)
+        .where(isNotNull(authSessions.idToken)),
+    write: (tx, id, idToken) => tx.update(authSessions).set({ idToken }).where(eq(authSessions.id, id)),
+  },
+};
+
+/** Opens all that is sealed with one secret and seals it with another: all of it, or nothing. */
+export function resealSecrets(
+  database: Database,
+  { from, to }: { from: string; to: string },
+): Promise<Resealed> {
+  return database.transaction(async (tx) => {
+    const counts: Record<string, number> = {};
+    let unreadable = 0;
+    for (const [purpose, { read, write }] of Object.entries(sealedColumns)) {
+      const [before, after] = [createSecretBox(from, purpose), createSecretBox(to, purpose)];
+      counts[purpose] = 0;
+      for (const { id, sealed } of await read(tx)) {
+        const text = openOrUndefined(before.open, sealed);
+        if (text === undefined) unreadable += 1;
+        else {
+          await write(tx, id, after.seal(text));
+          counts[purpose] += 1;
+        }
+      }
+    }
+    const codes = await tx.delete(authRecoveryCodes).returning({ id: authRecoveryCodes.id });
+    await recordOperatorEvent(tx, {
+      by: { via: 'command' },
+      action: 'secret_rotated',
+      target: 'this server',
+      after: { ...counts, unreadable },
+    });
+    return { counts, unreadable, recoveryCodes: codes.length };
+  });
+}
+
+function openOrUndefined(open: (sealed: string) => string, sealed: string | null): string | undefined {
+  if (sealed === null) return undefined;
+  try {
+    return open(sealed);
+  } catch {
+    // Sealed with a secret of before; it is counted, and the console asks for it again.
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import { modelCosts, providerSpending } from './connections.table.ts';
+
+/** One call of a model that has ended. */
+export interface SpentCall {
+  provider: string;
+  model: string;
+  /** Whose question it was; absent for work of the server's own. */
+  userId: string | undefined;
+  inputTokens: number;
+  outputTokens: number;
+  /** Millionths of a dollar. */
+  cost: number;
+}
+
+interface SpendingOptions {
+  database: Database;
+  log: Log;
+  now?: () => number;
+}
+
+/** What providers cost. Known without asking the database, so that a question need not wait to hear of a cap. */
+export class Spending {
+  readonly #options: SpendingOptions;
+  readonly #spent = new Map<string, number>();
+  readonly #writing = new Set<Promise<void>>();
+
+  constructor(options: SpendingOptions) {
+    this.#options = options;
+  }
+
+  /** Millionths of a dollar in this month of UTC. */
+  spentThisMonth(provider: string): number {
+    return this.#spent.get(`${provider} ${this.#day().slice(0, 7)}`) ?? 0;
+  }
+
+  async refresh(): Promise<void> {
+    const month = this.#day().slice(0, 7);
+    const rows = await this.#options.database
+      .select({ provider: providerSpending.provider, cost: providerSpending.cost })
+      .from(providerSpending)
+      .where(sql`${providerSpending.month} = ${month}`);
+    for (const { provider, cost } of rows) this.#learn(provider, month, cost);
+  }
+
+  /** Counts at once and stores after; `settled` waits for that. */
+  record(call: SpentCall): void {
+    const day = this.#day();
+    const key = `${call.provider} ${day.slice(0, 7)}`;
+    this.#spent.set(key, (this.#spent.get(key) ?? 0) + call.cost);
+    const writing = this.#write(call, day)
+      .catch((error: unknown) => {
+        this.#options.log.error('what a model cost could not be stored', { provider: call.provider, error });
+      })
+      .finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
+  }
+
+  async settled(): Promise<void> {
+    while (this.#writing.size > 0) await Promise.all(this.#writing);
+  }
+
+  async #write(
+    { provider, model, userId, inputTokens, outputTokens, cost }: SpentCall,
+    day: string,
+  ): Promise<void> {
+    const month = day.slice(0, 7);
+    const total = await this.#options.database.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(providerSpending)
+        .values({ provider, month, cost, calls: 1 })
+        .onConflictDoUpdate({
+          target: [providerSpending.provider, providerSpending.month],
+          set: { cost: sql`${providerSpending.cost} + ${cost}`, calls: sql`${providerSpending.calls} + 1` },
+        })
+        .returning({ cost: providerSpending.cost });
+      // Whoever deleted their account meanwhile has no row of their own any more.
+      if (userId !== undefined) {
+        await tx.execute(sql`
+          insert into ${modelCosts} (user_id, day, provider, model, calls, input_tokens, output_tokens, cost)
+          select id, ${day}::date, ${provider}, ${model}, 1, ${inputTokens}::bigint, ${outputTokens}::bigint, ${cost}::bigint
+            from users where id = ${userId}
+          on conflict (user_id, day, provider, model) do update set calls = model_costs.calls + 1,
+            input_tokens = model_costs.input_tokens + excluded.input_tokens,
+            output_tokens = model_costs.output_tokens + excluded.output_tokens,
+            cost = model_costs.cost + excluded.cost`);
+      }
+      return row?.cost ?? 0;
+    });
+    this.#learn(provider, month, total);
+  }
+
+  /** What was counted here and is not stored yet is never forgotten. */
+  #learn(provider: string, month: string, cost: number): void {
+    const key = `${provider} ${month}`;
+    this.#spent.set(key, Math.max(cost, this.#spent.get(key) ?? 0));
+  }
+
+  #day(): string {
+    return new Date((this.#options.now ?? Date.now)()).toISOString().slice(0, 10);
+  }
+}

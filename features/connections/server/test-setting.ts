@@ -1,0 +1,44 @@
+import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
+import type { ConnectionTester, ConnectionTestInput } from '#server/connection-kind.ts';
+import { AppError } from '#server/errors.ts';
+import { hideSecrets } from '#server/hide-secrets.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { shortenText } from './shorten-text.ts';
+
+export interface SettingTestOptions extends Omit<ConnectionTestInput, 'signal'> {
+  secrets: readonly string[];
+  language: SpokenLanguage;
+  now?: () => number;
+}
+
+const limitMs = 20_000;
+
+/** Asks what is connected, and repeats what it says. Never throws: what goes wrong is the result. */
+export async function testSetting(
+  tester: ConnectionTester,
+  options: SettingTestOptions,
+): Promise<SettingTest> {
+  const { env, kindId, email, guardedFetch, secrets, language, now = Date.now } = options;
+  const startedAt = now();
+  const hide = hideSecrets(secrets);
+  const result = (isWorking: boolean, words: string): SettingTest => ({
+    at: new Date(startedAt).toISOString(),
+    isWorking,
+    ms: Math.round(now() - startedAt),
+    words: shortenText(hide(words)),
+  });
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    return result(true, say(language, await tester({ env, kindId, email, guardedFetch, signal })));
+  } catch (error) {
+    if (signal.aborted) return result(false, say(language, 'It said nothing for twenty seconds.'));
+    return result(false, wordsOf(error, language));
+  }
+}
+
+/** "fetch failed" alone helps nobody. */
+function wordsOf(error: unknown, language: SpokenLanguage): string {
+  if (error instanceof AppError && !(error.cause instanceof Error)) return say(language, error.sentence);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${wordsOf(error.cause, language)}` : error.message;
+}

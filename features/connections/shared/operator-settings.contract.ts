@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** What came of asking what is connected, in its own words where it answered. */
+export const SettingTest = z.object({
+  at: z.iso.datetime(),
+  isWorking: z.boolean(),
+  /** Milliseconds until the answer was complete. */
+  ms: z.number().int(),
+  words: z.string(),
+});
+export type SettingTest = z.infer<typeof SettingTest>;
+
+export const SettingField = z.object({
+  variable: z.string(),
+  label: z.string(),
+  type: z.enum(['text', 'secret', 'address', 'host', 'switch', 'choice', 'lines']),
+  hint: z.string().nullable(),
+  placeholder: z.string().nullable(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  isRequired: z.boolean(),
+  /** What is in force; of a secret always null. */
+  value: z.string().nullable(),
+  isSet: z.boolean(),
+  /** The last four characters of a secret that was entered in the console. */
+  end: z.string().nullable(),
+  /** `environment`: it goes before whatever is entered. */
+  setBy: z.enum(['console', 'environment']).nullable(),
+});
+export type SettingField = z.infer<typeof SettingField>;
+
+/** Something that can be connected. There is no secret in it. */
+export const SettingKind = z.object({
+  id: z.string(),
+  group: z.enum(['search', 'mail', 'server']),
+  name: z.string(),
+  about: z.string(),
+  isExtra: z.boolean(),
+  isOn: z.boolean(),
+  fields: z.array(SettingField),
+  setBy: z.enum(['console', 'environment']).nullable(),
+  /** Its secrets were sealed with another secret than this server has, and are to be entered again. */
+  isUnreadable: z.boolean(),
+  /** What was entered does not fit together any more, and is not used. */
+  isRefused: z.boolean(),
+  takesEffect: z.enum(['at-once', 'at-next-start']),
+  /** It was changed since this server started, and waits for the next start. */
+  isPending: z.boolean(),
+  canTest: z.boolean(),
+  lastTest: SettingTest.nullable(),
+  /** 0 where nothing is stored. */
+  version: z.number().int(),
+});
+export type SettingKind = z.infer<typeof SettingKind>;
+
+export const SettingList = z.object({ kinds: z.array(SettingKind) });
+export type SettingList = z.infer<typeof SettingList>;
+
+const longestValue = 8_000;
+/** By variable. What is absent stays as it is; null removes. */
+const SettingValues = z
+  .record(
+    z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/),
+    z.string().trim().max(longestValue, 'That is too long').nullable(),
+  )
+  .refine((values) => Object.keys(values).length <= 40, 'That is too much at once');
+
+export const SettingInput = z.strictObject({
+  values: SettingValues,
+  /** Of the row that was shown; absent or 0 for a new one. */
+  version: z.number().int().optional(),
+});
+export type SettingInput = z.infer<typeof SettingInput>;
+
+/** What is not stored yet can be tested as well. */
+export const SettingTestInput = z.strictObject({ values: SettingValues.optional() });
+export type SettingTestInput = z.infer<typeof SettingTestInput>;

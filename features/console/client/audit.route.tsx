@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { type OperatorAction, operatorActions } from '#features/accounts/shared/operator-actions.ts';
+import { type OperatorEvent, OperatorEventsAnswer } from '#features/accounts/shared/operators.contract.ts';
+import { auditLabels } from './audit-label.ts';
+import { formatMoment } from './connection-state.ts';
+import { useConsoleCalls } from './console-calls.tsx';
+import { ConsolePage, ConsoleScreen } from './console-screen.tsx';
+
+/** /admin/audit */
+function AuditRoute() {
+  return (
+    <ConsolePage>
+      <Audit />
+    </ConsolePage>
+  );
+}
+
+function Audit() {
+  const { get } = useConsoleCalls();
+  const { data, isError, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: ['console', 'events'],
+      initialPageParam: '',
+      queryFn: ({ signal, pageParam }) => {
+        const after = pageParam === '' ? '' : `?after=${encodeURIComponent(pageParam)}`;
+        return get(`/api/admin/events${after}`, OperatorEventsAnswer, signal);
+      },
+      getNextPageParam: ({ next }) => next,
+      refetchOnWindowFocus: false,
+      retry: false,
+    });
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <ConsoleScreen title="Audit log" lead="What was changed in the console and by commands, newest first.">
+      {isError && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          The audit log could not be loaded.
+        </Banner>
+      )}
+      {isPending && (
+        <LoadingRegion label="Loading the audit log">
+          <Skeleton className="h-56 rounded-card" />
+        </LoadingRegion>
+      )}
+      {data && (
+        <ol aria-label="Changes" className="divide-y divide-line rounded-card border border-line bg-surface">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+          {events.length === 0 && <li className="px-4 py-3 text-text-2">Nothing was changed yet.</li>}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          className="self-start"
+          isBusy={isFetchingNextPage}
+          busyLabel="Loading"
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier changes
+        </Button>
+      )}
+    </ConsoleScreen>
+  );
+}
+
+function EventRow({ event }: { event: OperatorEvent }) {
+  const changes = changesOf(event);
+  const labels = useLoadedExtensions(auditLabels);
+  const labelOfField = (name: string) =>
+    labels.find((one) => Object.hasOwn(one.labels, name))?.labels[name] ?? name;
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
+          <strong className="font-[650]">{labelOf(event.action)}</strong>: <Target event={event} />
+        </p>
+        <time dateTime={event.at} className="text-small text-text-2">
+          {formatMoment(event.at)}
+        </time>
+      </div>
+      <p className="text-small wrap-anywhere text-text-2">
+        {event.via === 'command'
+          ? 'By a command on the server'
+          : (event.who ?? 'Somebody whose account is deleted')}
+        {event.address && <> · {event.address}</>}
+      </p>
+      {changes.length > 0 && (
+        <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small text-text-2">
+          {changes.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt>{labelOfField(name)}</dt>
+              <dd className="wrap-anywhere text-text" translate="no">
+                {before === undefined ? after : `${before} → ${after}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Target({ event: { target, about } }: { event: OperatorEvent }) {
+  if (target !== null) return <span translate="no">{target}</span>;
+  return about === null ? /* text */ 'an account that is deleted' : <span translate="no">{about}</span>;
+}
+
+function labelOf(action: string): string {
+  return action in operatorActions ? operatorActions[action as OperatorAction] : action;
+}
+
+interface Change {
+  name: string;
+  before: string | undefined;
+  after: string;
+}
+
+/** Only what is not as it was. */
+function changesOf({ before, after }: OperatorEvent): Change[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const was = name in before ? JSON.stringify(before[name]) : undefined;
+    const is = JSON.stringify(value);
+    if (was === is) return [];
+    return [
+      {
+        name,
+        before: name in before ? formatValue(before[name]) : undefined,
+        after: formatValue(value),
+      },
+    ];
+  });
+}
+
+function formatValue(value: unknown): string {
+  if (value === null) return /* text */ 'none';
+  if (typeof value === 'boolean') return value ? /* text */ 'yes' : /* text */ 'no';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return Object.keys(value as object).length === 0 ? /* text */ 'none' : JSON.stringify(value);
+}
+
+export { AuditRoute as Component };

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ConnectionList } from '#features/connections/shared/connections.contract.ts';
+import { useConsoleCalls } from './console-calls.tsx';
+
+const connectionsKey = ['console', 'connections'] as const;
+
+export function useConnections() {
+  const { get } = useConsoleCalls();
+  return useQuery({
+    queryKey: connectionsKey,
+    queryFn: ({ signal }) => get('/api/admin/connections', ConnectionList, signal),
+    // Asking again by itself could ask who one is at any moment.
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+/** What every change is answered with; the models that people see may have changed with it. */
+export function useKeepConnections() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (list: ConnectionList) => {
+      queryClient.setQueryData(connectionsKey, list);
+      void queryClient.invalidateQueries({ queryKey: ['models'] });
+    },
+    [queryClient],
+  );
+}
+
+export function useReloadConnections() {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: connectionsKey }), [queryClient]);
+}

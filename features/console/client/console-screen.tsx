@@ -1,0 +1,103 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { Component as NotFoundPage } from '#client/app/not-found.page.tsx';
+import { useSession } from '#client/app/session.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { IconLink } from '#client/ui/icon-button.tsx';
+import { ConsoleCallsProvider } from './console-calls.tsx';
+import { consolePanels } from './console-panel.ts';
+
+interface ConsoleScreenProps {
+  /** Absent: the list of pages itself. */
+  title?: string;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Beside the title where there is room. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of the console: its pages beside this one, or on phones the list of them before it. */
+export function ConsoleScreen(props: ConsoleScreenProps) {
+  const { user } = useSession();
+  // As on the server: to everybody else there is nothing here.
+  if (user?.isOperator !== true) return <NotFoundPage />;
+  return <Frame {...props} />;
+}
+
+function Frame({ title, lead, action, children }: ConsoleScreenProps) {
+  usePageTitle(title ?? 'Console');
+  const isList = title === undefined;
+  const Heading = isList ? 'h1' : 'p';
+  return (
+    <div className="page pt-4 pb-16 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12 lg:pt-8">
+      <HeaderSlot name="start">
+        <IconLink
+          label="Back"
+          href={isList ? '/dashboard' : '/admin'}
+          icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
+        />
+      </HeaderSlot>
+      <nav aria-label="Console" className={classNames(!isList && 'max-lg:hidden')}>
+        <div className="lg:sticky lg:top-[calc(var(--header)+2rem)]">
+          <Heading className="px-3.5 text-h1">Console</Heading>
+          <Suspense fallback={null}>
+            <Panels />
+          </Suspense>
+        </div>
+      </nav>
+      {!isList && (
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <h1 className="text-h2">{title}</h1>
+              {lead && <p className="mt-0.5 text-control text-text-2">{lead}</p>}
+            </div>
+            {action}
+          </div>
+          <div className="mt-5 flex flex-col gap-4">{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the order of their contributions. */
+function Panels() {
+  const { pathname } = useLocation();
+  const panels = useLoadedExtensions(consolePanels);
+  const path = pathname.replace(/\/$/, '');
+  return (
+    <ul className="mt-4 flex flex-col gap-0.5">
+      {panels.map(({ href, label, icon: PanelIcon }) => {
+        const isCurrent = path === href || path.startsWith(`${href}/`);
+        return (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(
+                'transition-tap flex min-h-12 items-center gap-3 rounded-control px-3.5 text-control no-underline -outline-offset-3!',
+                isCurrent
+                  ? 'bg-primary-soft font-semibold text-primary-text high-contrast:border-2 high-contrast:border-primary'
+                  : 'text-text-2 hover:bg-hover hover:text-text',
+              )}
+            >
+              <PanelIcon size={20} weight={isCurrent ? 'fill' : 'regular'} aria-hidden />
+              {label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Around each page, because what it loads and changes may ask who one is. */
+export function ConsolePage({ children }: { children: ReactNode }) {
+  return <ConsoleCallsProvider>{children}</ConsoleCallsProvider>;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
+import { useOperatorSettings } from '../settings.api.ts';
+
+interface OfSettingsProps {
+  group: SettingKind['group'];
+  children: (kinds: readonly SettingKind[]) => ReactNode;
+}
+
+/** What can be connected of one group, once it is loaded. */
+export function OfSettings({ group, children }: OfSettingsProps) {
+  const { data, isError, refetch } = useOperatorSettings();
+  if (isError) {
+    return (
+      <Banner kind="error" onRetry={() => void refetch()}>
+        What can be connected could not be loaded.
+      </Banner>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading what can be connected">
+        <Skeleton className="h-56 rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  return children(data.kinds.filter((kind) => kind.group === group));
+}

@@ -1,0 +1,139 @@
+import { DotsThreeVerticalIcon } from '@phosphor-icons/react/DotsThreeVertical';
+import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import {
+  type SettingKind,
+  SettingList,
+  SettingTest,
+} from '#features/connections/shared/operator-settings.contract.ts';
+import { useConsoleCalls } from './console-calls.tsx';
+import { ConsoleRow } from './console-card.tsx';
+import { detailOfSetting, stateOfSetting } from './setting-state.ts';
+import { SettingTestResult } from './setting-test-result.tsx';
+import { settingsPath, useKeepSettings, useReloadSettings } from './settings.api.ts';
+import { StateDot } from './state-dot.tsx';
+import { useConsoleChange } from './use-console-change.ts';
+
+interface SettingRowProps {
+  kind: SettingKind;
+  onEdit: () => void;
+}
+
+/** One connection with its state; what is nothing but on or off has a switch. */
+export function SettingRow({ kind, onEdit }: SettingRowProps) {
+  const { send } = useConsoleCalls();
+  const keep = useKeepSettings();
+  const reload = useReloadSettings();
+  const { run, problem, busyWith, clear } = useConsoleChange();
+  const [tested, setTested] = useState<SettingTest | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const path = `${settingsPath}/${encodeURIComponent(kind.id)}`;
+  const mainSwitch = kind.fields.find(({ type, isRequired }) => type === 'switch' && isRequired);
+  const isConnected = kind.isOn || kind.version > 0;
+
+  const test = () =>
+    run('test', async () => {
+      setTested(await send('POST', `${path}/test`, {}, SettingTest));
+      await reload();
+    });
+  const turn = (isOn: boolean) =>
+    run('switch', async () => {
+      if (!mainSwitch) return;
+      const values = { [mainSwitch.variable]: isOn ? 'on' : 'off' };
+      setTested(null);
+      keep(await send('PUT', path, { values, version: kind.version }, SettingList));
+    });
+  const remove = () =>
+    run('remove', async () => {
+      keep(await send('DELETE', path, undefined, SettingList));
+      setIsRemoving(false);
+    });
+
+  const more = [
+    { label: kind.setBy === 'environment' ? 'Details' : 'Change', onSelect: onEdit },
+    ...(kind.version > 0
+      ? [{ label: 'Disconnect', isDestructive: true, onSelect: () => setIsRemoving(true) }]
+      : []),
+  ];
+  return (
+    <ConsoleRow
+      title={kind.name}
+      detail={mainSwitch ? kind.about : detailOfSetting(kind)}
+      below={
+        <>
+          {problem !== undefined && !isRemoving && (
+            <Banner kind="error" onDismiss={clear}>
+              {problem}
+            </Banner>
+          )}
+          <div role="status" className="text-small">
+            {tested && <SettingTestResult test={tested} />}
+          </div>
+          {isRemoving && (
+            <ConfirmDialog
+              isOpen
+              title={`Disconnect ${kind.name}?`}
+              description="What was entered for it is deleted from this server."
+              confirmLabel="Disconnect"
+              isBusy={busyWith === 'remove'}
+              busyLabel="Disconnecting"
+              {...(problem !== undefined && { error: problem })}
+              onConfirm={() => void remove()}
+              onCancel={() => {
+                clear();
+                setIsRemoving(false);
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      {!mainSwitch && isConnected && <StateDot {...stateOfSetting(kind)} />}
+      {mainSwitch && kind.isUnreadable && <StateDot {...stateOfSetting(kind)} />}
+      {!mainSwitch && kind.canTest && kind.isOn && (
+        <Button
+          kind="ghost"
+          size="small"
+          isBusy={busyWith === 'test'}
+          busyLabel="Asking"
+          aria-label={kind.id === 'mail' ? 'Send a test email' : `Test ${kind.name}`}
+          onClick={() => void test()}
+        >
+          {kind.id === 'mail' ? 'Send a test' : 'Test'}
+        </Button>
+      )}
+      {mainSwitch && (
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={kind.name}
+          checked={kind.isOn}
+          aria-checked={kind.isOn}
+          disabled={busyWith === 'switch' || mainSwitch.setBy === 'environment'}
+          onChange={(event) => void turn(event.target.checked)}
+          className="switch"
+        />
+      )}
+      {mainSwitch || isConnected ? (
+        <Menu
+          trigger={
+            <IconButton
+              label={`More for ${kind.name}`}
+              size="small"
+              icon={<DotsThreeVerticalIcon size={20} weight="bold" aria-hidden />}
+            />
+          }
+          items={more}
+        />
+      ) : (
+        <Button size="small" aria-label={`Connect ${kind.name}`} onClick={onEdit}>
+          Connect
+        </Button>
+      )}
+    </ConsoleRow>
+  );
+}

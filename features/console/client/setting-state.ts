@@ -1,0 +1,36 @@
+import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
+import type { ConnectionState } from './connection-state.ts';
+
+/** What matters most of it, in a word or two. */
+export function stateOfSetting(kind: SettingKind): ConnectionState {
+  const { isUnreadable, isRefused, isPending, isOn, lastTest, setBy } = kind;
+  if (isUnreadable) return { tone: 'bad', label: 'Enter it again' };
+  if (isRefused) return { tone: 'bad', label: 'Not used' };
+  if (isPending) return { tone: 'warning', label: 'At the next start' };
+  if (!isOn) return { tone: 'quiet', label: setBy === null ? 'Not connected' : 'Off' };
+  if (lastTest && !lastTest.isWorking) return { tone: 'bad', label: 'Not working' };
+  return lastTest ? { tone: 'good', label: 'Working' } : { tone: 'quiet', label: 'Not tested' };
+}
+
+/** What it is known by: where it is, else what its key ends in, else what it is for. */
+export function detailOfSetting(kind: SettingKind): string {
+  if (kind.isUnreadable) return 'Sealed with another secret';
+  if (kind.isRefused) return 'What was entered does not fit the environment of this server any more';
+  const shown = kind.fields.find(
+    ({ type, value }) => value !== null && value !== '' && type !== 'switch' && type !== 'choice',
+  );
+  if (shown?.value) {
+    if (shown.type !== 'lines') return shown.value;
+    const count = shown.value.split('\n').filter((line) => line.trim() !== '').length;
+    return count === 1 ? '1 entry' : `${count} entries`;
+  }
+  if (kind.setBy === 'environment') return 'Set by the environment';
+  const end = kind.fields.find((field) => field.end !== null)?.end;
+  if (end) return `Key ends in ${end}`;
+  return kind.about;
+}
+
+/** It is a row of its own: connected, or what everybody is offered. */
+export function isShown(kind: SettingKind): boolean {
+  return !kind.isExtra || kind.isOn || kind.version > 0 || kind.isPending;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
+import { ConsoleCard, ConsoleRow, ConsoleRows } from './console-card.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { isShown } from './setting-state.ts';
+import { useOperatorSettings } from './settings.api.ts';
+
+type Group = SettingKind['group'];
+
+/** Everything that can be connected beside models, as the server declares it. */
+export function SettingsCards({ unreadableModels }: { unreadableModels: readonly string[] }) {
+  const { data, isError, isPending, refetch } = useOperatorSettings();
+  if (isError) {
+    return (
+      <Banner kind="error" onRetry={() => void refetch()}>
+        What else is connected could not be loaded.
+      </Banner>
+    );
+  }
+  if (isPending) {
+    return (
+      <LoadingRegion label="Loading what else is connected">
+        <Skeleton className="h-56 rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  const of = (group: Group) => data.kinds.filter((kind) => kind.group === group);
+  return (
+    <>
+      <SettingsNotice
+        names={[
+          ...unreadableModels,
+          ...data.kinds.filter(({ isUnreadable }) => isUnreadable).map(({ name }) => name),
+        ]}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <SettingsCard title="Search sources" addLabel="Add a source" kinds={of('search')} />
+        <div className="flex flex-col gap-4">
+          <SettingsCard title="Mail and push" addLabel="Add" kinds={of('mail')} hasPush />
+          <SettingsCard
+            title="Storage, sign-in, billing"
+            addLabel="Set up"
+            kinds={of('server')}
+            whenEmpty={{
+              title: 'Files on this disk, own passwords, no billing',
+              detail: 'S3, OpenID Connect and Stripe can be added',
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** After a restore without the secret of before. */
+function SettingsNotice({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+  return (
+    <Banner kind="error">
+      This server has another secret than before, so it cannot read what was entered. Connect again: {list}.
+    </Banner>
+  );
+}
+
+interface SettingsCardProps {
+  title: string;
+  addLabel: string;
+  kinds: readonly SettingKind[];
+  hasPush?: boolean;
+  whenEmpty?: { title: string; detail: string };
+}
+
+function SettingsCard({ title, addLabel, kinds, hasPush, whenEmpty }: SettingsCardProps) {
+  /** The id of what is changed; empty to add something. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const shown = kinds.filter(isShown);
+  const [first, ...others] = kinds.filter((kind) => !isShown(kind));
+  const current = kinds.find(({ id }) => id === edited);
+  const add = first && (
+    <Button size="small" onClick={() => setEdited('')}>
+      {addLabel}
+    </Button>
+  );
+  return (
+    <ConsoleCard title={title} aside={shown.length > 0 && add}>
+      <ConsoleRows label={title}>
+        {shown.map((kind) => (
+          <SettingRow key={kind.id} kind={kind} onEdit={() => setEdited(kind.id)} />
+        ))}
+        {hasPush && (
+          <ConsoleRow
+            title="Push"
+            detail="Its keys are made on this server; nothing has to be connected. Browsers ask for https."
+          />
+        )}
+        {shown.length === 0 && whenEmpty && (
+          <ConsoleRow title={whenEmpty.title} detail={whenEmpty.detail}>
+            {add}
+          </ConsoleRow>
+        )}
+      </ConsoleRows>
+      {edited === '' && first && (
+        <SettingDialog kinds={[first, ...others]} title={addLabel} onClose={() => setEdited(null)} />
+      )}
+      {current && <SettingDialog kinds={[current]} title={current.name} onClose={() => setEdited(null)} />}
+    </ConsoleCard>
+  );
+}

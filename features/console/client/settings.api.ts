@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { SettingList } from '#features/connections/shared/operator-settings.contract.ts';
+import { useConsoleCalls } from './console-calls.tsx';
+
+const settingsKey = ['console', 'settings'] as const;
+export const settingsPath = '/api/admin/settings';
+
+export function useOperatorSettings() {
+  const { get } = useConsoleCalls();
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => get(settingsPath, SettingList, signal),
+    // Asking again by itself could ask who one is at any moment.
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+/** What every change is answered with. */
+export function useKeepSettings() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (list: SettingList) => {
+      queryClient.setQueryData(settingsKey, list);
+      // What was searched or shown before was found without it.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'console' });
+    },
+    [queryClient],
+  );
+}
+
+export function useReloadSettings() {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: settingsKey }), [queryClient]);
+}

@@ -1,0 +1,8 @@
+import { countriesScreens } from '#features/countries/shared/countries.screens.ts';
+import type { Declaration } from '#server/declaration.ts';
+
+export const countriesDeclaration: Declaration = {
+  name: 'countries',
+  screens: countriesScreens,
+  load: async () => (await import('./countries.feature.ts')).countriesFeature,
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { answerDate } from './answer-date.ts';
+import { changeDate, recogniseDate } from './recognise-date.ts';
+
+const moment = { now: new Date('2026-11-23T10:00:00Z'), timeZone: 'Europe/London' };
+
+const answer = (text: string) => {
+  const asked = recogniseDate(text);
+  return asked && answerDate(asked.question, moment).answer;
+};
+
+describe('clocks, weeks, holidays, sun and moon', () => {
+  it.each([
+    ['how long from 9:15 to 17:40', 'From 9:15 am to 5:40 pm is 8 hours and 25 minutes.'],
+    ['what time is 45 minutes after 10:30', '45 minutes after 10:30 am is 11:15 am.'],
+    ['how long until 6pm', 'It is 8 hours until 6:00 pm.'],
+    ['what week number is it', 'It is week 48 of 2026.'],
+    ['how many days in 2028', '2028 has 366 days.'],
+    [
+      'how many working days from 1 december 2026 to 18 december 2026',
+      'There are 14 working days from 1 December 2026 to 18 December 2026, both counted.',
+    ],
+    ['10 working days from today', '10 working days after today is Monday, 7 December 2026.'],
+    [
+      'next bank holiday in england',
+      'The next public holiday in England is Christmas Day on Friday, 25 December 2026.',
+    ],
+    ['is today a holiday in germany', 'No, today, 23 November 2026, is no public holiday in Germany.'],
+    ['what time does the sun rise in london tomorrow', 'The sun rises at 7:33 am in London tomorrow.'],
+    ['when is the next full moon', 'The next full moon is on Tuesday, 24 November 2026, in 1 day.'],
+    ['time difference between london and tokyo', 'Tokyo is 9 hours ahead of London.'],
+    [
+      'best time for a meeting between london and new york',
+      'A meeting in everybody’s office hours (9 to 5) can be from 2:00 pm to 5:00 pm in London.',
+    ],
+    ['when do the clocks go back', 'The clocks in Europe/London next go back on Sunday, 31 October 2027.'],
+    [
+      'when is the winter solstice',
+      'The December solstice, the shortest day in the north, is on Monday, 21 December 2026.',
+    ],
+    ['when is chinese new year', 'the Chinese New Year 2027 is on Saturday, 6 February 2027.'],
+    ['star sign for 5 may', 'The star sign of 5 May is Taurus.'],
+    ['what day is it tomorrow', 'Tomorrow is on Tuesday, 24 November 2026.'],
+  ])('%s', (question, sentence) => expect(answer(question)?.replace("'", '’')).toBe(sentence));
+
+  it('asks back for what it cannot know', () => {
+    expect(() => answerDate({ kind: 'next_holiday', place: 'Narnia' }, moment)).toThrow('Name a country');
+    expect(() => answerDate({ kind: 'is_holiday', date: '1 May 1950', place: 'Germany' }, moment)).toThrow(
+      'years around this one',
+    );
+    expect(() => answerDate({ kind: 'meeting', places: 'London' }, moment)).toThrow('two places');
+  });
+
+  it('goes on from an age, a sun and a holiday', () => {
+    const goOn = (text: string, part: string) => {
+      const asked = recogniseDate(text);
+      const next = asked && changeDate(part, asked);
+      return next && answerDate(next.question, moment).answer;
+    };
+    expect(goOn('how old is someone born 12 may 2001', 'in 2040')).toBe(
+      'Someone born on 12 May 2001 turns 39 in 2040.',
+    );
+    expect(goOn('sunrise in berlin', 'in madrid')).toMatch(/^The sun rises at 8:\d\d am in Madrid today/);
+    expect(goOn('next public holiday in germany', 'in spain')).toContain('in Spain');
+  });
+});

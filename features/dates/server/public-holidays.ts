@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { paths } from '#server/paths.ts';
+import { addDays, type CalendarDate, daysBetween, formatDate, formatLongDate } from './calendar-date.ts';
+import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
+import { plural, requireDate } from './date-wording.ts';
+import { findPlace } from './places.ts';
+
+export interface HolidayRegion {
+  code: string;
+  name: string;
+}
+
+interface PublicHoliday {
+  date: CalendarDate;
+  name: string;
+}
+
+/** What people call the countries whose holidays are asked for; the rest goes by its English name. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  england: 'GB-ENG',
+  'england and wales': 'GB-ENG',
+  wales: 'GB-WLS',
+  scotland: 'GB-SCT',
+  'northern ireland': 'GB-NIR',
+  uk: 'GB-ENG',
+  'united kingdom': 'GB-ENG',
+  britain: 'GB-ENG',
+  'great britain': 'GB-ENG',
+  usa: 'US',
+  us: 'US',
+  america: 'US',
+  'united states': 'US',
+  holland: 'NL',
+  czechia: 'CZ',
+  'czech republic': 'CZ',
+  korea: 'KR',
+  'south korea': 'KR',
+  turkey: 'TR',
+  russia: 'RU',
+};
+
+/** The country of a time zone whose people ask most. */
+const zoneCountries: readonly [RegExp, string][] = [
+  [/^Europe\/London$/, 'GB-ENG'],
+  [/^America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage)$|^Pacific\/Honolulu$/, 'US'],
+  [/^America\/(?:Toronto|Vancouver|Halifax|St_Johns)$/, 'CA'],
+  [/^Australia\//, 'AU'],
+];
+
+let database: DatabaseSync | undefined;
+
+/** Opened when it is first asked; undefined where the build has not made it. */
+function table(): DatabaseSync | undefined {
+  if (!database && existsSync(paths.tables)) {
+    database = new DatabaseSync(paths.tables, { readOnly: true });
+    database.exec('PRAGMA cache_size = -256; PRAGMA query_only = ON');
+  }
+  return database;
+}
+
+/** The country or part of one whose holidays are known, by what people call it. */
+export function holidaysOf(written: string): HolidayRegion | undefined {
+  const name = written.toLowerCase().replace(/^the /, '').trim();
+  const code = alsoCalled[name];
+  const row = code
+    ? table()?.prepare('SELECT code, name FROM holiday_regions WHERE code = ?').get(code)
+    : table()?.prepare('SELECT code, name FROM holiday_regions WHERE lower(name) = ?').get(name);
+  return row && { code: String(row.code), name: String(row.name) };
+}
+
+function regionOf(written: string | undefined, moment: Moment): HolidayRegion {
+  if (written) {
+    const region = holidaysOf(written);
+    if (region) return region;
+    throw new DateError(`I do not know the public holidays of ${written.slice(0, 40)}. Name a country.`);
+  }
+  const city = moment.timeZone;
+  const code = zoneCountries.find(([pattern]) => pattern.test(city))?.[1];
+  const country = code ?? table()?.prepare('SELECT code FROM holiday_zones WHERE zone = ?').get(city)?.code;
+  const row =
+    country && table()?.prepare('SELECT code, name FROM holiday_regions WHERE code = ?').get(String(country));
+  if (!row) throw new DateError('Which country do you mean? Public holidays differ from one to the next.');
+  return { code: String(row.code), name: String(row.name) };
+}
+
+function list(code: string, from: CalendarDate, to: CalendarDate): PublicHoliday[] {
+  const iso = ({ year, month, day }: CalendarDate) => year * 10_000 + month * 100 + day;
+  const rows =
+    table()
+      ?.prepare('SELECT day, name FROM holidays WHERE region = ? AND day BETWEEN ? AND ? ORDER BY day')
+      .all(code, iso(from), iso(to)) ?? [];
+  return rows.map(({ day, name }) => {
+    const number = Number(day);
+    return {
+      date: { year: Math.floor(number / 10_000), month: Math.floor(number / 100) % 100, day: number % 100 },
+      name: String(name),
+    };
+  });
+}
+
+export function listHolidayDays(place: string, from: CalendarDate, to: CalendarDate): string[] {
+  const region = holidaysOf(place);
+  if (!region) throw new DateError(`I do not know the public holidays of ${place.slice(0, 40)}.`);
+  return list(region.code, from, to).map(({ date }) => formatDate(date));
+}
+
+const isKnownYear = (code: string, year: number) =>
+  list(code, { year, month: 1, day: 1 }, { year, month: 12, day: 31 }).length > 0;
+
+const inRegion = (name: string) =>
+  /^(?:united|netherlands|philippines|bahamas)/i.test(name) ? `the ${name}` : name;
+
+/** "Is today a holiday in Germany?" */
+export function answerIsHoliday(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
+  const region = regionOf(question.place, moment);
+  const { date } = requireDate(question.date, today);
+  if (!isKnownYear(region.code, date.year))
+    throw new DateError(
+      `I only know the public holidays of the years around this one, not those of ${date.year}.`,
+    );
+  const found = list(region.code, date, date);
+  const day = daysBetween(today, date) === 0 ? `today, ${formatDate(date)},` : formatDate(date);
+  const verb = daysBetween(today, date) < 0 ? 'was' : 'is';
+  if (found.length === 0)
+    return {
+      answer: `No, ${day} ${verb} no public holiday in ${inRegion(region.name)}.`,
+      details: [sayNext(region, today)],
+    };
+  return {
+    answer: `Yes, ${day} ${verb} ${found.map(({ name }) => name).join(' and ')} in ${inRegion(region.name)}.`,
+    details: [],
+  };
+}
+
+function sayNext(region: HolidayRegion, today: CalendarDate): string {
+  const [next] = list(region.code, addDays(today, 1), { ...today, year: today.year + 2 });
+  if (!next) return '';
+  return `The next one is ${next.name} on ${formatLongDate(next.date)}, in ${plural(daysBetween(today, next.date), 'day')}.`;
+}
+
+export function answerNextHoliday(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
+  const region = regionOf(question.place, moment);
+  const [next, ...later] = list(region.code, addDays(today, 1), { ...today, year: today.year + 2 });
+  if (!next) throw new DateError(`I do not know the coming public holidays of ${region.name}.`);
+  return {
+    answer: `The next public holiday in ${inRegion(region.name)} is ${next.name} on ${formatLongDate(next.date)}.`,
+    details: later.slice(0, 2).map(({ name, date }) => `After it comes ${name} on ${formatLongDate(date)}.`),
+  };
+}
+
+export function answerHolidays(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
+  const region = regionOf(question.place, moment);
+  const year = Number(/\d{4}/.exec(question.date ?? '')?.[0] ?? today.year);
+  const found = list(region.code, { year, month: 1, day: 1 }, { year, month: 12, day: 31 });
+  if (found.length === 0)
+    throw new DateError(`I do not know the public holidays of ${region.name} in ${year}.`);
+  return {
+    answer: `${region.name} has ${plural(found.length, 'public holiday')} in ${year}.`,
+    details: [
+      `${found.map(({ name, date }) => `${name} (${formatDate(date).replace(` ${year}`, '')})`).join(', ')}.`,
+    ],
+  };
+}
+
+/** Whether a place is one whose holidays could be asked for. */
+export const isCountry = (written: string): boolean =>
+  holidaysOf(written) !== undefined || findPlace(written) !== undefined;

@@ -1,0 +1,137 @@
+import {
+  answerLine,
+  blocks,
+  capitalise,
+  cited,
+  listOf,
+  plain,
+  quoted,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import {
+  type Asking,
+  askTool,
+  isNumber,
+  records,
+  strings,
+} from '#features/built-in-engine/server/ask-tool.ts';
+import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
+import { asPredicate, asSubject } from '#features/dictionary/server/answer/noun-phrase.ts';
+import type { Intent } from '#features/dictionary/server/understand/intent.ts';
+import type { FindWordOutput } from '#features/dictionary/shared/reference-lookup.ts';
+import { contentWords } from '#shared/words/content-words.ts';
+import { phrase } from '#shared/words/phrases.ts';
+import { define } from './define.ts';
+import { search } from './search.ts';
+
+type DescribedWord = FindWordOutput['words'][number];
+
+const findWord = (description: string): Asking<DescribedWord[]> =>
+  askTool({ toolName: 'find_word', input: { description: description.slice(0, 200) } }, (value) =>
+    records(value.words).flatMap((raw) =>
+      isNumber(raw.n) && typeof raw.title === 'string'
+        ? [
+            {
+              n: raw.n,
+              title: raw.title,
+              synonyms: strings(raw.synonyms),
+              definition: String(raw.definition ?? ''),
+              domain: String(raw.domain ?? ''),
+              share: Number(raw.share) || 0,
+              exact: Number(raw.exact) || 0,
+              score: Number(raw.score) || 0,
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** "Someone who is verbose": what the word means is the best there is. */
+const ofQuality = phrase(
+  String.raw`(someone|somebody|a person|people|one|a man|a woman) (who|that) (is|are) <word:\p{L}+>`,
+);
+
+/** From here on a definition holds what was described; below, it merely shares words with it. */
+const [sureShare, sureScore, sureLead] = [0.95, 1.15, 0.1];
+const [possibleShare, possibleExact, possibleScore] = [0.7, 0.3, 0.85];
+
+function opening({ title, definition, domain }: DescribedWord): string {
+  const word = plain(title, 60);
+  const text = plain(definition, 240);
+  if (!domain.startsWith('noun.')) return `The word is ${quoted(word)}: ${text}`;
+  const subject = asSubject(word, 'unknown', { domain, definition: text, isInstance: false });
+  return `${capitalise(subject)} is ${asPredicate(text, domain)}`;
+}
+
+function sayWord(word: DescribedWord): string {
+  const { synonyms, n } = word;
+  const others = synonyms.map((word) => plain(word, 40)).filter(Boolean);
+  return blocks(
+    answerLine(opening(word), n),
+    others.length > 0 && cited(`It is also called ${listOf(others)}`, n),
+  );
+}
+
+function isSure([first, second]: readonly DescribedWord[]): boolean {
+  if (!first || first.share < sureShare || first.score < sureScore) return false;
+  return !second || first.score - second.score >= sureLead;
+}
+
+function sayPossible(words: readonly DescribedWord[]): string | undefined {
+  const [best] = words;
+  const fitting = words
+    .filter(
+      ({ share, exact, score }) =>
+        share >= possibleShare &&
+        exact >= possibleExact &&
+        score >= possibleScore &&
+        score > (best?.score ?? 0) - 0.5,
+    )
+    .slice(0, 3);
+  const [first, ...others] = fitting;
+  if (!first) return undefined;
+  if (others.length === 0) return sayWord(first);
+  const names = fitting.map(({ title }) => quoted(plain(title, 60)));
+  return blocks(
+    answerLine(`It may be ${listOf(names, 'or')}`, ...fitting.map(({ n }) => n)),
+    fitting
+      .map(
+        ({ title, definition, n }) =>
+          `- ${cited(`${capitalise(plain(title, 60))}: ${plain(definition, 160)}`, n)}`,
+      )
+      .join('\n'),
+  );
+}
+
+/** The word for a description: the entry that holds it all, else those whose definitions come near. */
+export function* describe({ description }: Extract<Intent, { type: 'describe' }>): Skill {
+  const quality = ofQuality.read(description)?.word;
+  if (quality)
+    return yield* define({
+      type: 'define',
+      term: quality,
+      article: 'unknown',
+      about: 'word',
+      ask: 'what',
+      partOfSpeech: 'adjective',
+    });
+  const found = yield* findWord(description);
+  if (found.state !== 'answered') {
+    if (found.state === 'failed') return noAnswer(found, description);
+    return yield* searchFor(description);
+  }
+  const words = found.output;
+  const [first] = words;
+  if (first && isSure(words)) return sayWord(first);
+  const searched: Reply = yield* searchFor(description);
+  if (typeof searched === 'string') return searched;
+  return sayPossible(words) ?? notFound('a word for that', description);
+}
+
+function searchFor(description: string): Skill {
+  return search({
+    type: 'search',
+    query: contentWords(description).join(' ') || description,
+    style: 'question',
+  });
+}

@@ -1,0 +1,139 @@
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#client/styles/app.css';
+import { MarkdownEditor, type MarkdownEditorHandle } from './markdown-editor.tsx';
+
+let handle: MarkdownEditorHandle | null = null;
+
+function Example({ markdown }: { markdown: string }) {
+  const held = useRef<MarkdownEditorHandle>(null);
+  return (
+    <>
+      <MarkdownEditor
+        ref={(editor) => {
+          held.current = editor;
+          if (editor) handle = editor;
+        }}
+        markdown={markdown}
+        label="Note"
+        placeholder="Write something…"
+        onChange={() => undefined}
+      />
+      <button type="button">After</button>
+    </>
+  );
+}
+
+const text = () => page.getByRole('textbox', { name: 'Note' });
+const written = () => handle?.getMarkdown();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  handle = null;
+});
+
+test('formats what is typed, by signs, by keys and by the toolbar', async () => {
+  await render(<Example markdown="" />);
+  await text().click();
+  await userEvent.keyboard('# Trip{Enter}- [[] pack{Enter}socks{Enter}{Enter}');
+  await userEvent.keyboard('{Control>}b{/Control}firm{Control>}b{/Control} and ');
+  await page.getByRole('button', { name: 'Italic' }).click();
+  await expect.element(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('soft');
+  expect(written()).toBe('# Trip\n\n- [ ] pack\n- [ ] socks\n\n**firm** and *soft*\n');
+});
+
+test('one undo gives the signs back', async () => {
+  await render(<Example markdown="" />);
+  await text().click();
+  await userEvent.keyboard('- {Control>}z{/Control}milk');
+  expect(written()).toBe('\\- milk\n');
+});
+
+test('Tab indents within a list and leaves everywhere else', async () => {
+  await render(<Example markdown={'- one\n- two\n'} />);
+  await text().getByText('two').click();
+  await userEvent.keyboard('{Tab}');
+  expect(written()).toBe('- one\n  - two\n');
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus();
+  expect(written()).toBe('- one\n  - two\n');
+});
+
+test('the toolbar is one stop, and arrows go through it', async () => {
+  await render(<Example markdown="Words." />);
+  await text().click();
+  await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+  await expect.element(page.getByRole('button', { name: 'Heading' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Bold' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(text()).toHaveFocus();
+});
+
+test('another version takes its place, and the caret stays in what is the same', async () => {
+  await render(<Example markdown={'One.\n\nTwo.\n'} />);
+  await text().getByText('One.').click();
+  await userEvent.keyboard('{End}');
+  handle?.setMarkdown('One.\n\nTwo and a half.\n\nThree.\n');
+  await userEvent.keyboard(' Here.');
+  expect(written()).toBe('One. Here.\n\nTwo and a half.\n\nThree.\n');
+});
+
+test('a space that was just typed stays when another version arrives', async () => {
+  await render(<Example markdown={'One.\n\nTwo.\n'} />);
+  await text().getByText('One.').click();
+  await userEvent.keyboard('{End} ');
+  handle?.setMarkdown('One.\n\nTwo and a half.\n');
+  await userEvent.keyboard('Here.');
+  expect(written()).toBe('One. Here.\n\nTwo and a half.\n');
+});
+
+test('the source is shown, changed and read again', async () => {
+  await render(<Example markdown={'* star\n'} />);
+  await page.getByRole('button', { name: 'More formatting' }).click();
+  await page.getByRole('menuitem', { name: 'Markdown source' }).click();
+  const source = page.getByRole('textbox', { name: 'Note, Markdown source' });
+  await expect.element(source).toHaveValue('* star\n');
+  await source.fill('* star\n* moon\n');
+  await page.getByRole('button', { name: 'More formatting' }).click();
+  await page.getByRole('menuitem', { name: 'Formatted text' }).click();
+  await expect.element(text().getByText('moon')).toBeVisible();
+  expect(written()).toBe('* star\n* moon\n');
+});
+
+test('R149 nothing hostile runs, leads anywhere or calls another server', async () => {
+  const hostile = [
+    '<img src=x onerror="window.hacked = 1"><script>window.hacked = 2</script>',
+    '[click](javascript:window.hacked=3) [tab](java\tscript:window.hacked=4) [data](data:text/html,x)',
+    '![pixel](https://tracker.example/pixel.png) ![js](javascript:window.hacked=5) ![p](//tracker.example/a.png)',
+    '<a href="javascript:window.hacked=6" onclick="window.hacked=7">html</a>',
+    '```"><script>window.hacked=8</script>\ncode\n```',
+    '[x]: javascript:window.hacked=9\n\n[x]',
+  ].join('\n\n');
+  const screen = await render(<Example markdown={hostile} />);
+  await expect.element(text()).toBeVisible();
+  const box = screen.container.querySelector('.editor-text');
+  expect(box?.querySelectorAll('script, img[src], iframe, [onerror], [onclick]')).toHaveLength(0);
+  const links = [...(box?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(({ href }) => href);
+  expect(links).toEqual(['https://tracker.example/pixel.png']);
+  expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tracker'))).toEqual([]);
+  expect((window as { hacked?: number }).hacked).toBeUndefined();
+  expect(written()).toBe(hostile);
+});
+
+test('pasted pages lose what runs and what only decorates', async () => {
+  await render(<Example markdown="" />);
+  await text().click();
+  const data = new DataTransfer();
+  data.setData(
+    'text/html',
+    '<h2 style="color:red" onclick="x()">Plan</h2><p><b>Firm</b> <a href="javascript:x()">bad</a> <a href="https://example.org">good</a></p><script>x()</script>',
+  );
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  );
+  expect(written()).toBe('## Plan\n\n**Firm** bad [good](https://example.org)\n');
+});

@@ -1,0 +1,178 @@
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { linkAt } from './commands/links.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { documentFromMarkdown } from './markdown/document-from-markdown.ts';
+import { markdownFromDocument } from './markdown/markdown-from-document.ts';
+import { SourceView } from './source-view.tsx';
+import { createView } from './surface/create-view.ts';
+import { replaceDocument } from './surface/replace-document.ts';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { type Formats, readFormats } from './toolbar/read-formats.ts';
+import './editor.css';
+
+export interface MarkdownEditorHandle {
+  getMarkdown: () => string;
+  /** Puts another version of the text in place; the caret stays in what is the same. It can be undone. */
+  setMarkdown: (markdown: string) => void;
+  focus: () => void;
+  /** The box itself; null while the source is shown. */
+  getView: () => EditorView | null;
+  /** Does something with the text, unless its source is shown. */
+  run: (command: Command) => boolean;
+}
+
+interface MarkdownEditorProps {
+  ref?: Ref<MarkdownEditorHandle>;
+  /** What it begins with. Later changes come by `setMarkdown`. */
+  markdown: string;
+  label: string;
+  placeholder: string;
+  /** Something changed: whoever saves asks for the text when it is time. */
+  onChange: () => void;
+  onBlur?: () => void;
+  /** Between the toolbar and the text, such as a title. */
+  children?: ReactNode;
+  /** At the end of the toolbar. */
+  toolbarEnd?: ReactNode;
+  /** Under the toolbar, such as what is reviewed. */
+  bar?: ReactNode;
+  /** The same ones for as long as it is shown. */
+  plugins?: readonly Plugin[];
+  /** Tab goes from one `{{place to fill in}}` to the next. */
+  hasStops?: boolean;
+}
+
+/** Every ProseMirror editor doubles letters there. */
+const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
+
+/** A text of Markdown to be written in, as it will look or as its source. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(markdown);
+  const [formats, setFormats] = useState<Formats | null>(null);
+  const [isSource, setIsSource] = useState(doublesLetters);
+  const [linkHref, setLinkHref] = useState<string | null>(null);
+  const [isEmpty, setIsEmpty] = useState(markdown.trim() === '');
+
+  const change = useEffectEvent(() => props.onChange());
+  const leave = useEffectEvent(() => props.onBlur?.());
+  const show = useEffectEvent((state: EditorState, isChanged: boolean) => {
+    setFormats((before) => readFormats(state, before));
+    if (!isChanged) return;
+    setIsEmpty(
+      state.doc.childCount === 1 &&
+        state.doc.firstChild?.type.name === 'paragraph' &&
+        state.doc.textContent === '',
+    );
+    change();
+  });
+
+  useEffect(() => {
+    if (isSource || place.current === null) return;
+    const created = createView(place.current, {
+      markdown: latest.current,
+      label,
+      onState: show,
+      onLeave: leave,
+      openLink: () => setLinkHref(linkAt(created.state)?.href ?? ''),
+      focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+      toggleSource: () => setIsSource(true),
+      ...(plugins && { plugins }),
+      hasStops,
+    });
+    view.current = created;
+    show(created.state, false);
+    return () => {
+      latest.current = markdownFromDocument(created.state.doc);
+      view.current = null;
+      created.destroy();
+    };
+  }, [isSource, label, plugins, hasStops]);
+
+  useImperativeHandle(ref, () => ({
+    getMarkdown: () =>
+      view.current === null ? latest.current : markdownFromDocument(view.current.state.doc),
+    setMarkdown(next) {
+      latest.current = next;
+      const current = view.current;
+      if (current === null) setIsEmpty(next.trim() === '');
+      else current.dispatch(replaceDocument(current.state, documentFromMarkdown(next)));
+    },
+    focus: () => view.current?.focus(),
+    getView: () => view.current,
+    run: (command) =>
+      view.current !== null && command(view.current.state, view.current.dispatch, view.current),
+  }));
+
+  function run(command: Command) {
+    const current = view.current;
+    if (current === null) return;
+    command(current.state, current.dispatch, current);
+    current.focus();
+  }
+
+  return (
+    <div className="editor">
+      <EditorToolbar
+        ref={toolbar}
+        formats={formats}
+        isSource={isSource}
+        onRun={run}
+        onLink={() => view.current && setLinkHref(linkAt(view.current.state)?.href ?? '')}
+        onSource={() => setIsSource(!isSource)}
+        end={toolbarEnd}
+      />
+      {bar}
+      <div className="editor-page">
+        {children}
+        {isSource ? (
+          <SourceView
+            initial={latest.current}
+            label={label}
+            placeholder={placeholder}
+            isNeeded={doublesLetters}
+            onChange={(text) => {
+              latest.current = text;
+              setIsEmpty(text.trim() === '');
+              props.onChange();
+            }}
+            onBlur={props.onBlur}
+            onLeaveSource={() => setIsSource(false)}
+          />
+        ) : (
+          <div className="relative">
+            {isEmpty && (
+              <p aria-hidden="true" className="editor-placeholder">
+                {placeholder}
+              </p>
+            )}
+            <div ref={place} />
+          </div>
+        )}
+      </div>
+      {linkHref !== null && (
+        <LinkDialog
+          href={linkHref}
+          onClose={() => {
+            setLinkHref(null);
+            view.current?.focus();
+          }}
+          onRun={run}
+        />
+      )}
+    </div>
+  );
+}

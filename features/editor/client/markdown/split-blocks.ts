@@ -1,0 +1,10 @@
+import { parseMarkdown } from './parse-markdown.ts';
+
+/** A text in its top-level blocks, each with what stands before it: put together again they are the text. */
+export function splitBlocks(markdown: string): string[] {
+  const tree = parseMarkdown(markdown);
+  if (tree === null || tree.children.length === 0) return markdown === '' ? [] : [markdown];
+  const ends = tree.children.map(({ position }) => position?.end.offset ?? 0);
+  ends[ends.length - 1] = markdown.length;
+  return ends.map((end, at) => markdown.slice(ends[at - 1] ?? 0, end));
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RequestOptions } from '#client/api-client.ts';
+import type { SavedText, TextWords } from './text-draft.ts';
+
+/** Where texts of one kind are kept: the API of notes, the API of documents. */
+export interface TextRemote<Text extends SavedText> {
+  create(input: TextWords & { id: string }, options?: RequestOptions): Promise<Text>;
+  change(
+    id: string,
+    input: TextWords & { baseRevision: number; reason?: 'merge' },
+    options?: RequestOptions,
+  ): Promise<Text>;
+  get(id: string, options?: RequestOptions): Promise<Text>;
+  /** The text as it is now, from the answer that refused a stale save. */
+  readConflict(details: Record<string, unknown> | undefined): Text | null;
+  /** Whatever lists them asks again. */
+  refresh(queryClient: QueryClient): void;
+  /** Under which the tabs of a browser tell one another what they saved. */
+  channel: string;
+}

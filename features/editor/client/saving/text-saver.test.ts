@@ -1,0 +1,220 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { apiSend } from '#client/api-client.ts';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import type { TextDraft, TextWords } from './text-draft.ts';
+import { type SaveState, TextSaver } from './text-saver.ts';
+
+const StoredText = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  revision: z.number(),
+});
+type StoredText = z.infer<typeof StoredText>;
+const remote = {
+  create: (input: unknown, options?: object) => apiSend('POST', '/texts', input, StoredText, options),
+  change: (id: string, input: unknown, options?: object) =>
+    apiSend('PATCH', `/texts/${id}`, input, StoredText, options),
+  readConflict: (details: Record<string, unknown> | undefined) => StoredText.parse(details?.text),
+};
+const stored: StoredText = {
+  id: 'n1',
+  title: 'Trip',
+  content: 'Train at nine.\n\nBus.\n\nHotel.\n',
+  tags: ['travel'],
+  revision: 1,
+};
+
+/** A server of one text, which keeps the rule of revisions, and can be away. */
+let server: StoredText | null;
+let isAway: boolean;
+let requests: string[];
+let drafts: Map<string, TextDraft>;
+let words: TextWords;
+let states: SaveState[];
+
+// Loaded when it is needed; timers of a test do not wait for files.
+beforeAll(async () => void (await import('#features/editor/client/markdown/merge-texts.ts')));
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = stored;
+  isAway = false;
+  requests = [];
+  drafts = new Map();
+  states = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    const method = init.method ?? 'GET';
+    requests.push(method);
+    const body = JSON.parse(String(init.body));
+    if (server !== null && method === 'PATCH' && body.baseRevision !== server.revision) {
+      return Response.json(
+        { error: { code: 'conflict', message: 'x', details: { text: server } } },
+        { status: 409 },
+      );
+    }
+    const { baseRevision: _base, reason: _reason, ...change } = body;
+    server = { ...stored, ...server, ...change, revision: server === null ? 1 : server.revision + 1 };
+    return Response.json(server);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(text: StoredText | null = stored): TextSaver<StoredText> {
+  words = { title: text?.title ?? '', content: text?.content ?? '', tags: text?.tags ?? [] };
+  return new TextSaver<StoredText>({
+    id: 'n1',
+    remote,
+    text,
+    drafts: {
+      put: async (id, draft) => void drafts.set(id, draft),
+      find: async (id) => drafts.get(id),
+      list: async () => [...drafts].map(([id, draft]) => ({ id, draft })),
+      remove: async (id) => void drafts.delete(id),
+    } satisfies DraftStore<TextDraft>,
+    read: () => words,
+    show: (next) => {
+      words = next;
+    },
+    onState: (state) => states.push(state),
+    onSaved: () => undefined,
+  });
+}
+
+function type(saver: TextSaver<StoredText>, change: Partial<TextWords>): void {
+  words = { ...words, ...change };
+  saver.changed();
+}
+
+it('saves once a moment after the last key, and at the latest after five seconds of writing', async () => {
+  const saver = open();
+  for (let key = 0; key < 3; key += 1) {
+    type(saver, { content: `${words.content}x` });
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(requests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(requests).toEqual(['PATCH']);
+  for (let key = 0; key < 12; key += 1) {
+    type(saver, { content: `${words.content}y` });
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(requests.length).toBeGreaterThanOrEqual(2);
+});
+
+it('holds the words on this device until the server has them', async () => {
+  const saver = open();
+  isAway = true;
+  type(saver, { content: 'Train at ten.\n' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(drafts.get('n1')?.own.content).toBe('Train at ten.\n');
+  expect(states.at(-1)).toEqual({ kind: 'offline' });
+  isAway = false;
+  await saver.save();
+  expect(server?.content).toBe('Train at ten.\n');
+  expect(drafts.size).toBe(0);
+  expect(states.at(-1)).toEqual({ kind: 'saved' });
+});
+
+it('R148 puts back what was not saved before a crash', async () => {
+  isAway = true;
+  const lost = open();
+  type(lost, { content: 'Written before the crash.\n' });
+  await vi.advanceTimersByTimeAsync(300);
+  isAway = false;
+  const draft = drafts.get('n1') as TextDraft;
+  const saver = open();
+  saver.resume(draft);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(words.content).toBe('Written before the crash.\n');
+  expect(server?.content).toBe('Written before the crash.\n');
+});
+
+it('R147 merges what another tab saved meanwhile', async () => {
+  const saver = open();
+  server = {
+    ...stored,
+    content: 'Train at nine.\n\nBus.\n\nHotel by the sea.\n',
+    tags: ['travel', 'sea'],
+    revision: 2,
+  };
+  type(saver, { content: 'Train at ten.\n\nBus.\n\nHotel.\n' });
+  await vi.waitFor(
+    () =>
+      expect(server).toMatchObject({
+        content: 'Train at ten.\n\nBus.\n\nHotel by the sea.\n',
+        tags: ['travel', 'sea'],
+        revision: 3,
+      }),
+    // What merges is loaded when it is needed.
+    60_000,
+  );
+  expect(words.content).toBe('Train at ten.\n\nBus.\n\nHotel by the sea.\n');
+});
+
+it('R147 keeps what is typed while the answer of a save is on its way', async () => {
+  const saver = open();
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = await answer(path, init);
+    if (response.status === 409) words = { ...words, content: `${words.content}Late.\n` };
+    return response;
+  });
+  server = { ...stored, content: 'Train at nine, platform four.\n\nBus.\n\nHotel.\n', revision: 2 };
+  type(saver, { content: 'Train at nine.\n\nBus.\n\nHotel.\n\n' });
+  type(saver, { content: 'Train at nine.\n\nBus.\n\nHotel!\n\n' });
+  await vi.waitFor(() => expect(server?.revision).toBe(3), 60_000);
+  expect(words.content).toBe('Train at nine, platform four.\n\nBus.\n\nHotel!\n\nLate.\n');
+  expect(server?.content).toBe(words.content);
+});
+
+it('R147 keeps what is typed before somebody chooses', async () => {
+  const saver = open();
+  server = { ...stored, content: 'Train at noon.\n\nBus.\n\nHotel.\n', revision: 2 };
+  type(saver, { content: 'Train at ten.\n\nBus.\n\nHotel.\n' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  type(saver, { content: 'Train at ten.\n\nBus.\n\nHotel.\n\nLate.\n' });
+  await saver.resolve(['mine']);
+  expect(server?.content).toBe('Train at ten.\n\nBus.\n\nHotel.\n\nLate.\n');
+});
+
+it('asks where both changed the same block, and loses neither', async () => {
+  const saver = open();
+  server = { ...stored, content: 'Train at noon.\n\nBus.\n\nHotel.\n', revision: 2 };
+  type(saver, { content: 'Train at ten.\n\nBus.\n\nHotel.\n' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states.at(-1)).toEqual({ kind: 'changed-elsewhere' });
+  expect(saver.conflict?.conflicts).toBe(1);
+  expect(drafts.get('n1')?.own.content).toContain('ten');
+  expect(server?.content).toContain('noon');
+  await saver.resolve(['both']);
+  expect(server?.content).toBe('Train at ten.\n\nTrain at noon.\n\nBus.\n\nHotel.\n');
+});
+
+it('shows at once what a tool wrote, beside what is being written', async () => {
+  const saver = open();
+  words = { ...words, content: 'Train at ten.\n\nBus.\n\nHotel.\n' };
+  server = { ...stored, content: 'Train at nine.\n\nBus.\n\nHotel.\n\n- Bread\n', revision: 2 };
+  await saver.receive(server);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(words.content).toBe('Train at ten.\n\nBus.\n\nHotel.\n\n- Bread\n');
+  expect(server?.content).toBe(words.content);
+});
+
+it('saves no text without a word, and creates one with the first', async () => {
+  server = null;
+  const saver = open(null);
+  type(saver, { content: '  \n' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests).toEqual([]);
+  type(saver, { content: 'Milk' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  type(saver, { content: 'Milk and tea' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests).toEqual(['POST', 'PATCH']);
+});

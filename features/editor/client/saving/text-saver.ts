@@ -1,0 +1,249 @@
+import { ApiError } from '#client/api-client.ts';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import type { Choice, MergedText } from '#features/editor/client/markdown/merge-texts.ts';
+import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { areSameWords, type SavedText, type TextDraft, type TextWords, wordsOf } from './text-draft.ts';
+import type { TextRemote } from './text-remote.ts';
+
+const waitMs = 800;
+const waitAtMostMs = 5_000;
+const draftWaitMs = 250;
+/** Browsers refuse larger bodies of a page that is going away; the draft on this device has them. */
+const mostWhileLeaving = 60_000;
+
+export type SaveState =
+  | { kind: 'saved' | 'saving' | 'offline' | 'changed-elsewhere' }
+  /** Nothing is written yet that could be saved. */
+  | { kind: 'empty' }
+  | { kind: 'failed'; message: string };
+
+export interface TextSaverOptions<Text extends SavedText> {
+  id: string;
+  remote: Pick<TextRemote<Text>, 'create' | 'change' | 'readConflict'>;
+  /** As the server has it; null for a new one. */
+  text: Text | null;
+  drafts: DraftStore<TextDraft>;
+  /** What is written now. */
+  read: () => TextWords;
+  /** Puts merged words in place of those on the page. */
+  show: (words: TextWords) => void;
+  onState: (state: SaveState) => void;
+  onSaved: (text: Text, isFirst: boolean) => void;
+}
+
+interface Conflict<Text> {
+  merged: MergedText;
+  /** What was on the page when it was merged. */
+  own: TextWords;
+  theirs: Text;
+  words: Omit<TextWords, 'content'>;
+}
+
+/**
+ * Saves one text while it is written: a moment after the last key, one request at a time, with the words on this device
+ * until the server has them. What was changed elsewhere meanwhile is merged block by block.
+ */
+export class TextSaver<Text extends SavedText> {
+  readonly #options: TextSaverOptions<Text>;
+  #base: Text | null;
+  #saving: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #draftTimer: ReturnType<typeof setTimeout> | undefined;
+  #changedAtMs: number | null = null;
+  #conflict: Conflict<Text> | null = null;
+  #isMerged = false;
+
+  constructor(options: TextSaverOptions<Text>) {
+    this.#options = options;
+    this.#base = options.text;
+  }
+
+  get conflict(): MergedText | null {
+    return this.#conflict?.merged ?? null;
+  }
+
+  get base(): Text | null {
+    return this.#base;
+  }
+
+  /** Something was written. */
+  changed(): void {
+    const now = Date.now();
+    this.#changedAtMs ??= now;
+    clearTimeout(this.#draftTimer);
+    this.#draftTimer = setTimeout(() => void this.#keepDraft(), draftWaitMs);
+    if (this.#conflict !== null) return;
+    clearTimeout(this.#timer);
+    const left = this.#changedAtMs + waitAtMostMs - now;
+    this.#timer = setTimeout(() => void this.save(), Math.max(0, Math.min(waitMs, left)));
+  }
+
+  /** Now, or once the request that is on its way is answered. Never throws: what went wrong is the state. */
+  async save({ isLeaving = false } = {}): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#conflict !== null) return;
+    if (this.#saving !== null) {
+      if (isLeaving) return;
+      await this.#saving;
+    }
+    const words = this.#options.read();
+    if (!this.#needsSaving(words)) {
+      this.#changedAtMs = null;
+      void this.#dropDraft(words);
+      return;
+    }
+    this.#saving = this.#send(words, isLeaving).finally(() => {
+      this.#saving = null;
+    });
+    await this.#saving;
+  }
+
+  /** Puts back what this device still held. */
+  resume(draft: TextDraft): void {
+    if (draft.base !== null && this.#base !== null && draft.base.revision !== this.#base.revision) {
+      const { revision, ...words } = draft.base;
+      const theirs = this.#base;
+      this.#base = { ...theirs, ...words, revision };
+      this.#options.show(draft.own);
+      void this.#merge(theirs);
+      return;
+    }
+    this.#options.show(draft.own);
+    this.changed();
+  }
+
+  /** The text was changed elsewhere, such as in another tab. */
+  async receive(theirs: Text): Promise<void> {
+    if (this.#saving !== null) await this.#saving;
+    await import('#features/editor/client/markdown/merge-texts.ts');
+    if (this.#base === null || this.#conflict !== null || theirs.revision <= this.#base.revision) return;
+    await this.#merge(theirs);
+  }
+
+  /** What to do with each stretch that both changed. */
+  async resolve(choices: readonly Choice[]): Promise<void> {
+    const conflict = this.#conflict;
+    if (conflict === null) return;
+    const { applyChoices, mergeTexts } = await import('#features/editor/client/markdown/merge-texts.ts');
+    if (this.#conflict !== conflict) return;
+    this.#conflict = null;
+    // Somebody who went on writing before choosing keeps those words too.
+    const { title, content } = this.#options.read();
+    const own = conflict.own;
+    const chosen = mergeTexts({
+      base: own.content,
+      mine: content,
+      theirs: applyChoices(conflict.merged, choices),
+    });
+    this.#settle(conflict.theirs, {
+      ...conflict.words,
+      ...(title !== own.title && { title }),
+      content: applyChoices(chosen, []),
+    });
+    await this.save();
+  }
+
+  /** The page goes away. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#draftTimer);
+    if (this.#needsSaving(this.#options.read())) await this.#keepDraft();
+    await this.save({ isLeaving: true });
+  }
+
+  #needsSaving(words: TextWords): boolean {
+    if (titleOf(words.title, words.content) === '') return false;
+    return this.#base === null || !areSameWords(words, wordsOf(this.#base));
+  }
+
+  async #send(words: TextWords, isLeaving: boolean): Promise<void> {
+    const { id, remote, onState, onSaved } = this.#options;
+    onState({ kind: 'saving' });
+    this.#changedAtMs = null;
+    try {
+      const options = { keepalive: isLeaving && words.content.length < mostWhileLeaving };
+      const base = this.#base;
+      const text =
+        base === null
+          ? await remote.create({ id, ...words }, options)
+          : await remote.change(
+              id,
+              { baseRevision: base.revision, ...words, ...(this.#isMerged && { reason: 'merge' as const }) },
+              options,
+            );
+      this.#isMerged = false;
+      this.#base = text;
+      onSaved(text, base === null);
+      await this.#dropDraft(words);
+      const current = this.#options.read();
+      if (areSameWords(current, words) || !this.#needsSaving(current)) onState({ kind: 'saved' });
+      else this.changed();
+    } catch (error) {
+      await this.#fail(error);
+    }
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'conflict') {
+      const theirs = this.#options.remote.readConflict(error.details);
+      if (theirs !== null) return this.#merge(theirs);
+    }
+    await this.#keepDraft();
+    const isOffline = error.code === 'offline' || error.code === 'unreachable';
+    this.#options.onState(isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message });
+    // While there is no network, the browser says when there is one again.
+    if (isOffline && navigator.onLine) this.#timer = setTimeout(() => void this.save(), waitAtMostMs);
+  }
+
+  async #merge(theirs: Text): Promise<void> {
+    const { applyChoices, mergeTexts } = await import('#features/editor/client/markdown/merge-texts.ts');
+    if (theirs.revision === this.#base?.revision) return;
+    // Read only now, and shown without waiting in between: what is typed meanwhile would be lost.
+    const own = this.#options.read();
+    const base = this.#base === null ? { title: '', content: '', tags: [] } : wordsOf(this.#base);
+    const merged = mergeTexts({ base: base.content, mine: own.content, theirs: theirs.content });
+    const words = {
+      title: own.title === base.title ? theirs.title : own.title,
+      tags: mergeTags(base.tags, own.tags, theirs.tags),
+    };
+    if (merged.conflicts > 0) {
+      this.#conflict = { merged, own, theirs, words };
+      await this.#keepDraft();
+      this.#options.onState({ kind: 'changed-elsewhere' });
+      return;
+    }
+    this.#settle(theirs, { ...words, content: applyChoices(merged, []) });
+    // Not waited for: this may run within a save.
+    this.#timer = setTimeout(() => void this.save(), 0);
+  }
+
+  #settle(theirs: Text, words: TextWords): void {
+    this.#base = theirs;
+    this.#isMerged = !areSameWords(words, wordsOf(theirs));
+    this.#options.show(words);
+    this.#options.onSaved(theirs, false);
+    this.#options.onState({ kind: this.#isMerged ? 'saving' : 'saved' });
+  }
+
+  async #keepDraft(): Promise<void> {
+    clearTimeout(this.#draftTimer);
+    const { id, drafts, read } = this.#options;
+    const base = this.#base === null ? null : { ...wordsOf(this.#base), revision: this.#base.revision };
+    // Where a browser stores nothing, the words are on the page until the server has them.
+    await drafts.put(id, { base, own: read(), at: Date.now() }).catch(() => undefined);
+  }
+
+  /** Only when nothing was written since. */
+  async #dropDraft(saved: TextWords): Promise<void> {
+    if (!areSameWords(this.#options.read(), saved)) return;
+    clearTimeout(this.#draftTimer);
+    await this.#options.drafts.remove(this.#options.id).catch(() => undefined);
+  }
+}
+
+/** What either added is there, what either took away is not. */
+function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
+  return [...kept, ...mine.filter((tag) => !base.includes(tag) && !kept.includes(tag))];
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#client/api-client.ts';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import type { SavedText, TextDraft } from './text-draft.ts';
+import type { TextRemote } from './text-remote.ts';
+
+interface OpenedText<Text> {
+  /** Null for one that the server does not know yet. */
+  text: Text | null;
+  /** What this device holds of it that is not saved. */
+  draft: TextDraft | undefined;
+}
+
+interface UseOpenTextInput<Text extends SavedText> {
+  id: string;
+  isNew: boolean;
+  drafts: DraftStore<TextDraft>;
+  remote: Pick<TextRemote<Text>, 'get'>;
+  /** What is remembered of texts of this kind stands under it. */
+  key: readonly string[];
+}
+
+/** A text with what is not saved of it; `isNew` asks no server. */
+export function useOpenText<Text extends SavedText>({
+  id,
+  isNew,
+  drafts,
+  remote,
+  key,
+}: UseOpenTextInput<Text>) {
+  return useQuery({
+    queryKey: [...key, 'open', id],
+    queryFn: async ({ signal }): Promise<OpenedText<Text>> => {
+      // A browser that stores nothing has no drafts.
+      const draft = await drafts.find(id).catch(() => undefined);
+      if (isNew) return { text: null, draft };
+      try {
+        return { text: await remote.get(id, { signal }), draft };
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.code === 'not_found';
+        // A new text that was written while there was no network.
+        if (isUnknown && draft !== undefined && draft.base === null) return { text: null, draft };
+        throw error;
+      }
+    },
+    // Once it is open it is kept up to date by whoever saves it; opened again it is asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useAutoGrow } from '#client/ui/use-auto-grow.ts';
+
+interface SourceViewProps {
+  initial: string;
+  label: string;
+  placeholder: string;
+  /** This browser cannot show it any other way without faults. */
+  isNeeded: boolean;
+  onChange: (markdown: string) => void;
+  onBlur: (() => void) | undefined;
+  onLeaveSource: () => void;
+}
+
+/** The text as it is stored, signs and all. */
+export function SourceView({
+  initial,
+  label,
+  placeholder,
+  isNeeded,
+  onChange,
+  onBlur,
+  onLeaveSource,
+}: SourceViewProps) {
+  const [text, setText] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useAutoGrow(field, text);
+  return (
+    <>
+      {isNeeded && (
+        <p className="mb-3 text-small text-text-2">
+          This browser doubles letters in the other view, so the Markdown source opens first.
+        </p>
+      )}
+      <textarea
+        ref={field}
+        aria-label={`${label}, Markdown source`}
+        placeholder={placeholder}
+        value={text}
+        dir="auto"
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(event.target.value);
+        }}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (!event.altKey || !event.shiftKey || event.code !== 'KeyM') return;
+          event.preventDefault();
+          onLeaveSource();
+        }}
+        className="block field-sizing-content min-h-60 w-full resize-none bg-transparent font-mono text-body outline-offset-4"
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import { EditorState, type Plugin } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { foundPlaces } from '../find/found-places.ts';
+import { documentFromMarkdown } from '../markdown/document-from-markdown.ts';
+import { parsePlainText, pasteAddress, serializePlainText } from './clipboard.ts';
+import { markdownInputRules } from './input-rules.ts';
+import { type KeyActions, keyBindings } from './key-bindings.ts';
+import { nodeViews } from './node-views.ts';
+
+export interface ViewOptions extends KeyActions {
+  markdown: string;
+  label: string;
+  onState: (state: EditorState, isChanged: boolean) => void;
+  onLeave: () => void;
+  /** Of features that do more with the text; they come before all others. */
+  plugins?: readonly Plugin[];
+}
+
+/** The text in a box of the page, with everything that can be done in it. */
+export function createView(place: HTMLElement, options: ViewOptions): EditorView {
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({
+      doc: documentFromMarkdown(options.markdown),
+      plugins: [
+        ...(options.plugins ?? []),
+        markdownInputRules(),
+        ...keyBindings(options),
+        history(),
+        dropCursor({ class: 'editor-drop' }),
+        gapCursor(),
+        tableEditing(),
+        foundPlaces(),
+      ],
+    }),
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': options.label,
+      spellcheck: 'true',
+      class: 'editor-text',
+    },
+    nodeViews,
+    clipboardTextParser: (text, _around, isPlain) => parsePlainText(text, isPlain) as never,
+    clipboardTextSerializer: serializePlainText,
+    handlePaste: pasteAddress,
+    handleDOMEvents: {
+      blur: () => {
+        options.onLeave();
+        return false;
+      },
+      click: (_, event) => openLink(event),
+    },
+    dispatchTransaction(transaction) {
+      const state = view.state.apply(transaction);
+      view.updateState(state);
+      options.onState(state, transaction.docChanged);
+    },
+  });
+  return view;
+}
+
+/** A link is opened with ⌘ held: a click sets the caret. */
+function openLink(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return false;
+  event.preventDefault();
+  if (!event.metaKey && !event.ctrlKey) return false;
+  window.open(link.href, '_blank', 'noreferrer');
+  return true;
+}

@@ -1,0 +1,84 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { undoInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { Command, Plugin } from 'prosemirror-state';
+import { goToNextCell } from 'prosemirror-tables';
+import { insertBreak, setHeading, toggleFormat } from '../commands/blocks.ts';
+import { indentItem, outdentItem, splitItem, toggleList, toggleTask } from '../commands/lists.ts';
+import { goToStop } from '../commands/stops.ts';
+
+export interface KeyActions {
+  openLink: () => void;
+  focusToolbar: () => void;
+  toggleSource: () => void;
+  /** Tab goes from one `{{place to fill in}}` to the next, while there are any. */
+  hasStops?: boolean;
+}
+
+/** After Escape the next Tab leaves, wherever the caret is. */
+function leavingKeys(): { bindings: Record<string, Command>; unlessLeaving: (command: Command) => Command } {
+  let isLeaving = false;
+  return {
+    bindings: {
+      Escape: () => {
+        isLeaving = true;
+        return false;
+      },
+    },
+    unlessLeaving: (command) => (state, dispatch, view) => {
+      const wasLeaving = isLeaving;
+      isLeaving = false;
+      return !wasLeaving && command(state, dispatch, view);
+    },
+  };
+}
+
+export function keyBindings({
+  openLink,
+  focusToolbar,
+  toggleSource,
+  hasStops = false,
+}: KeyActions): Plugin[] {
+  const leaving = leavingKeys();
+  const acting = (act: () => void): Command => {
+    return () => {
+      act();
+      return true;
+    };
+  };
+  const toStop = (step: 1 | -1) => (hasStops ? [goToStop(step)] : []);
+  return [
+    keymap({
+      ...leaving.bindings,
+      'Mod-z': chainCommands(undoInputRule, undo),
+      'Mod-y': redo,
+      'Mod-Shift-z': redo,
+      Backspace: undoInputRule,
+      'Mod-b': toggleFormat('strong'),
+      'Mod-i': toggleFormat('emphasis'),
+      'Mod-u': toggleFormat('underline'),
+      'Mod-Shift-7': toggleList('numbers'),
+      'Mod-Shift-8': toggleList('bullets'),
+      'Mod-Shift-9': toggleList('tasks'),
+      'Mod-Alt-0': setHeading(0),
+      'Mod-Alt-1': setHeading(1),
+      'Mod-Alt-2': setHeading(2),
+      'Mod-Alt-3': setHeading(3),
+      'Mod-Enter': chainCommands(toggleTask, exitCode),
+      // Without a selection it is the command palette's.
+      'Mod-k': (state) => {
+        if (state.selection.empty) return false;
+        openLink();
+        return true;
+      },
+      'Alt-F10': acting(focusToolbar),
+      'Alt-M': acting(toggleSource),
+      'Shift-Enter': chainCommands(exitCode, insertBreak),
+      Enter: splitItem,
+      Tab: leaving.unlessLeaving(chainCommands(...toStop(1), goToNextCell(1), indentItem)),
+      'Shift-Tab': leaving.unlessLeaving(chainCommands(...toStop(-1), goToNextCell(-1), outdentItem)),
+    }),
+    keymap(baseKeymap),
+  ];
+}

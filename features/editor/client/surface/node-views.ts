@@ -1,0 +1,73 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+
+/** A list item; a task has a box before it that is ticked with a click, and by ⌘Enter. */
+function createItemView(first: Node, view: EditorView, placeOf: () => number | undefined): NodeView {
+  const isTask = first.attrs.checked !== null;
+  const dom = document.createElement('li');
+  const contentDOM = isTask ? document.createElement('div') : dom;
+  const box = document.createElement('input');
+  if (isTask) {
+    box.type = 'checkbox';
+    box.className = 'tick';
+    box.contentEditable = 'false';
+    dom.append(box, contentDOM);
+    box.addEventListener('change', () => {
+      const at = placeOf();
+      if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, 'checked', box.checked));
+    });
+  }
+  const show = (node: Node) => {
+    if (!isTask) return;
+    box.checked = node.attrs.checked;
+    box.disabled = !view.editable;
+    box.ariaLabel = node.firstChild?.textContent || 'Task';
+    dom.dataset.checked = String(node.attrs.checked);
+  };
+  show(first);
+  return {
+    dom,
+    contentDOM,
+    update(node) {
+      if (node.type !== first.type || (node.attrs.checked !== null) !== isTask) return false;
+      show(node);
+      return true;
+    },
+    stopEvent: ({ target }) => target === box,
+    ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
+  };
+}
+
+/** A picture of ours is shown. One of another server is named, and opened by whoever wants it: seeing a note calls nobody. */
+function createImageView({ attrs: { src, alt } }: Node): NodeView {
+  if (src.startsWith('/') && !src.startsWith('//')) {
+    const picture = document.createElement('img');
+    picture.src = src;
+    picture.alt = alt;
+    return { dom: picture };
+  }
+  const host = hostOf(src);
+  const box = document.createElement(host === null ? 'span' : 'a');
+  box.className = 'editor-picture';
+  if (box instanceof HTMLAnchorElement) {
+    box.href = src;
+    box.target = '_blank';
+    box.rel = 'noreferrer';
+  }
+  box.textContent = [alt, host].filter(Boolean).join(' · ') || src;
+  return { dom: box };
+}
+
+function hostOf(address: string): string | null {
+  try {
+    const { protocol, host } = new URL(address);
+    return protocol === 'https:' || protocol === 'http:' ? host : null;
+  } catch {
+    return null;
+  }
+}
+
+export const nodeViews: Record<string, NodeViewConstructor> = {
+  item: (node, view, placeOf) => createItemView(node, view, placeOf),
+  image: (node) => createImageView(node),
+};

@@ -1,0 +1,164 @@
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import { CodeIcon } from '@phosphor-icons/react/Code';
+import { CodeBlockIcon } from '@phosphor-icons/react/CodeBlock';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { LinkIcon } from '@phosphor-icons/react/Link';
+import { ListBulletsIcon } from '@phosphor-icons/react/ListBullets';
+import { ListChecksIcon } from '@phosphor-icons/react/ListChecks';
+import { ListNumbersIcon } from '@phosphor-icons/react/ListNumbers';
+import { MarkdownLogoIcon } from '@phosphor-icons/react/MarkdownLogo';
+import { MinusIcon } from '@phosphor-icons/react/Minus';
+import { QuotesIcon } from '@phosphor-icons/react/Quotes';
+import { TableIcon } from '@phosphor-icons/react/Table';
+import { TextBIcon } from '@phosphor-icons/react/TextB';
+import { TextItalicIcon } from '@phosphor-icons/react/TextItalic';
+import { TextStrikethroughIcon } from '@phosphor-icons/react/TextStrikethrough';
+import { TextUnderlineIcon } from '@phosphor-icons/react/TextUnderline';
+import type { Command } from 'prosemirror-state';
+import * as Toolbar from 'radix-ui/toolbar';
+import type { ReactNode, Ref } from 'react';
+import { Menu } from '#client/ui/menu.tsx';
+import {
+  insertRule,
+  insertTable,
+  setHeading,
+  toggleCodeBlock,
+  toggleFormat,
+  toggleQuote,
+} from '../commands/blocks.ts';
+import { toggleList } from '../commands/lists.ts';
+import type { Formats } from './read-formats.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+
+interface EditorToolbarProps {
+  ref: Ref<HTMLDivElement>;
+  formats: Formats | null;
+  isSource: boolean;
+  onRun: (command: Command) => void;
+  onLink: () => void;
+  onSource: () => void;
+  end: ReactNode;
+}
+
+/** One stop of the Tab key; the arrows go from button to button. */
+export function EditorToolbar({ ref, formats, isSource, onRun, onLink, onSource, end }: EditorToolbarProps) {
+  const icon = { size: 20, 'aria-hidden': true } as const;
+  const button = { isDisabled: isSource };
+  return (
+    <Toolbar.Root ref={ref} aria-label="Formatting" className="editor-toolbar">
+      <Menu
+        align="start"
+        trigger={
+          <Toolbar.Button className="editor-tool px-2.5 font-semibold text-text" disabled={isSource}>
+            Heading
+            <CaretDownIcon size={16} aria-hidden />
+          </Toolbar.Button>
+        }
+        items={[
+          { label: 'Text', onSelect: () => onRun(setHeading(0)) },
+          { label: 'Heading 1', onSelect: () => onRun(setHeading(1)) },
+          { label: 'Heading 2', onSelect: () => onRun(setHeading(2)) },
+          { label: 'Heading 3', onSelect: () => onRun(setHeading(3)) },
+        ]}
+      />
+      <Toolbar.Separator className="editor-hairline" />
+      <ToolbarButton
+        {...button}
+        label="Bold"
+        keys="B"
+        isPressed={formats?.isStrong}
+        icon={<TextBIcon {...icon} weight="bold" />}
+        onPress={() => onRun(toggleFormat('strong'))}
+      />
+      <ToolbarButton
+        {...button}
+        label="Italic"
+        keys="I"
+        isPressed={formats?.isEmphasis}
+        icon={<TextItalicIcon {...icon} />}
+        onPress={() => onRun(toggleFormat('emphasis'))}
+      />
+      <ToolbarButton
+        {...button}
+        label="Underline"
+        keys="U"
+        isPressed={formats?.isUnderline}
+        icon={<TextUnderlineIcon {...icon} />}
+        onPress={() => onRun(toggleFormat('underline'))}
+      />
+      <Toolbar.Separator className="editor-hairline" />
+      <ToolbarButton
+        {...button}
+        label="Bullet list"
+        keys="Shift+8"
+        isPressed={formats?.list === 'bullets'}
+        icon={<ListBulletsIcon {...icon} />}
+        onPress={() => onRun(toggleList('bullets'))}
+      />
+      <ToolbarButton
+        {...button}
+        label="Checklist"
+        keys="Shift+9"
+        isPressed={formats?.list === 'tasks'}
+        icon={<ListChecksIcon {...icon} />}
+        onPress={() => onRun(toggleList('tasks'))}
+      />
+      <ToolbarButton
+        {...button}
+        label="Quote"
+        isPressed={formats?.isQuote}
+        icon={<QuotesIcon {...icon} />}
+        onPress={() => onRun(toggleQuote)}
+      />
+      <ToolbarButton
+        {...button}
+        label="Link"
+        keys="K"
+        isPressed={formats?.isLink}
+        icon={<LinkIcon {...icon} />}
+        onPress={onLink}
+      />
+      <Menu
+        trigger={
+          <Toolbar.Button aria-label="More formatting" title="More formatting" className="editor-tool w-9">
+            <DotsThreeIcon {...icon} weight="bold" />
+          </Toolbar.Button>
+        }
+        items={[
+          ...(isSource
+            ? []
+            : [
+                {
+                  label: 'Numbered list',
+                  icon: <ListNumbersIcon {...icon} />,
+                  onSelect: () => onRun(toggleList('numbers')),
+                },
+                {
+                  label: 'Strikethrough',
+                  icon: <TextStrikethroughIcon {...icon} />,
+                  onSelect: () => onRun(toggleFormat('strike')),
+                },
+                {
+                  label: 'Code',
+                  icon: <CodeIcon {...icon} />,
+                  onSelect: () => onRun(toggleFormat('inline_code')),
+                },
+                {
+                  label: 'Code block',
+                  icon: <CodeBlockIcon {...icon} />,
+                  onSelect: () => onRun(toggleCodeBlock),
+                },
+                { label: 'Table', icon: <TableIcon {...icon} />, onSelect: () => onRun(insertTable) },
+                { label: 'Line', icon: <MinusIcon {...icon} />, onSelect: () => onRun(insertRule) },
+              ]),
+          {
+            label: isSource ? 'Formatted text' : 'Markdown source',
+            icon: <MarkdownLogoIcon {...icon} />,
+            onSelect: onSource,
+          },
+        ]}
+      />
+      {end && <div className="ms-auto flex shrink-0 items-center">{end}</div>}
+    </Toolbar.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EditorState } from 'prosemirror-state';
+import { hasMark, headingAt, isWithin } from '../commands/blocks.ts';
+import { linkAt } from '../commands/links.ts';
+import { type ListKind, listKindAt } from '../commands/lists.ts';
+import { schema } from '../schema.ts';
+
+/** What holds where the caret is. */
+export interface Formats {
+  heading: number;
+  list: ListKind | null;
+  isStrong: boolean;
+  isEmphasis: boolean;
+  isUnderline: boolean;
+  isQuote: boolean;
+  isLink: boolean;
+}
+
+/** The same object as before while nothing of it changed, so that a key redraws no button. */
+export function readFormats(state: EditorState, before: Formats | null): Formats {
+  const { marks, nodes } = schema;
+  const formats: Formats = {
+    heading: headingAt(state),
+    list: listKindAt(state),
+    isStrong: hasMark(state, marks.strong),
+    isEmphasis: hasMark(state, marks.emphasis),
+    isUnderline: hasMark(state, marks.underline),
+    isQuote: isWithin(state, nodes.quote),
+    isLink: linkAt(state) !== null,
+  };
+  const isSame =
+    before !== null &&
+    Object.entries(formats).every(([name, value]) => before[name as keyof Formats] === value);
+  return isSame ? before : formats;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Phones draw their keyboard over the page: what is fixed to its lower edge has to stand above it. */
+export function useAboveKeyboard(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const root = document.documentElement;
+    const follow = () => {
+      const hidden = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      root.style.setProperty('--editor-keyboard', `${Math.round(hidden)}px`);
+    };
+    follow();
+    viewport.addEventListener('resize', follow);
+    viewport.addEventListener('scroll', follow);
+    return () => {
+      viewport.removeEventListener('resize', follow);
+      viewport.removeEventListener('scroll', follow);
+      root.style.removeProperty('--editor-keyboard');
+    };
+  }, []);
+}

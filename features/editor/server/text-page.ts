@@ -1,0 +1,40 @@
+import { AppError } from '#server/errors.ts';
+import { markLetters } from '#server/mark-letters.ts';
+import { messagePreview } from '#server/text-preview.ts';
+import type { MarkedText } from '#shared/marked-text.ts';
+
+export const excerptLength = 200;
+
+/** Where a page of a list ended. */
+export interface Place {
+  micros: string;
+  id: string;
+}
+
+export function encodePlace({ micros, id }: Place): string {
+  return Buffer.from(`${micros} ${id}`).toString('base64url');
+}
+
+/** @throws AppError `invalid_input` for anything that encodePlace did not make. */
+export function decodePlace(cursor: string): Place {
+  const [micros = '', id, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!id || rest.length > 0 || !/^\d{1,18}$/.test(micros)) {
+    throw new AppError('invalid_input', { message: 'That page of the list does not exist.' });
+  }
+  return { micros, id };
+}
+
+/** The beginning of a text, or what stands around what was looked for, with that marked. */
+export function excerptOf(
+  { title, text }: { title: string; text: string },
+  words: readonly string[],
+): MarkedText {
+  const preview = withoutTitle(messagePreview(text, excerptLength), title);
+  if (preview === '') return [];
+  return words.length === 0 ? [{ text: preview, isMatch: false }] : markLetters(preview, words);
+}
+
+/** A text without a title has that of its first line, which is not to be read twice. */
+function withoutTitle(preview: string, title: string): string {
+  return title !== '' && preview.startsWith(title) ? preview.slice(title.length).trimStart() : preview;
+}

@@ -1,0 +1,19 @@
+import type { ByteRange } from './file-store.ts';
+
+/**
+ * What a `Range` header asks for, of something so long (RFC 9110). Undefined: all of it, also for several ranges and
+ * for what is no range of bytes, which a server may ignore.
+ */
+export function parseByteRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(/\s/g, '') ?? '');
+  if (!found) return undefined;
+  const [, from = '', to = ''] = found;
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  return first <= last ? { first, last } : 'unsatisfiable';
+}

@@ -1,0 +1,45 @@
+import type { ConnectionKind } from '#server/connection-kind.ts';
+
+export const filesConnections: readonly ConnectionKind[] = [
+  {
+    id: 'object-store',
+    group: 'server',
+    name: 'Object store',
+    about: 'Keeps files in a bucket (S3 and what speaks like it) in place of this server’s disk.',
+    isExtra: true,
+    takesEffect: 'at-next-start',
+    fields: [
+      {
+        variable: 'S3_ENDPOINT',
+        label: 'Address',
+        type: 'address',
+        placeholder: 'https://s3.eu-central-1.amazonaws.com',
+        isRequired: true,
+      },
+      { variable: 'S3_BUCKET', label: 'Bucket', type: 'text', isRequired: true },
+      { variable: 'S3_REGION', label: 'Region', type: 'text', placeholder: 'us-east-1' },
+      { variable: 'S3_ACCESS_KEY_ID', label: 'Access key', type: 'secret', isRequired: true },
+      { variable: 'S3_SECRET_ACCESS_KEY', label: 'Secret key', type: 'secret', isRequired: true },
+      {
+        variable: 'S3_PATH_STYLE',
+        label: 'Where the bucket is named',
+        type: 'choice',
+        choices: [
+          { value: 'true', label: 'In the path, as most stores of one’s own want it' },
+          { value: 'false', label: 'In the host name' },
+        ],
+      },
+      {
+        variable: 'FILE_STORE',
+        label: 'New files',
+        type: 'choice',
+        choices: [
+          { value: 's3', label: 'In the bucket' },
+          { value: 'folder', label: 'On this disk; the bucket is only read' },
+        ],
+      },
+    ],
+    isOn: ({ fileStore }) => fileStore !== undefined,
+    test: async () => (await import('./test-object-store.ts')).testObjectStore,
+  },
+];

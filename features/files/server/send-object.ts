@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { parseByteRange } from './byte-range.ts';
+import type { StoredObject } from './file-store.ts';
+
+/**
+ * Answers with an object, or with the part of it that was asked for: players seek, and broken downloads go on. `etag`
+ * names these very bytes for good.
+ */
+export async function sendObject(
+  context: Context,
+  object: StoredObject,
+  { etag, headers }: { etag: string; headers: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const given = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' };
+  const isSame = [undefined, etag].includes(context.req.header('if-range'));
+  const range = isSame ? parseByteRange(context.req.header('range'), object.bytes) : undefined;
+  if (range === 'unsatisfiable') {
+    return context.body(null, 416, { 'Content-Range': `bytes */${object.bytes}`, 'Accept-Ranges': 'bytes' });
+  }
+  const bytes = range ? range.last - range.first + 1 : object.bytes;
+  const complete = {
+    ...given,
+    'Content-Length': String(bytes),
+    ...(range && { 'Content-Range': `bytes ${range.first}-${range.last}/${object.bytes}` }),
+  };
+  const status = range ? 206 : 200;
+  // Nobody would read what is opened for the head alone.
+  if (context.req.raw.method === 'HEAD') return context.body(null, status, complete);
+  return context.body(await object.open(range), status, complete);
+}

@@ -1,0 +1,79 @@
+/** What to do about what the log says, by its words. Whatever is not here is for the log itself to explain. */
+export function adviceFor(message: string): string {
+  switch (message) {
+    case 'a search provider failed':
+      return 'Nothing at once: other sources answer. If it stays, look at its connection.';
+    case 'a model provider could not list its models':
+    case 'a model provider could not be loaded':
+      return 'Test it under Connections, and enter its key again if it is refused.';
+    case 'the key of a connection cannot be read; enter it again in the console':
+      return 'Enter the key again under Connections.';
+    case 'a backup failed':
+      return 'Read below what went wrong, then back up again.';
+    case 'the disk is nearly full, so new work is refused':
+      return 'Free some space: old backups are often the largest files.';
+    case 'the store for files cannot be used, so nobody can open or add files':
+      return 'Check that the folder or the object store can be reached and written to.';
+    case 'database connection lost':
+      return 'Nothing if it is one: the server connects again. If it stays, look at the database.';
+    case 'the embedded database has crashed and is being opened again':
+      return 'Back up now. If it comes back, look at the disk and the memory of this machine.';
+    case 'a news feed could not be read':
+    case 'a picture was not kept':
+      return 'Nothing: the other sources are shown.';
+    case 'a push service could not be reached':
+    case 'a push service rejected a notification':
+      return 'Nothing: a browser that is gone is forgotten by itself.';
+    case 'a job failed and will be tried again':
+      return 'Nothing yet: it is tried again by itself.';
+    case 'a job failed':
+      return 'Look at the log for why. If emails are missing, check the connection to the mail server.';
+    case 'Redis is away':
+    case 'limits are counted by each server alone for now':
+      return 'Start Redis again. Until then each server counts by itself.';
+    case 'something failed':
+      return 'A request was answered with an error. The log has the cause, with the same route.';
+    default:
+      return 'The log of the server has the cause.';
+  }
+}
+
+/** What a part in trouble means, and what to do. */
+export function describeTrouble(part: string): { title: string; advice: string } {
+  switch (part) {
+    case 'backup':
+      return { title: 'The last backup failed.', advice: 'Below is what went wrong. Back up again.' };
+    case 'queue':
+      return {
+        title: 'Background work is waiting too long.',
+        advice: 'Emails and exports are late. Restart the server if it goes on.',
+      };
+    case 'store':
+      return {
+        title: 'Files cannot be written.',
+        advice: 'Check the free space, and whether the folder or the object store can be reached.',
+      };
+    case 'redis':
+      return {
+        title: 'Redis cannot be reached.',
+        advice: 'Everything works; limits are counted by each server alone until it is back.',
+      };
+    case 'database':
+      return {
+        title: 'The database does not answer.',
+        advice: 'Look at it first: nothing works without it.',
+      };
+    case 'migrations':
+      return {
+        title: 'The database does not fit this version.',
+        advice: 'Start the newest version of the server once; it brings the database up to date.',
+      };
+    case 'draining':
+      return { title: 'This server is about to stop.', advice: 'Nothing: others take over its work.' };
+    default:
+      return {
+        title: /* text */ `Something is wrong with “${part}”.`,
+        advice: 'The log of the server has the cause.',
+      };
+  }
+}

@@ -1,0 +1,105 @@
+import { ArchiveIcon } from '@phosphor-icons/react/Archive';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoment } from '#features/console/client/connection-state.ts';
+import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
+import { ConsolePage, ConsoleScreen } from '#features/console/client/console-screen.tsx';
+import { HealthReport } from '#features/health/shared/health.contract.ts';
+import { AnnouncementCard } from '#features/site-settings/client/announcement-card.tsx';
+import { describeTrouble } from './advice.ts';
+import { BackupsCard } from './backups-card.tsx';
+import { ErrorsTable } from './errors-table.tsx';
+import { HealthTiles } from './health-tiles.tsx';
+import { useBackups } from './use-backups.ts';
+
+/** /admin/health */
+function HealthRoute() {
+  return (
+    <ConsolePage>
+      <Health />
+    </ConsolePage>
+  );
+}
+
+const lookEveryMs = 30_000;
+
+function Health() {
+  const { get } = useConsoleCalls();
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: ['console', 'health'],
+    queryFn: ({ signal }) => get('/api/admin/health', HealthReport, signal),
+    // An open page shows how it is now, until a recent proof is needed again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : lookEveryMs),
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const backups = useBackups();
+  return (
+    <ConsoleScreen
+      title="Health"
+      lead={data && <Lead report={data} />}
+      action={
+        <Button
+          kind="sun"
+          icon={<ArchiveIcon size={18} aria-hidden />}
+          isBusy={backups.isMaking}
+          busyLabel="Backing up"
+          onClick={backups.begin}
+        >
+          Back up now
+        </Button>
+      }
+    >
+      {isError && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          How the server is could not be loaded.
+        </Banner>
+      )}
+      {isPending && (
+        <LoadingRegion label="Loading health">
+          <Skeleton className="h-56 rounded-card" />
+        </LoadingRegion>
+      )}
+      {data?.trouble.map((part) => (
+        <Trouble key={part} part={part} />
+      ))}
+      {data && <HealthTiles report={data} />}
+      {data && <ErrorsTable errors={data.errors} />}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <BackupsCard {...backups} />
+        <AnnouncementCard />
+      </div>
+    </ConsoleScreen>
+  );
+}
+
+function Lead({ report: { checkedAt, trouble } }: { report: HealthReport }) {
+  const at = formatMoment(checkedAt);
+  if (trouble.length === 0) return <>Checked {at}. Nothing needs your attention.</>;
+  if (trouble.length === 1) return <>Checked {at}. One thing needs your attention.</>;
+  return (
+    <>
+      Checked {at}. {trouble.length} things need your attention.
+    </>
+  );
+}
+
+function Trouble({ part }: { part: string }) {
+  const { title, advice } = describeTrouble(part);
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-card bg-accent-soft px-4 py-3 high-contrast:border-2 high-contrast:border-accent-line"
+    >
+      <WarningCircleIcon size={20} weight="fill" className="mt-0.5 shrink-0 text-accent-text" aria-hidden />
+      <p>
+        <strong className="font-[650]">{title}</strong> {advice}
+      </p>
+    </div>
+  );
+}
+
+export { HealthRoute as Component };

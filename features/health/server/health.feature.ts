@@ -1,0 +1,37 @@
+import { AppError } from '#server/errors.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { ErrorJournal } from './error-journal.ts';
+import { healthReportRoutes } from './health.routes.ts';
+import { reportHealth, type Watched } from './health.service.ts';
+
+const storeEveryMs = 5_000;
+
+/** @param journal counts what is logged, from before there were features */
+export function healthFeature(
+  { database, open, jobs }: FeatureContext,
+  { journal }: { journal: ErrorJournal },
+) {
+  let watched: Pick<Watched, 'readiness' | 'folders'> | undefined;
+  const store = () => journal.store(database);
+  return {
+    name: 'health',
+    services: {
+      /** What is put together after the features. */
+      watch(further: Pick<Watched, 'readiness' | 'folders'>) {
+        watched = further;
+      },
+    },
+    routes: [
+      healthReportRoutes(async () => {
+        if (!watched) throw new AppError('internal');
+        await store();
+        return reportHealth({ open, jobs, ...watched });
+      }),
+    ],
+    sweeps: [
+      { name: 'health.store', when: { everyMs: storeEveryMs }, run: store },
+      { name: 'health.forget', when: { cron: '51 3 * * *' }, run: () => journal.forgetOld(database) },
+    ],
+    release: () => store().catch(() => undefined),
+  } satisfies Feature;
+}

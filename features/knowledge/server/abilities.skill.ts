@@ -1,0 +1,100 @@
+import { blocks } from '#features/built-in-engine/server/answer/markdown.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { phrases } from '#shared/words/phrases.ts';
+
+/** What is at hand in this set-up, read when somebody asks. */
+export interface AtHand {
+  tools: ReadonlySet<string>;
+  skills: ReadonlySet<string>;
+}
+
+const asks = phrases([
+  '(help|help me|commands|examples|how does this work|what are you able to do)',
+  'what (can|could) (you|i) (do|ask) [for me|you|here|with you|help [me] with]*',
+  'what (can|could) you help [me] with',
+  'what do you (do|know)',
+  'what are your (abilities|features|capabilities|skills)',
+]);
+
+interface Ability {
+  /** A tool or a skill that has to be there. */
+  needs: string;
+  line: string;
+}
+
+/** In the order in which people need them. A line stands only where what does it is there. */
+const abilities: readonly Ability[] = [
+  { needs: 'calculate', line: 'work out sums and percentages: *15% of 80*' },
+  { needs: 'convert_units', line: 'convert units: *5 miles in km*, *cups in a litre*' },
+  {
+    needs: 'date_time',
+    line: 'answer questions about dates and clocks: *days until Christmas*, *time in Tokyo*',
+  },
+  {
+    needs: 'look_up',
+    line: 'look up words, people and ideas: *what is photosynthesis*, *opposite of happy*',
+  },
+  {
+    needs: 'look_up_country',
+    line: 'tell about countries: *capital of Kenya*, *which countries border Chad*',
+  },
+  {
+    needs: 'recall_fact',
+    line: 'recall facts and help in the house: *why is the sky blue*, *how do I descale a kettle*',
+  },
+  {
+    needs: 'templates',
+    line: 'fill in templates: *birthday invitation for Mia on Saturday at 3*, *packing list for camping*',
+  },
+  {
+    needs: 'phrasebook',
+    line: 'say common phrases in five languages: *how do you say thank you in Italian*',
+  },
+  { needs: 'play_words', line: 'play with words: *rhymes with moon*, *anagrams of listen*' },
+  { needs: 'summarise', line: 'summarise text that you paste: *summarise:* and then the text' },
+  { needs: 'search_own_things', line: 'find what you asked before: *what did I ask about volcanoes*' },
+  { needs: 'remember', line: 'remember what you tell me: *remember that I am allergic to nuts*' },
+  { needs: 'search_notes', line: 'find your notes' },
+  { needs: 'weather', line: 'tell the weather: *weather in Oslo*' },
+  { needs: 'search_web', line: 'search the web, and say what it finds with its sources' },
+  { needs: 'search_news', line: 'search the news: *latest news about trains*' },
+  { needs: 'search_places', line: 'find places on the map' },
+];
+
+/** Tells what can be done here and now, from what is really there. */
+export function describeAbilities({ tools, skills }: AtHand): string {
+  const lines = abilities
+    .filter(({ needs }) => tools.has(needs) || skills.has(needs))
+    .map(({ line }) => `- ${line}`);
+  const hasWeb = tools.has('search_web');
+  const missing = [
+    'I cannot write freely, translate whole texts, draw or judge: that takes a language model.',
+    !hasWeb && 'I cannot look things up on the web, as no web search is connected here.',
+  ].filter((text) => text !== false);
+  return blocks(
+    '**I am the built-in engine: a small program, not a language model.** Here I can:',
+    [...new Set(lines)].join('\n'),
+    missing.join(' '),
+  );
+}
+
+/** "What can you do?", answered from the tools and skills that this server has. */
+export function createAbilitiesSkill(atHand: () => AtHand): MessageSkill {
+  // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+  function* answer(): Skill {
+    return describeAbilities(atHand());
+  }
+  return {
+    name: 'abilities',
+    precedence: 59,
+    take({ question }) {
+      const text = question
+        .trim()
+        .replace(/[?!.]+$/, '')
+        .replace(/^(?:hi|hello|hey)(?: there| everyday)?[,!.]? (?=\S)/i, '')
+        .trim();
+      return text.length < 80 && asks.test(text) ? answer() : undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { answerLine, blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { oneOf } from '#shared/words/phrases.ts';
+
+const longest = 300;
+
+/** What happens to a body, told as it happens. Questions about such things in general are others'. */
+const harms =
+  oneOf(`is bleeding|bleeding a lot|bleeding badly|bleeding heavily|unconscious|not breathing|can'?t breathe|cannot breathe|
+  choking|chest pain|heart attack|having a stroke|overdosed?|swallowed bleach|swallowed a battery|swallowed pills|poisoned|
+  burned (?:my|his|her)|burnt (?:my|his|her)|scalded (?:my|his|her)|broke (?:my|his|her) (?:arm|leg|neck|wrist)|
+  allergic reaction|having a seizure|fainted|hit (?:my|his|her) head`);
+const people =
+  oneOf(`i|i'm|my|me|he|she|his|her|we|our|somebody|someone|son|daughter|kid|child|baby|husband|wife|mother|father|
+  grandma|grandpa`);
+const harm = new RegExp(`\\b${harms}\\b`, 'i');
+const person = new RegExp(`\\b${people}\\b`, 'i');
+const inGeneral = /^(?:what (?:is|does|are|causes)|why|define|who|when did)\b/i;
+
+function* answer(): Skill {
+  const asked = yield* askTool({ toolName: 'emergency_number', input: {} }, (raw) => ({
+    number: textOf(raw.number),
+    country: textOf(raw.country),
+  }));
+  const known = asked.state === 'answered' && asked.output.number !== '' ? asked.output : undefined;
+  const line = known
+    ? `In an emergency call ${plain(known.number)} (${plain(known.country)})`
+    : 'In an emergency call the emergency number of your country: 112 in Europe, 911 in North America, 000 in Australia, 111 in New Zealand';
+  return blocks(
+    answerLine(line),
+    'I give no medical advice: I am a program, and cannot see what has happened. For anything less than an emergency ask a doctor, a pharmacist or the medical telephone service of your country.',
+  );
+}
+
+/** Somebody may be hurt: the number comes before anything else, and no advice after it. */
+export const emergencySkill: MessageSkill = {
+  name: 'emergencies',
+  precedence: 5,
+  take({ question }) {
+    if (question.length > longest || inGeneral.test(question)) return undefined;
+    return harm.test(question) && person.test(question) ? answer() : undefined;
+  },
+};

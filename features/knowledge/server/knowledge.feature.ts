@@ -1,0 +1,19 @@
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { createAbilitiesSkill } from './abilities.skill.ts';
+import { emergencySkill } from './emergency.skill.ts';
+import { knowledgeRoutes } from './knowledge.routes.ts';
+import { knowledgeSkill } from './knowledge.skill.ts';
+import { knowledgeTools } from './knowledge.tools.ts';
+
+export function knowledgeFeature(context: FeatureContext) {
+  const abilities = createAbilitiesSkill(() => ({
+    tools: new Set(context.contributions('tools').map(({ name }) => name)),
+    skills: new Set(context.contributions('engineSkills').map(({ name }) => name)),
+  }));
+  return {
+    name: 'knowledge',
+    routes: [knowledgeRoutes()],
+    tools: [...knowledgeTools],
+    engineSkills: [emergencySkill, knowledgeSkill, abilities],
+  } satisfies Feature;
+}

@@ -1,0 +1,40 @@
+import { answerLine, blocks, cited } from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool } from '#features/built-in-engine/server/ask-tool.ts';
+import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { excuse } from '#features/built-in-engine/server/excuse.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import type { RecalledFact } from './knowledge.tools.ts';
+import { readKnowledge } from './knowledge.ts';
+
+const longestQuestion = 140;
+
+function recognise(text: string): string | undefined {
+  if (text.length > longestQuestion) return undefined;
+  return readKnowledge().find(text) ? text : undefined;
+}
+
+function* answer(question: string): Skill {
+  const asked = yield* askTool({ toolName: 'recall_fact', input: { question } }, (raw) =>
+    typeof raw.answer === 'string' ? (raw as unknown as RecalledFact) : undefined,
+  );
+  if (asked.state !== 'answered') return excuse(asked, 'recalling facts');
+  const { n, answer: text, steps, check, comparedOn } = asked.output;
+  const list = steps.map((step, index) => `${index + 1}. ${cited(step, n)}`).join('\n');
+  return blocks(answerLine(text, n), list, noteOn(check, comparedOn));
+}
+
+function noteOn(check: RecalledFact['check'], comparedOn: string | null): string {
+  if (check === null) return '*Common household practice; not checked against a source.*';
+  if (comparedOn === null)
+    return `*Not checked against a source. You can check it at [${check.name}](${check.address}).*`;
+  return `*Compared with [${check.name}](${check.address}) on ${comparedOn}.*`;
+}
+
+/** Facts that people ask for, and household cards. */
+export const knowledgeSkill = defineSkill<string>({
+  name: 'knowledge',
+  // After what is worked out, and before words.
+  precedence: 50,
+  recognise,
+  answer,
+});

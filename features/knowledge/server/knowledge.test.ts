@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readKnowledge } from './knowledge.ts';
+
+const answerOf = (question: string) => readKnowledge().find(question)?.fact.answer;
+
+describe('facts are found as people ask for them', () => {
+  test.each([
+    ['how many bones are in the human body', '206'],
+    ['how many bones does an adult have in their body', '206'],
+    ['what is the largest animal in the world', 'blue whale'],
+    ['what is the biggest animal on earth', 'blue whale'],
+    ['how fast is a cheetah', '100 km/h'],
+    ['why is the sky blue', 'scatters'],
+    ['who painted the Mona Lisa', 'Leonardo'],
+    ['when did world war ii end', '1945'],
+    ['who invented the telephone', 'Bell'],
+    ['how far away is the moon', '384,400'],
+    ['what are the planets in order', 'Mercury, Venus'],
+    ['how many legs does a spider have', 'eight'],
+    ['is a tomato a fruit or a vegetable', 'fruit'],
+    ['do penguins fly', 'cannot'],
+    ['who was the first man on the moon', 'Armstrong'],
+    ['what is the boiling point of water', '100 °C'],
+    ['what is the chemical symbol for gold', 'Au'],
+    ['what does www stand for', 'World Wide Web'],
+    ['how long is a marathon', '42.195'],
+    ['how many players are in a football team', 'eleven'],
+    ['how many hearts does an octopus have', 'three'],
+    ['what is the tallest mountain in the world', 'Everest'],
+    ['how do i get red wine out of a carpet', 'Blot'],
+    ['how to remove a red wine stain', 'Blot'],
+    ['how long do i boil an egg', 'minutes'],
+    ['how long should I boil a soft egg', 'minutes'],
+    ['how do you clean a kettle', 'limescale'],
+    ['how much pasta per person', '80 to 100'],
+    ['my son drew on the wall with a crayon, how do i get it off', 'baking soda'],
+    ['i have no buttermilk what can i use', 'lemon'],
+    ["explain black holes like I'm five", 'gravity'],
+    ['can i mix bleach and vinegar', 'Never'],
+    ['what is the difference between best before and use by', 'safety'],
+    ['how long do leftovers last in the fridge', 'three to four days'],
+  ])('%s', (question, part) => {
+    expect(answerOf(question)).toContain(part);
+  });
+});
+
+describe('what comes near is not an answer', () => {
+  test.each([
+    'how many bones are in a hand',
+    'who painted the wall',
+    'what is the largest animal in my garden',
+    'how far is mars from the moon',
+    'why is the sky blue on mars',
+    'who invented the telephone box',
+    'what is a cheetah',
+    'when was the mona lisa stolen',
+    'how long do i boil an ostrich egg',
+    'how old is the queen',
+    'what is a planet',
+    'water',
+    'spider',
+    'how do i clean a horse',
+  ])('%s', (question) => {
+    expect(answerOf(question)).toBeUndefined();
+  });
+});
+
+test('each fact can be found by the ways that its line names, and by no other fact’s', () => {
+  const { subjects, find } = readKnowledge();
+  for (const { facts } of subjects) {
+    for (const { question, answer } of facts) {
+      expect(find(question)?.fact.answer, question).toBe(answer);
+    }
+  }
+});
+
+test('each fact says where it can be checked, and only what was compared bears a day', () => {
+  const facts = readKnowledge().subjects.flatMap((subject) => subject.facts);
+  expect(facts.length).toBeGreaterThan(550);
+  for (const { question, steps, check, comparedOn } of facts) {
+    expect(steps.length > 0 || check !== null, question).toBe(true);
+    if (comparedOn !== null) expect(check, question).not.toBeNull();
+  }
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import { said } from '#server/language/sentence.ts';
+import { emergencyNumber } from './emergency-numbers.ts';
+import { readKnowledge } from './knowledge.ts';
+
+/** What `recall_fact` hands to a model. */
+export interface RecalledFact {
+  n: number;
+  answer: string;
+  steps: string[];
+  check: { name: string; address: string } | null;
+  comparedOn: string | null;
+}
+
+const recallFact = defineTool({
+  name: 'recall_fact',
+  description:
+    'A few hundred everyday facts and household cards that come with the product: answers one short question of general ' +
+    'knowledge or of cleaning, storing, washing and cooking times, or says that there is none. `comparedOn` is null where ' +
+    'the fact was not checked against a source. No medical advice.',
+  inputSchema: z.object({ question: z.string().trim().min(1).max(200) }),
+  effect: 'reads',
+  brings: 'our-own',
+  stage: 'research',
+  describe: () => said`Recalling a fact`,
+  execute({ question }, context) {
+    const found = readKnowledge().find(question);
+    if (!found) return { error: 'There is no fact for that question here.' };
+    const { fact, subject } = found;
+    const output: RecalledFact = {
+      n: context.sources.add({
+        url: `/knowledge/${subject.slug}#${fact.id}`,
+        title: `${subject.title}: ${fact.question}`,
+        snippet: fact.answer,
+        passages: [[fact.answer, ...fact.steps].join(' ')],
+      }),
+      answer: fact.answer,
+      steps: fact.steps,
+      check: fact.check,
+      comparedOn: fact.comparedOn,
+    };
+    return output as unknown as JsonValue;
+  },
+});
+
+const emergencyNumberTool = defineTool({
+  name: 'emergency_number',
+  description:
+    'The number for an ambulance where the person is, as far as their time zone tells; null where it is not known.',
+  inputSchema: z.object({}),
+  effect: 'reads',
+  brings: 'our-own',
+  stage: 'process',
+  execute: (_, { actor }) => {
+    const found = emergencyNumber(actor.timeZone);
+    return { number: found?.number ?? null, country: found?.country ?? null };
+  },
+});
+
+export const knowledgeTools: readonly AssistantTool[] = [recallFact, emergencyNumberTool];

@@ -1,0 +1,30 @@
+import type { ConnectionTester } from '#server/connection-kind.ts';
+import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import { brand } from '#shared/brand.ts';
+
+/** A mail server that is not there is not waited for longer. */
+const patienceMs = 12_000;
+
+/** Sends an email to whoever presses the button, and repeats what the mail server said to it. */
+export const testMail: ConnectionTester = async ({ env: { mail }, email }) => {
+  if (!mail?.smtpUrl) throw new AppError('invalid_input', { message: 'Enter the mail server first.' });
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  try {
+    const { response } = await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: email },
+      subject: `A test from ${brand.name}`,
+      text: `This email was sent from the console of ${brand.name}. Email works.`,
+    });
+    return said`An email to ${email} was taken: “${response}”`;
+  } finally {
+    transport.close();
+  }
+};

@@ -1,0 +1,107 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import { estimatePrompt } from '#features/assistant/server/estimate-prompt.ts';
+import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
+import type { Spending } from '#features/connections/server/spending.ts';
+import type { Price } from '#features/connections/shared/connections.contract.ts';
+
+export interface SpendingOf {
+  spending: Pick<Spending, 'record'>;
+  provider: string;
+  modelId: string;
+  userId: string | undefined;
+  price: Price;
+}
+
+/**
+ * The same model, each call of which is counted towards its provider's cap. A call that is cut off says nothing of its
+ * tokens though it is charged, so those are estimated.
+ */
+export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageModelV4 {
+  const { spending, provider, modelId, userId, price } = of;
+  const record = (inputTokens: number, outputTokens: number, reported?: unknown) => {
+    const dollars =
+      typeof reported === 'number' && reported >= 0
+        ? reported
+        : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+    // Rounded up: many calls that cost next to nothing cost something.
+    const cost = Math.ceil(dollars * 1_000_000);
+    spending.record({ provider, model: modelId, userId, inputTokens, outputTokens, cost });
+  };
+  const recordUsage = ({ inputTokens, outputTokens, raw }: LanguageModelV4Usage, begun: Begun) => {
+    const input = inputTokens.total ?? inputTokens.noCache ?? estimatePrompt(begun.options);
+    const output = outputTokens.total ?? outputTokens.text ?? estimateTokens(begun.text);
+    record(Math.round(input), Math.round(output), raw?.cost);
+  };
+  return {
+    specificationVersion: 'v4',
+    provider: model.provider,
+    modelId: model.modelId,
+    supportedUrls: model.supportedUrls,
+    async doGenerate(options) {
+      const made = await model.doGenerate(options);
+      const text = made.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+      recordUsage(made.usage, { options, text });
+      return made;
+    },
+    async doStream(options) {
+      const made = await model.doStream(options);
+      const begun: Begun = { options, text: '' };
+      let isCounted = false;
+      const countCutOff = () => {
+        if (isCounted || begun.text === '') return;
+        isCounted = true;
+        record(Math.round(estimatePrompt(options)), estimateTokens(begun.text));
+      };
+      const watch = (part: LanguageModelV4StreamPart) => {
+        if (part.type === 'text-delta' || part.type === 'reasoning-delta') begun.text += part.delta;
+        if (part.type !== 'finish' || isCounted) return;
+        isCounted = true;
+        recordUsage(part.usage, begun);
+      };
+      return { ...made, stream: watchStream(made.stream, watch, countCutOff) };
+    },
+  };
+}
+
+interface Begun {
+  options: LanguageModelV4CallOptions;
+  text: string;
+}
+
+/** The same parts. `end` is called once there are no more, however it came to that. */
+function watchStream<Part>(
+  stream: ReadableStream<Part>,
+  watch: (part: Part) => void,
+  end: () => void,
+): ReadableStream<Part> {
+  const reader = stream.getReader();
+  return new ReadableStream<Part>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) {
+            end();
+            controller.close();
+            return;
+          }
+          watch(value);
+          controller.enqueue(value);
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      cancel(reason) {
+        end();
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,78 @@
+import type { ConnectionStore, StoredConnection } from '#features/connections/server/connection-store.ts';
+import type { Spending } from '#features/connections/server/spending.ts';
+import { assumedPrice, type Price } from '#features/connections/shared/connections.contract.ts';
+import type { Env } from '#server/env.ts';
+import { isLoopbackHost } from '#server/env.ts';
+import { type Said, said } from '#server/language/sentence.ts';
+import type { ModelSettings } from './models.env.ts';
+import type { ReachableModel } from './reachable-models.ts';
+import { companyNames, endpointId } from './upstream-ids.ts';
+
+export interface OperatorConnections {
+  store: Pick<ConnectionStore, 'known' | 'ready' | 'onChange'>;
+  spending: Pick<Spending, 'spentThisMonth' | 'record'>;
+}
+
+type Access = { hosted: ModelSettings['hosted']; endpoint: Env['openAiCompatible'] };
+
+/** What the environment connects, and what the console does beside it. */
+export function mergeAccess(ofEnvironment: Access, known: readonly StoredConnection[]): Access {
+  const stored = known.flatMap(({ id, key, address }) => {
+    if (id === endpointId || key === undefined) return [];
+    return [[id, { apiKey: key, baseUrl: address ?? undefined }] as const];
+  });
+  const own = known.find(({ id, address }) => id === endpointId && address !== null);
+  return {
+    hosted: { ...Object.fromEntries(stored), ...ofEnvironment.hosted },
+    endpoint:
+      ofEnvironment.endpoint ??
+      (own?.address ? { baseUrl: own.address, apiKey: own.key, model: undefined } : undefined),
+  };
+}
+
+/** Why nobody may use a connection at this moment; null when they may. */
+export function whyWithheld(connectionId: string, operator: OperatorConnections | undefined): Said | null {
+  const row = operator?.store.known.find(({ id }) => id === connectionId);
+  if (!operator || !row) return null;
+  if (!row.isOffered) return said`Switched off by whoever runs this server`;
+  if (!isSpent(connectionId, operator)) return null;
+  return said`${companyNames[connectionId] ?? connectionId} has reached its spending cap for this month`;
+}
+
+/** Its cap is reached. */
+export function isSpent(connectionId: string, operator: OperatorConnections): boolean {
+  const cap = operator.store.known.find(({ id }) => id === connectionId)?.cap ?? null;
+  return cap !== null && operator.spending.spentThisMonth(connectionId) >= cap;
+}
+
+/** What is counted for a call, in dollars a million tokens. */
+export function priceToCount(
+  { connectionId, upstreamId, price }: Pick<ReachableModel, 'connectionId' | 'upstreamId' | 'price'>,
+  operator: OperatorConnections,
+  ofEnvironment: { inputPerMillion: number; outputPerMillion: number } | undefined,
+): Price {
+  const row = operator.store.known.find(({ id }) => id === connectionId);
+  const listed = ofEnvironment ?? ownPrice(row, upstreamId) ?? price;
+  if (listed) return { input: listed.inputPerMillion, output: listed.outputPerMillion };
+  if (row?.otherPrice) return row.otherPrice;
+  // Somebody's own server costs nothing by itself, unless the operator wants it counted.
+  return connectionId === endpointId && row?.cap == null ? { input: 0, output: 0 } : assumedPrice;
+}
+
+/** As the operator entered it. */
+export function ownPrice(row: StoredConnection | undefined, upstreamId: string) {
+  const own = row?.prices[upstreamId];
+  return own && { inputPerMillion: own.input, outputPerMillion: own.output, currency: 'USD' };
+}
+
+/** What the operator entered for all models of a connection that have no price of their own. */
+export function usualPrice(row: StoredConnection | undefined) {
+  const usual = row?.otherPrice;
+  return usual
+    ? { inputPerMillion: usual.input, outputPerMillion: usual.output, currency: 'USD' }
+    : undefined;
+}
+
+export function isOwnMachine(address: string | null | undefined): boolean {
+  return address ? isLoopbackHost(new URL(address).hostname) : false;
+}

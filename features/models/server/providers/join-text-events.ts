@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream';
+
+/** Milliseconds. A page draws once in that time, so whatever comes in it may come together. */
+const togetherMs = 16;
+
+const encoder = new TextEncoder();
+
+interface TextChunk {
+  choices: [{ delta: { content: string } }];
+}
+
+/** How a stream ended: with what broke it, if anything did. */
+interface End {
+  error?: unknown;
+}
+
+/**
+ * A stream of OpenAI's chat protocol in which words that come one by one travel in few events: the first at once, then
+ * at most one event in 16 ms. Whoever reads it validates each event against a schema, and that, not the words, is
+ * what a token costs. Every event that is not plainly text passes as it came, after all the text before it.
+ * It breaks as the body of `fetch` does.
+ */
+export function joinTextEvents(answer: Readable, signal?: AbortSignal): ReadableStream<Uint8Array> {
+  let isCancelled = false;
+  const read = (take: (text: string) => void) =>
+    new Promise<End>((resolve) => {
+      const broken = (cause?: Error) => {
+        if (isCancelled) resolve({});
+        else resolve({ error: signal?.aborted ? signal.reason : new TypeError('terminated', { cause }) });
+      };
+      answer.setEncoding('utf8');
+      answer.on('data', take);
+      answer.once('end', () => resolve({}));
+      answer.once('error', broken);
+      answer.once('close', () => broken());
+    });
+  const events = eventsOf(read);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    // Not through the generator: it may be waiting for the provider, and would hear of it only afterwards.
+    cancel() {
+      isCancelled = true;
+      answer.destroy();
+    },
+  });
+}
+
+/** Every word is handed on before the stream ends, or breaks: an error would overtake what nobody has read yet. */
+async function* eventsOf(
+  read: (take: (text: string) => void) => Promise<End>,
+): AsyncGenerator<Uint8Array, void> {
+  const ready: string[] = [];
+  let wake = Promise.withResolvers<void>();
+  let end: End | undefined;
+  const events = new JoinedEvents((text) => {
+    ready.push(text);
+    wake.resolve();
+  });
+  void read((text) => events.take(text)).then((how) => {
+    events.end();
+    end = how;
+    wake.resolve();
+  });
+  for (;;) {
+    await wake.promise;
+    wake = Promise.withResolvers<void>();
+    while (ready.length > 0) yield encoder.encode(ready.splice(0).join(''));
+    if (!end) continue;
+    if ('error' in end) {
+      await new Promise((resolve) => setImmediate(resolve));
+      throw end.error;
+    }
+    return;
+  }
+}
+
+class JoinedEvents {
+  readonly #write: (text: string) => void;
+  /** What has come of an event that is not whole. */
+  #rest = '';
+  #held: TextChunk | undefined;
+  /** The held event as it came, as long as nothing was joined to it. */
+  #heldAsItCame = '';
+  #timer: NodeJS.Timeout | undefined;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(write: (text: string) => void) {
+    this.#write = write;
+  }
+
+  take(text: string): void {
+    this.#rest += text;
+    let from = 0;
+    for (const { 0: blankLine, index } of this.#rest.matchAll(/\n\r?\n/g)) {
+      const end = index + blankLine.length;
+      this.#takeEvent(this.#rest.slice(from, end));
+      from = end;
+    }
+    this.#rest = this.#rest.slice(from);
+    this.#writeSoon();
+  }
+
+  end(): void {
+    this.#writeHeld();
+    if (this.#rest !== '') this.#write(this.#rest);
+    this.#rest = '';
+  }
+
+  #takeEvent(event: string): void {
+    const chunk = asTextChunk(event);
+    if (!chunk) {
+      this.#writeHeld();
+      this.#write(event);
+    } else if (this.#held) {
+      this.#held.choices[0].delta.content += chunk.choices[0].delta.content;
+      this.#heldAsItCame = '';
+    } else {
+      this.#held = chunk;
+      this.#heldAsItCame = event;
+      if (this.#writtenAt === Number.NEGATIVE_INFINITY) this.#writeHeld();
+    }
+  }
+
+  #writeSoon(): void {
+    if (!this.#held || this.#timer) return;
+    const sinceMs = performance.now() - this.#writtenAt;
+    if (sinceMs >= togetherMs) this.#writeHeld();
+    else this.#timer = setTimeout(() => this.#writeHeld(), togetherMs - sinceMs);
+  }
+
+  #writeHeld(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#held) return;
+    this.#write(this.#heldAsItCame || `data: ${JSON.stringify(this.#held)}\n\n`);
+    this.#held = undefined;
+    this.#writtenAt = performance.now();
+  }
+}
+
+/** Undefined for everything that is more than words of the first choice, or may be. */
+function asTextChunk(event: string): TextChunk | undefined {
+  const isOneLine = event.indexOf('\n') >= event.trimEnd().length;
+  if (!event.startsWith('data: {') || !isOneLine) return undefined;
+  let chunk: unknown;
+  try {
+    chunk = JSON.parse(event.slice(6));
+  } catch {
+    return undefined;
+  }
+  const { choices, usage, error } = chunk as { choices?: unknown; usage?: unknown; error?: unknown };
+  if (!Array.isArray(choices) || choices.length !== 1 || usage || error) return undefined;
+  const { delta, finish_reason: finishReason, logprobs } = choices[0] ?? {};
+  if (finishReason || logprobs || typeof delta?.content !== 'string' || delta.content === '')
+    return undefined;
+  for (const key in delta) if (key !== 'content' && key !== 'role' && delta[key] !== null) return undefined;
+  return chunk as TextChunk;
+}

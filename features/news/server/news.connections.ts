@@ -1,0 +1,33 @@
+import { keyedConnection } from '#features/search/server/search.connections.ts';
+import type { ConnectionKind } from '#server/connection-kind.ts';
+
+export const newsConnections: readonly ConnectionKind[] = [
+  {
+    id: 'feeds',
+    group: 'search',
+    name: 'Own feeds',
+    about:
+      'News from feeds of your choice, read every quarter of an hour at most, in place of the usual ones.',
+    takesEffect: 'at-once',
+    otherVariables: ['NEWS_FEEDS_FILE'],
+    fields: [
+      {
+        variable: 'NEWS_FEEDS',
+        label: 'Feeds',
+        type: 'lines',
+        isRequired: true,
+        placeholder: 'https://www.example.com/feed.xml The Example',
+        hint: 'One in each line: its address and, if you like, who publishes it.',
+      },
+    ],
+    isOn: ({ search }) => search?.newsFeedsFile !== undefined || (search?.newsFeeds?.length ?? 0) > 0,
+    test: async () => (await import('./test-news.ts')).testFeeds,
+  },
+  keyedConnection({
+    id: 'guardian',
+    name: 'The Guardian',
+    about: 'News of the Guardian, for use that earns nothing.',
+    prefix: 'GUARDIAN',
+    test: async () => (await import('./test-news.ts')).testGuardian,
+  }),
+];

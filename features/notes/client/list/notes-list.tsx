@@ -1,0 +1,142 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import type { ReactNode } from 'react';
+import { useDebounced } from '#client/app/use-debounced.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { NextPage } from '#client/ui/next-page.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { NoteSummary } from '#features/notes/shared/notes.contract.ts';
+import { useNotes } from '../notes.api.ts';
+import type { useNoteChanges } from '../use-note-changes.ts';
+import { NoteRow } from './note-row.tsx';
+
+const searchWaitMs = 250;
+
+interface NotesListProps {
+  currentId: string | null;
+  query: string;
+  /** Ids of notes of which this device holds words that are not saved. */
+  unsaved: ReadonlySet<string>;
+  /** Notes that only this device knows. */
+  onlyHere: readonly NoteSummary[];
+  changes: ReturnType<typeof useNoteChanges>;
+  onQuery: (query: string) => void;
+}
+
+export function NotesSearch({ query, onQuery }: Pick<NotesListProps, 'query' | 'onQuery'>) {
+  return (
+    <TextField
+      label="Search notes and tags"
+      isLabelHidden
+      type="search"
+      placeholder="Search notes and tags"
+      value={query}
+      icon={<MagnifyingGlassIcon size={20} aria-hidden />}
+      onChange={(event) => onQuery(event.target.value)}
+      className="min-w-0 flex-1"
+    />
+  );
+}
+
+/** The notes of a person: pinned ones first, then by their last change; or those that hold what is looked for. */
+export function NotesList(props: NotesListProps) {
+  const { query, onlyHere, onQuery } = props;
+  const typed = query.trim();
+  const q = useDebounced(typed, searchWaitMs, typed === '');
+  const pinned = useNotes({ view: 'pinned' });
+  const recent = useNotes({ view: q === '' ? 'recent' : 'all', q });
+  const failed = [pinned, recent].find(({ isError, data }) => isError && data === undefined);
+
+  if (failed) {
+    return (
+      <Banner kind="error" onRetry={() => void failed.refetch()}>
+        Failed to load notes
+      </Banner>
+    );
+  }
+  if (pinned.data === undefined || recent.data === undefined) {
+    return (
+      <LoadingRegion label="Loading notes" className="space-y-6 px-2.5 pt-4">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+      </LoadingRegion>
+    );
+  }
+  const [starred, others] = [pinned, recent].map(
+    ({ data }) => data?.pages.flatMap(({ notes }) => notes) ?? [],
+  ) as [NoteSummary[], NoteSummary[]];
+  if (q !== '') {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {others.length === 1 ? '1 note found' : `${others.length} notes found`}
+        </p>
+        {others.length === 0 ? (
+          <EmptyState
+            title="No notes contain these words"
+            action={<Button onClick={() => onQuery('')}>Clear search</Button>}
+          />
+        ) : (
+          <Section heading="Found">{rows(others, props, true)}</Section>
+        )}
+      </>
+    );
+  }
+  if (starred.length + others.length + onlyHere.length === 0) {
+    return (
+      <EmptyState
+        title="No notes yet"
+        description="Write things down and find them again."
+        action={
+          <ButtonLink href="/notes/new" kind="primary" icon={<PlusIcon size={18} aria-hidden />}>
+            New note
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {starred.length > 0 && <Section heading="Pinned Notes">{rows(starred, props, false)}</Section>}
+      {(others.length > 0 || onlyHere.length > 0) && (
+        <Section heading="Recent Notes">{rows([...onlyHere, ...others], props, false)}</Section>
+      )}
+      <NextPage list={recent} failure="Failed to load notes" />
+    </>
+  );
+}
+
+function rows(
+  notes: readonly NoteSummary[],
+  { currentId, unsaved, changes }: NotesListProps,
+  isSearched: boolean,
+) {
+  return notes.map((note) => (
+    <NoteRow
+      key={note.id}
+      note={note}
+      isOpen={note.id === currentId}
+      isSearched={isSearched}
+      isUnsaved={unsaved.has(note.id)}
+      onPin={(isPinned) => void changes.pin(note, isPinned)}
+      onRemove={() => void changes.remove(note)}
+    />
+  ));
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading} className="mb-6">
+      <h2 className="px-2.5 pb-1.5 text-micro font-semibold text-text-2 max-lg:px-0 max-lg:text-small">
+        {heading}
+      </h2>
+      <ul className="space-y-0.5 max-lg:space-y-0 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:ps-4 max-lg:pe-2">
+        {children}
+      </ul>
+    </section>
+  );
+}

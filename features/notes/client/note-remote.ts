@@ -1,0 +1,13 @@
+import type { TextRemote } from '#features/editor/client/saving/text-remote.ts';
+import { Note } from '#features/notes/shared/notes.contract.ts';
+import { changeNote, createNote, getNote, refreshNotes } from './notes.api.ts';
+
+/** Where the editor saves notes. */
+export const noteRemote: TextRemote<Note> = {
+  create: createNote,
+  change: changeNote,
+  get: getNote,
+  readConflict: (details) => Note.safeParse(details?.note).data ?? null,
+  refresh: refreshNotes,
+  channel: 'everyday-notes',
+};

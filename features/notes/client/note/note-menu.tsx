@@ -1,0 +1,87 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { StarIcon } from '@phosphor-icons/react/Star';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { saveText } from '#features/editor/client/save-text.ts';
+import type { Note } from '#features/notes/shared/notes.contract.ts';
+import { changeNote, refreshNotes } from '../notes.api.ts';
+import { NoteVersions } from './note-versions.tsx';
+
+interface NoteMenuProps {
+  note: Note;
+  onPinned: (isPinned: boolean) => void;
+  onRemove: () => void;
+  onRestored: (note: Note) => void;
+  getMarkdown: () => string;
+}
+
+/** What can be done with the open note. */
+export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown }: NoteMenuProps) {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const [showsVersions, setShowsVersions] = useState(false);
+  const icon = { size: 20, 'aria-hidden': true } as const;
+
+  async function pin() {
+    try {
+      await changeNote(note.id, { isPinned: !note.isPinned });
+      onPinned(!note.isPinned);
+    } catch {
+      showToast({ message: 'Failed to save note.' });
+    }
+    refreshNotes(queryClient);
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(getMarkdown());
+      showToast({ message: 'Note copied as Markdown' });
+    } catch {
+      showToast({ message: 'This browser did not allow copying.' });
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label="Note options" icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />} />
+        }
+        items={[
+          {
+            label: note.isPinned ? 'Unpin' : 'Pin',
+            icon: <StarIcon {...icon} />,
+            onSelect: () => void pin(),
+          },
+          {
+            label: 'Earlier versions',
+            icon: <ClockCounterClockwiseIcon {...icon} />,
+            onSelect: () => setShowsVersions(true),
+          },
+          { label: 'Copy as Markdown', icon: <CopyIcon {...icon} />, onSelect: () => void copy() },
+          {
+            label: 'Download',
+            icon: <DownloadSimpleIcon {...icon} />,
+            onSelect: () =>
+              saveText({
+                name: `${note.title || 'note'}.md`,
+                mediaType: 'text/markdown',
+                text: getMarkdown(),
+              }),
+          },
+          { label: 'Delete', icon: <TrashIcon {...icon} />, isDestructive: true, onSelect: onRemove },
+        ]}
+      />
+      {showsVersions && (
+        <NoteVersions noteId={note.id} onClose={() => setShowsVersions(false)} onRestored={onRestored} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import { Suspense, useRef, useState } from 'react';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { ConflictDialog } from '#features/editor/client/saving/conflict-dialog.tsx';
+import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
+import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
+import { useTextSaver } from '#features/editor/client/saving/use-text-saver.ts';
+import { TagList } from '#features/editor/client/tag-list.tsx';
+import { useAboveKeyboard } from '#features/editor/client/use-above-keyboard.ts';
+import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
+import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
+import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/shared/notes.contract.ts';
+import { HelpPanel } from '../help/help-panel.tsx';
+import { useNoteHelp } from '../help/use-note-help.ts';
+import { noteRemote } from '../note-remote.ts';
+import { NoteMenu } from './note-menu.tsx';
+
+const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
+
+interface NotePageProps {
+  id: string;
+  note: Note | null;
+  draft: TextDraft | undefined;
+  drafts: DraftStore<TextDraft>;
+  onFirstSaved: (id: string) => void;
+  onRemove: (note: { id: string }) => void;
+}
+
+/** One note, to be read and written in. */
+export function NotePage({ id, note: opened, draft, drafts, onFirstSaved, onRemove }: NotePageProps) {
+  const { showToast } = useToast();
+  const [note, setNote] = useState(opened);
+  const [title, setTitle] = useState(opened?.title ?? '');
+  const [tags, setTags] = useState<string[]>(opened?.tags ?? []);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
+  // What the saver reads, before anything is drawn again.
+  const words = useRef({ title, tags });
+  const editor = useEditorHandle();
+  const titleField = useTitleFocus('/notes/new');
+  usePageTitle(titleOf(title, '') || 'New note');
+  useAboveKeyboard();
+
+  function show({ title: nextTitle, tags: nextTags, content }: TextWords) {
+    words.current = { title: nextTitle, tags: nextTags };
+    setTitle(nextTitle);
+    setTags(nextTags);
+    editor.setMarkdown(content);
+  }
+
+  const { state, saver } = useTextSaver({
+    id,
+    remote: noteRemote,
+    text: opened,
+    draft,
+    drafts,
+    read: () => ({ ...words.current, content: editor.last.current?.getMarkdown() ?? initial }),
+    show,
+    onSaved(saved, isFirst) {
+      setNote(saved);
+      if (isFirst) onFirstSaved(saved.id);
+    },
+    onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
+  });
+
+  function change(next: Partial<Omit<TextWords, 'content'>>) {
+    words.current = { ...words.current, ...next };
+    if (next.title !== undefined) setTitle(next.title);
+    if (next.tags !== undefined) setTags(next.tags);
+    saver.changed();
+  }
+
+  const isWide = useMediaQuery('(width >= 80rem)');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const help = useNoteHelp({ id, saver, editor: editor.last });
+  const helpNames = { organize: 'Organize', expand: 'Expand', summarize: 'Summarize' } as const;
+
+  const conflict = state.kind === 'changed-elsewhere' ? saver.conflict : null;
+  const length = isReviewing ? 0 : (note?.content.length ?? 0);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole page, which its fields answer to */}
+      <div
+        className="min-w-0 flex-1 [--editor-top:var(--header)]"
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() === 'j' && (event.metaKey || event.ctrlKey) && !event.altKey) {
+            event.preventDefault();
+            setIsHelpOpen(!isHelpOpen);
+            return;
+          }
+          if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+          event.preventDefault();
+          void saver.save();
+        }}
+      >
+        <HeaderSlot name="end">
+          <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+          {note !== null && (
+            <>
+              {isWide ? (
+                <Button
+                  kind={isHelpOpen ? 'soft' : 'ghost'}
+                  aria-pressed={isHelpOpen}
+                  icon={<SunHorizonIcon size={20} aria-hidden />}
+                  onClick={() => setIsHelpOpen(!isHelpOpen)}
+                >
+                  AI Assistant
+                </Button>
+              ) : (
+                <IconButton
+                  label="AI Assistant"
+                  isPressed={isHelpOpen}
+                  icon={<SunHorizonIcon size={22} aria-hidden />}
+                  onClick={() => setIsHelpOpen(!isHelpOpen)}
+                />
+              )}
+              <NoteMenu
+                note={note}
+                onPinned={(isPinned) => setNote({ ...note, isPinned })}
+                onRemove={() => onRemove(note)}
+                onRestored={(restored) => void saver.receive(restored)}
+                getMarkdown={() => editor.last.current?.getMarkdown() ?? initial}
+              />
+            </>
+          )}
+        </HeaderSlot>
+        <Suspense fallback={<EditorLoading />}>
+          <NoteEditor
+            ref={editor.ref}
+            markdown={initial}
+            label="Note"
+            placeholder="Write something…"
+            onChange={() => saver.changed()}
+            onBlur={() => void saver.save()}
+            onReview={help.onReview}
+            toolbarEnd={
+              note !== null && (
+                <button
+                  type="button"
+                  className="editor-tool px-2.5 font-semibold"
+                  onClick={() => setIsHelpOpen(true)}
+                >
+                  <SunHorizonIcon size={20} aria-hidden />
+                  AI
+                </button>
+              )
+            }
+            reviewBar={
+              help.review !== null && help.action !== null
+                ? {
+                    name: helpNames[help.action],
+                    review: help.review,
+                    getView: () => editor.last.current?.getView() ?? null,
+                    factCount: help.state.result?.facts.length ?? 0,
+                    onDismiss: help.close,
+                    ...(!isWide && { onShowAll: () => setIsHelpOpen(true) }),
+                  }
+                : null
+            }
+          >
+            <textarea
+              ref={titleField}
+              aria-label="Title"
+              placeholder="Title"
+              dir="auto"
+              rows={1}
+              value={title}
+              maxLength={maxNoteTitleLength}
+              enterKeyHint="next"
+              onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+              onBlur={() => void saver.save()}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                editor.last.current?.focus();
+              }}
+              className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
+            />
+            <TagList tags={tags} onChange={(next) => change({ tags: next })} />
+            {length > maxNoteLength * 0.95 && (
+              <p role="status" className="mb-4 text-small text-text-2">
+                {`This note has ${length.toLocaleString('en-GB')} of at most ${maxNoteLength.toLocaleString('en-GB')} characters.`}
+              </p>
+            )}
+          </NoteEditor>
+        </Suspense>
+        {isReviewing && conflict !== null && (
+          <ConflictDialog
+            merged={conflict}
+            onClose={() => setIsReviewing(false)}
+            onResolve={(choices) => {
+              setIsReviewing(false);
+              void saver.resolve(choices);
+            }}
+          />
+        )}
+      </div>
+      {isHelpOpen && note !== null && <HelpPanel help={help} onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}
+
+function EditorLoading() {
+  return (
+    <LoadingRegion label="Opening the note" className="mx-auto max-w-[45rem] px-4 pt-24 lg:px-13">
+      <SkeletonText lines={4} />
+    </LoadingRegion>
+  );
+}

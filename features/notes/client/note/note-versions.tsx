@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { VersionsDialog } from '#features/editor/client/versions/versions-dialog.tsx';
+import type { ChangeReason, Note } from '#features/notes/shared/notes.contract.ts';
+import { notesKey, restoreVersion, useVersion, useVersions } from '../notes.api.ts';
+
+interface NoteVersionsProps {
+  noteId: string;
+  onClose: () => void;
+  onRestored: (note: Note) => void;
+}
+
+function reasonLabel(reason: ChangeReason): string {
+  switch (reason) {
+    case 'typing':
+      return 'While you were writing';
+    case 'merge':
+      return 'Before a merge';
+    case 'restore':
+      return 'Before an earlier version was restored';
+    case 'assistant':
+      return 'Before the assistant added to it';
+    case 'organize':
+      return 'Before Organize';
+    case 'expand':
+      return 'Before Expand';
+    case 'summarize':
+      return 'Before Summarize';
+  }
+}
+
+/** What the note was. */
+export function NoteVersions({ noteId, onClose, onRestored }: NoteVersionsProps) {
+  const queryClient = useQueryClient();
+  const list = useVersions(noteId);
+  return (
+    <VersionsDialog
+      description="Kept for 90 days, up to 50 of each note."
+      list={list}
+      useVersion={useVersion}
+      nameOf={({ reason }) => reasonLabel(reason)}
+      restore={async (id) => {
+        onRestored(await restoreVersion(id));
+        await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
+      }}
+      failure="Failed to restore note"
+      onClose={onClose}
+    />
+  );
+}

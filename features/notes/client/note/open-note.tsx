@@ -1,0 +1,53 @@
+import { ApiError } from '#client/api-client.ts';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
+import { useOpenText } from '#features/editor/client/saving/use-open-text.ts';
+import { noteRemote } from '../note-remote.ts';
+import { notesKey } from '../notes.api.ts';
+import { NotePage } from './note-page.tsx';
+
+interface OpenNoteProps {
+  id: string;
+  isNew: boolean;
+  drafts: DraftStore<TextDraft>;
+  onFirstSaved: (id: string) => void;
+  onRemove: (note: { id: string }) => void;
+}
+
+/** A note, or why it cannot be opened. */
+export function OpenNote({ id, isNew, drafts, onFirstSaved, onRemove }: OpenNoteProps) {
+  const { data, error, refetch } = useOpenText({ id, isNew, drafts, remote: noteRemote, key: notesKey });
+  if (data !== undefined && data.text?.deletedAt == null) {
+    const { text: note, draft } = data;
+    return <NotePage {...{ id, note, draft, drafts, onFirstSaved, onRemove }} />;
+  }
+  if (data !== undefined || (error instanceof ApiError && error.code === 'not_found')) {
+    return (
+      <div className="min-w-0 flex-1 pt-16">
+        <EmptyState
+          title="This note is not here"
+          description="It was deleted, or the address is not right."
+          action={<ButtonLink href="/notes?view=deleted">Look in Deleted</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (error !== null) {
+    return (
+      <div className="min-w-0 flex-1 p-6">
+        <Banner kind="error" onRetry={() => void refetch()}>
+          Failed to load notes
+        </Banner>
+      </div>
+    );
+  }
+  return (
+    <LoadingRegion label="Opening the note" className="mx-auto w-full max-w-[45rem] px-4 pt-24 lg:px-13">
+      <SkeletonText lines={4} />
+    </LoadingRegion>
+  );
+}

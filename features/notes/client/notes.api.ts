@@ -1,0 +1,91 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { apiGet, apiSend, type RequestOptions } from '#client/api-client.ts';
+import {
+  type CreateNoteInput,
+  Note,
+  NotesPage,
+  type NotesView,
+  NoteVersion,
+  NoteVersions,
+  type UpdateNoteInput,
+} from '#features/notes/shared/notes.contract.ts';
+
+export const notesKey = ['notes'] as const;
+
+const notePath = (id: string) => `/api/notes/${encodeURIComponent(id)}`;
+
+interface ListInput {
+  view: NotesView;
+  q?: string;
+}
+
+export function useNotes({ view, q = '' }: ListInput) {
+  return useInfiniteQuery<NotesPage, Error, InfiniteData<NotesPage>, readonly string[], string>({
+    queryKey: [...notesKey, 'list', view, q],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const parameters = new URLSearchParams({
+        view,
+        ...(q !== '' && { q }),
+        ...(pageParam !== '' && { cursor: pageParam }),
+      });
+      return apiGet(`/api/notes?${parameters}`, NotesPage, { signal });
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // The assistant, another tab and another device write here too.
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+}
+
+export function getNote(id: string, options?: RequestOptions): Promise<Note> {
+  return apiGet(notePath(id), Note, options);
+}
+
+export function createNote(input: CreateNoteInput, options?: RequestOptions): Promise<Note> {
+  return apiSend('POST', '/api/notes', input, Note, options);
+}
+
+export function changeNote(id: string, input: UpdateNoteInput, options?: RequestOptions): Promise<Note> {
+  return apiSend('PATCH', notePath(id), input, Note, options);
+}
+
+export function removeNote(id: string): Promise<void> {
+  return apiSend('DELETE', notePath(id));
+}
+
+export function restoreNote(id: string): Promise<Note> {
+  return apiSend('POST', `${notePath(id)}/restore`, undefined, Note);
+}
+
+export function removeNoteForever(id: string): Promise<void> {
+  return apiSend('DELETE', `${notePath(id)}/forever`);
+}
+
+export function useVersions(id: string) {
+  return useQuery({
+    queryKey: [...notesKey, 'versions', id],
+    queryFn: ({ signal }) => apiGet(`${notePath(id)}/versions`, NoteVersions, { signal }),
+    select: ({ versions }) => versions,
+    staleTime: 0,
+  });
+}
+
+const versionPath = (id: string) => `/api/note-versions/${encodeURIComponent(id)}`;
+
+export function useVersion(id: string | null) {
+  return useQuery({
+    queryKey: [...notesKey, 'version', id],
+    queryFn: ({ signal }) => apiGet(versionPath(id ?? ''), NoteVersion, { signal }),
+    enabled: id !== null,
+  });
+}
+
+export function restoreVersion(id: string): Promise<Note> {
+  return apiSend('POST', `${versionPath(id)}/restore`, undefined, Note);
+}
+
+/** Whatever lists notes asks again. */
+export function refreshNotes(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [...notesKey, 'list'] });
+}

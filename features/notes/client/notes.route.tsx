@@ -1,0 +1,154 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
+import { useMemo, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { createDraftStore } from '#client/app/draft-store.ts';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { SidePanel } from '#client/ui/side-panel.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
+import { noteHref } from '#features/notes/shared/note-href.ts';
+import { newId } from '#shared/ids.ts';
+import { DeletedNotes } from './deleted-notes.tsx';
+import { NotesList, NotesSearch } from './list/notes-list.tsx';
+import { useUnsavedNotes } from './list/use-unsaved-notes.ts';
+import { OpenNote } from './note/open-note.tsx';
+import { useNoteChanges } from './use-note-changes.ts';
+
+/** A note that is being started has an id before the server knows it. */
+interface Opened {
+  id: string;
+  isNew: boolean;
+}
+
+/** /notes, /notes/new and /notes/{id} */
+function NotesPage() {
+  usePageTitle('Notes');
+  const { user } = useSession();
+  const { noteId } = useParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const [isListOpen, setIsListOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
+  const [query, setQuery] = useState('');
+  const [started, setStarted] = useState<Opened>(() => ({ id: newId(), isNew: true }));
+  const userId = user?.id ?? '';
+  const drafts = useMemo(() => createDraftStore<TextDraft>({ userId, kind: 'note' }), [userId]);
+  const isNew = noteId === undefined || noteId === 'new' || noteId === started.id;
+  const opened: Opened = isNew ? started : { id: noteId, isNew: false };
+  const unsaved = useUnsavedNotes(drafts, opened.id);
+
+  function startNew() {
+    setStarted({ id: newId(), isNew: true });
+    void navigate('/notes/new');
+  }
+
+  const changes = useNoteChanges({
+    onRemoved: (id) => {
+      if (id === opened.id) startNew();
+      if (id === opened.id && !isWide) void navigate('/notes');
+    },
+  });
+
+  if (parameters.get('new') === '1') return <Navigate to="/notes/new" replace />;
+  const isDeletedView = parameters.get('view') === 'deleted';
+  const list = (
+    <>
+      <NotesList
+        currentId={isWide || noteId !== undefined ? opened.id : null}
+        query={query}
+        unsaved={unsaved.ids}
+        onlyHere={unsaved.onlyHere}
+        changes={changes}
+        onQuery={setQuery}
+      />
+      {query.trim() === '' && (
+        <p className="mt-2 px-2.5 max-lg:px-0">
+          <a
+            href="/notes?view=deleted"
+            className="inline-flex min-h-11 items-center text-small text-text-2 hover:text-text"
+          >
+            Deleted
+          </a>
+        </p>
+      )}
+    </>
+  );
+
+  if (isDeletedView) return <DeletedNotes />;
+  if (!isWide && noteId === undefined) {
+    return (
+      <div className="page pt-4 pb-28">
+        <HeaderSlot name="title">
+          <h1 data-header-title className="min-w-0 flex-1 px-2 text-h2">
+            Notes
+          </h1>
+        </HeaderSlot>
+        {list}
+        <div className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))] z-20 flex items-center gap-2 bg-canvas px-4 py-3">
+          <NotesSearch query={query} onQuery={setQuery} />
+          <IconButton
+            label="New note"
+            onClick={startNew}
+            className="size-12! bg-accent! text-on-accent! high-contrast:border-text"
+            icon={<PlusIcon size={24} aria-hidden />}
+          />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex">
+      <h1 className="sr-only">Notes</h1>
+      <HeaderSlot name="start">
+        {isWide ? (
+          <>
+            <IconButton
+              label="Notes list"
+              isPressed={isListOpen}
+              onClick={() => setIsListOpen(!isListOpen)}
+              icon={<SidebarSimpleIcon size={22} aria-hidden />}
+            />
+            <IconButton label="New note" onClick={startNew} icon={<NotePencilIcon size={22} aria-hidden />} />
+          </>
+        ) : (
+          <IconLink
+            label="Back to notes"
+            href="/notes"
+            icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
+          />
+        )}
+      </HeaderSlot>
+      {!isWide && (
+        <HeaderSlot name="title">
+          <span data-header-title className="min-w-0 flex-1" />
+        </HeaderSlot>
+      )}
+      {isWide && (
+        <SidePanel
+          label="Notes"
+          isOpen={isListOpen}
+          onClose={() => setIsListOpen(false)}
+          header={<NotesSearch query={query} onQuery={setQuery} />}
+        >
+          {list}
+        </SidePanel>
+      )}
+      <OpenNote
+        key={opened.id}
+        id={opened.id}
+        isNew={opened.isNew}
+        drafts={drafts}
+        onFirstSaved={(id) => void navigate(noteHref(id), { replace: true })}
+        onRemove={(note) => void changes.remove(note)}
+      />
+    </div>
+  );
+}
+
+export { NotesPage as Component };

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSuggestion, resultOf } from '#features/text-suggestions/server/testing/read-suggestion.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
+
+let provider: StandInProvider;
+let withModel: TestApp;
+let withRules: TestApp;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  provider = await startStandInProvider();
+  [withModel, withRules] = await Promise.all([
+    startTestApp({ providerUrl: provider.baseUrl }),
+    startTestApp(),
+  ]);
+});
+beforeEach(async () => {
+  provider.clear();
+  ada = await withModel.createPerson();
+});
+afterAll(async () => {
+  await Promise.all([withModel.close(), withRules.close()]);
+  await provider.close();
+});
+
+const content = 'Buy paint\nDentist Friday 14:00\nWho pays?\nIt costs £180 and is not urgent.';
+
+async function noteOf(person: TestPerson): Promise<string> {
+  const id = newId();
+  expect((await person.post('/api/notes', { id, content })).status).toBe(200);
+  return id;
+}
+const used = async (person: TestPerson) => (await (await person.get('/api/usage')).json()).dailyTasksUsed;
+
+describe('help with a note', () => {
+  it('comes from rules where no model is, for one task, and changes nothing by itself', async () => {
+    const bob = await withRules.createPerson();
+    const id = await noteOf(bob);
+    const events = await readSuggestion(
+      await bob.post(`/api/notes/${id}/help`, { action: 'organize', text: content }),
+    );
+    expect(events).toContainEqual({ type: 'answerer', name: 'Built-in engine', isByRule: true });
+    expect(resultOf(events)).toMatchObject({
+      told: 'Sorted your 4 lines under 4 headings; no word changed.',
+      facts: [],
+    });
+    expect(await used(bob)).toBe(1);
+    expect((await (await bob.get(`/api/notes/${id}`)).json()).content).toBe(content);
+  });
+
+  it('is not charged when there is nothing to do', async () => {
+    const bob = await withRules.createPerson();
+    const id = await noteOf(bob);
+    const events = await readSuggestion(
+      await bob.post(`/api/notes/${id}/help`, { action: 'summarize', text: 'Buy milk.' }),
+    );
+    expect(events).toContainEqual({ type: 'unchanged', reason: 'There is too little text to summarise.' });
+    expect(await used(bob)).toBe(0);
+  });
+
+  it('comes from the model where there is one, with the instruction and the facts that differ', async () => {
+    provider.script({
+      kind: 'text',
+      text: `${content} A flush takes half a day. It costs £118 and is urgent.`,
+    });
+    const id = await noteOf(ada);
+    const input = { action: 'expand', text: content, instruction: 'shorter' };
+    const events = await readSuggestion(await ada.post(`/api/notes/${id}/help`, input));
+    expect(JSON.stringify(provider.requests[0]?.body)).toContain('shorter');
+    // What is added is expected of it.
+    expect(resultOf(events)?.facts.filter(({ before }) => before === null)).toEqual([]);
+    expect(await used(ada)).toBe(1);
+  });
+
+  it('refuses a summary that is longer than its text', async () => {
+    provider.script({ kind: 'text', text: 'word '.repeat(100) });
+    const id = await noteOf(ada);
+    const events = await readSuggestion(
+      await ada.post(`/api/notes/${id}/help`, { action: 'summarize', text: content }),
+    );
+    expect(events.find(({ type }) => type === 'error')).toMatchObject({
+      message: 'The model’s summary was longer than the text. Try again.',
+    });
+    expect(await used(ada)).toBe(0);
+  });
+
+  it('is for one’s own notes', async () => {
+    const id = await noteOf(ada);
+    const bob = await withModel.createPerson();
+    const input = { action: 'organize', text: content };
+    expect((await bob.post(`/api/notes/${id}/help`, input)).status).toBe(404);
+    expect((await withModel.anonymous().post(`/api/notes/${id}/help`, input)).status).toBe(401);
+    expect((await ada.post(`/api/notes/${id}/help`, { ...input, text: ' ' })).status).toBe(400);
+  });
+});

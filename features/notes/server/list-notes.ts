@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  decodePlace,
+  encodePlace,
+  excerptLength,
+  excerptOf,
+  type Place,
+} from '#features/editor/server/text-page.ts';
+import {
+  type NoteSummary,
+  type NotesPage,
+  type NotesQuery,
+  notesPageSize,
+} from '#features/notes/shared/notes.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { typedQuery } from '#server/db/full-text.ts';
+import { containing } from '#server/db/like-pattern.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { typedWords } from '#shared/typed-words.ts';
+import { notes } from './notes.table.ts';
+
+/** Letters within words are looked for in the contents of so many of the newest. */
+const mostReadThrough = 2_000;
+
+interface Row {
+  id: string;
+  title: string;
+  /** The beginning, or what stands around the first place that was found. */
+  text: string;
+  tags: string[];
+  isPinned: boolean;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  micros: string;
+}
+
+/**
+ * A page of a person's notes, the last changed first. What is looked for is looked for as words first; only where these
+ * fill no page, letters are looked for within titles, tags and the newest contents.
+ */
+export async function listNotes(
+  database: Database,
+  userId: string,
+  { q = '', tag, view, cursor }: NotesQuery,
+): Promise<NotesPage> {
+  const words = typedWords(q);
+  const filter = filterOf(view, tag);
+  const before = cursor === undefined ? undefined : decodePlace(cursor);
+  if (words.length === 0) {
+    const rows = await withUser(database, userId, (tx) => readNotes(tx, { userId, filter, view, before }));
+    return pageOf(rows, words);
+  }
+  // A search is one page: who looks for something narrows it.
+  const found = await withUser(database, userId, (tx) =>
+    readNotes(tx, { userId, filter, view, words, fits: sql`words @@ ${typedQuery(q)}` }),
+  );
+  if (found.length >= notesPageSize) return { ...pageOf(found, words), nextCursor: null };
+  await othersTurn();
+  const holding = sql`(title || ' ' || tags::text || ' ' || case when n <= ${mostReadThrough} then content else '' end)
+    ilike all (array[${sql.join(
+      words.map((word) => sql`${containing(word)}`),
+      sql`, `,
+    )}]::text[])`;
+  const others = await withUser(database, userId, (tx) =>
+    readNotes(tx, { userId, filter, view, words, fits: holding, needsNumber: true }),
+  );
+  const known = new Set(found.map(({ id }) => id));
+  const all = [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, notesPageSize);
+  return { ...pageOf(all, words), nextCursor: null };
+}
+
+function filterOf(view: NotesQuery['view'], tag: string | undefined): SQL {
+  const inView = {
+    all: sql`deleted_at is null`,
+    pinned: sql`deleted_at is null and is_pinned`,
+    recent: sql`deleted_at is null and not is_pinned`,
+    deleted: sql`deleted_at is not null`,
+  }[view];
+  if (tag === undefined) return inView;
+  return sql`${inView} and exists (select 1 from jsonb_array_elements_text(tags) t where lower(t) = lower(${tag}))`;
+}
+
+interface ReadInput {
+  userId: string;
+  filter: SQL;
+  view: NotesQuery['view'];
+  before?: Place | undefined;
+  words?: readonly string[];
+  /** Of a row; with `needsNumber` it has a number `n`, counted from the newest. */
+  fits?: SQL;
+  needsNumber?: true;
+}
+
+function readNotes(
+  tx: Transaction,
+  { userId, filter, view, before, words = [], fits, needsNumber }: ReadInput,
+): Promise<Row[]> {
+  const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
+  const [word = ''] = words;
+  const start =
+    word === ''
+      ? sql`1`
+      : sql`greatest(1, position(lower(${word}::text) in lower(left(content, 20000))) - 60)`;
+  // The excerpt is cut from those of the page only, and rows are counted only where letters are looked for.
+  const number = needsNumber ? sql`, row_number() over (order by updated_at desc, id desc) as n` : sql``;
+  return select<Row>(
+    tx,
+    sql`select id, title, substr(content, ${start}, ${excerptLength * 2}) as text, tags, is_pinned as "isPinned", revision,
+        created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
+        (extract(epoch from ${at}) * 1000000)::int8::text as micros
+      from (select id, title, content, tags, is_pinned, revision, created_at, updated_at, deleted_at from (
+          select id, title, content, tags, is_pinned, revision, created_at, updated_at, deleted_at, words ${number}
+          from ${notes} where user_id = ${userId} and ${filter}) own
+        where ${fits ?? sql`true`}
+          ${before === undefined ? sql`` : sql`and (${at}, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`}
+        order by ${at} desc, id desc limit ${fits === undefined ? notesPageSize + 1 : notesPageSize}) page
+      order by ${at} desc, id desc`,
+  );
+}
+
+function pageOf(rows: readonly Row[], words: readonly string[]): NotesPage {
+  const page = rows.slice(0, notesPageSize);
+  const last = page.at(-1);
+  return {
+    notes: page.map((row) => summaryOf(row, words)),
+    nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
+  };
+}
+
+function summaryOf(
+  { text, micros: _micros, createdAt, updatedAt, deletedAt, ...row }: Row,
+  words: readonly string[],
+): NoteSummary {
+  return {
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+    deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+    excerpt: excerptOf({ title: row.title, text }, words),
+  };
+}

@@ -1,0 +1,13 @@
+import { ordersIn } from '#features/assistant/server/orders.ts';
+
+const writing = /^(?:make|create|write|start|take|add|save|put|jot|keep|store|note|append|record)\b/i;
+const naming = /\bnotes?\b/i;
+const noting = /^(?:note|jot)\b(?: down)?\b/i;
+
+/** Whether the person's own message orders, now, that a note is written: “save this as a note”, “note down that …”. */
+export function ordersNote(message: string): boolean {
+  return ordersIn(message).some(
+    ({ words, isConditional }) =>
+      !isConditional && writing.test(words) && (naming.test(words) || noting.test(words)),
+  );
+}

@@ -1,0 +1,182 @@
+import { z } from '@hono/zod-openapi';
+import {
+  CreateNoteInput,
+  maxNoteBodyBytes,
+  Note,
+  NotesPage,
+  NotesQuery,
+  NoteTagCounts,
+  NoteVersion,
+  NoteVersions,
+  UpdateNoteInput,
+} from '#features/notes/shared/notes.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { countTags } from './count-tags.ts';
+import { listNotes } from './list-notes.ts';
+import * as service from './notes.service.ts';
+
+const id = z.string().min(1).max(64);
+const byId = { params: z.object({ id }) };
+const note = { 200: { description: 'The note as it is stored', content: jsonContent(Note) } };
+const nothing = { 204: { description: 'Done' } };
+
+/** A person's notes. */
+export function notesRoutes({ database }: { database: Database }) {
+  return createApi()
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes',
+        access: 'login',
+        request: { query: NotesQuery },
+        responses: { 200: { description: 'The last changed first', content: jsonContent(NotesPage) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await listNotes(database, userId, context.req.valid('query')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/notes',
+        access: 'login',
+        maxBodyBytes: maxNoteBodyBytes,
+        request: { body: { required: true, content: jsonContent(CreateNoteInput) } },
+        responses: note,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.createNote(database, userId, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes/tags',
+        access: 'login',
+        responses: { 200: { description: 'The most used first', content: jsonContent(NoteTagCounts) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json({ tags: await countTags(database, userId) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes/{id}',
+        access: 'login',
+        request: byId,
+        responses: note,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.getNote(database, userId, context.req.valid('param').id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/notes/{id}',
+        access: 'login',
+        maxBodyBytes: maxNoteBodyBytes,
+        request: { ...byId, body: { required: true, content: jsonContent(UpdateNoteInput) } },
+        responses: note,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: noteId } = context.req.valid('param');
+        return context.json(
+          await service.changeNote(database, userId, noteId, context.req.valid('json')),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/notes/{id}',
+        access: 'login',
+        request: byId,
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.removeNote(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/notes/{id}/restore',
+        access: 'login',
+        request: byId,
+        responses: note,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.restoreNote(database, userId, context.req.valid('param').id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/notes/{id}/forever',
+        access: 'login',
+        request: byId,
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.removeNoteForever(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes/{id}/versions',
+        access: 'login',
+        request: byId,
+        responses: { 200: { description: 'Newest first', content: jsonContent(NoteVersions) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const versions = await service.readVersions(database, userId, context.req.valid('param').id);
+        return context.json({ versions }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/note-versions/{id}',
+        access: 'login',
+        request: byId,
+        responses: { 200: { description: 'What the note was', content: jsonContent(NoteVersion) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.readVersion(database, userId, context.req.valid('param').id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/note-versions/{id}/restore',
+        access: 'login',
+        request: byId,
+        responses: note,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(
+          await service.restoreVersion(database, userId, context.req.valid('param').id),
+          200,
+        );
+      },
+    );
+}

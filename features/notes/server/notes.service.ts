@@ -1,0 +1,216 @@
+import type { z } from 'zod';
+import { titleOf } from '#features/editor/shared/text-fields.ts';
+import {
+  type CreateNoteInput,
+  maxNoteLength,
+  maxNotes,
+  type Note,
+  type NoteVersion,
+  type UpdateNoteInput,
+} from '#features/notes/shared/notes.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import * as queries from './notes.queries.ts';
+
+/** While somebody types, what was there before is kept once in so long. */
+const versionEveryMs = 10 * 60 * 1000;
+
+/** @throws AppError `not_found`. */
+export async function getNote(database: Database, userId: string, id: string): Promise<Note> {
+  return withUser(database, userId, async (tx) => presentNote(await getRow(tx, userId, id)));
+}
+
+/**
+ * Creates it once, however often it is sent.
+ * @throws AppError `invalid_input` without a word, `conflict` when there are too many or the id is another's.
+ */
+export function createNote(
+  database: Database,
+  userId: string,
+  { id, title = '', content = '', tags = [], isPinned = false }: CreateNoteInput,
+  now = new Date(),
+): Promise<Note> {
+  return withUser(database, userId, async (tx) => {
+    const known = await queries.findNote(tx, userId, id);
+    if (known) return presentNote(known);
+    if ((await queries.countNotes(tx, userId)) >= maxNotes) {
+      throw new AppError('conflict', {
+        message: 'You have as many notes as fit here. Delete some for good to add more.',
+      });
+    }
+    const words = { title: requireTitle(title, content), content };
+    const row = { id, userId, ...words, tags, isPinned, createdAt: now, updatedAt: now };
+    if (!(await queries.insertNote(tx, row))) throw new AppError('conflict');
+    return presentNote(await getRow(tx, userId, id));
+  });
+}
+
+/**
+ * Changes what is named. Words only over the revision that they were changed from: any other is answered with the note as
+ * it is now, for the page to merge.
+ * @throws AppError `not_found`, `conflict` with the note in its details.
+ */
+export function changeNote(
+  database: Database,
+  userId: string,
+  id: string,
+  input: z.output<typeof UpdateNoteInput>,
+  now = new Date(),
+): Promise<Note> {
+  return withUser(database, userId, async (tx) => {
+    const note = await lockRow(tx, userId, id);
+    const { baseRevision, isPinned, tags = note.tags, content = note.content, reason } = input;
+    const title = requireTitle(input.title ?? note.title, content);
+    const hasWords = title !== note.title || content !== note.content;
+    const isChanged = hasWords || JSON.stringify(tags) !== JSON.stringify(note.tags);
+    if (isChanged && baseRevision !== note.revision) {
+      throw new AppError('conflict', { details: { note: presentNote(note) } });
+    }
+    if (hasWords) await keepVersion(tx, note, { reason, now });
+    const changed = await queries.updateNote(tx, userId, id, {
+      ...(isPinned !== undefined && { isPinned }),
+      ...(isChanged && { title, content, tags, revision: note.revision + 1 }),
+      ...(hasWords && { updatedAt: now }),
+      // For a changed row and for none: the statement needs something to set.
+      isPinned: isPinned ?? note.isPinned,
+    });
+    if (!changed) throw new AppError('not_found');
+    return presentNote(changed);
+  });
+}
+
+/** Writes at the end of a note, whatever it holds by now. */
+export function appendToNote(
+  database: Database,
+  userId: string,
+  { id, text }: { id: string; text: string },
+  now = new Date(),
+): Promise<{ note: Note; versionId: string }> {
+  return withUser(database, userId, async (tx) => {
+    const note = await lockRow(tx, userId, id);
+    const content = note.content.trim() === '' ? `${text}\n` : `${note.content.trimEnd()}\n\n${text}\n`;
+    if (content.length > maxNoteLength) {
+      throw new AppError('too_large', { message: 'That does not fit into the note any more.' });
+    }
+    const versionId = await queries.insertVersion(tx, note, { reason: 'assistant', now });
+    const change = { content, revision: note.revision + 1, updatedAt: now };
+    const changed = await queries.updateNote(tx, userId, id, change);
+    if (!changed) throw new AppError('not_found');
+    return { note: presentNote(changed), versionId };
+  });
+}
+
+/** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */
+export function removeNote(database: Database, userId: string, id: string, now = new Date()): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    await lockRow(tx, userId, id);
+    await queries.updateNote(tx, userId, id, { deletedAt: now, isPinned: false });
+  });
+}
+
+/** @throws AppError `not_found`. */
+export function restoreNote(database: Database, userId: string, id: string): Promise<Note> {
+  return withUser(database, userId, async (tx) => {
+    const restored = await queries.updateNote(tx, userId, id, { deletedAt: null });
+    if (!restored) throw new AppError('not_found');
+    return presentNote(restored);
+  });
+}
+
+/** @throws AppError `not_found`, also for one that is not in Deleted. */
+export function removeNoteForever(database: Database, userId: string, id: string): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const note = await getRow(tx, userId, id);
+    if (note.deletedAt === null) throw new AppError('not_found');
+    await queries.deleteNote(tx, userId, id);
+  });
+}
+
+/** Newest first. @throws AppError `not_found`. */
+export function readVersions(
+  database: Database,
+  userId: string,
+  noteId: string,
+): Promise<Omit<NoteVersion, 'content'>[]> {
+  return withUser(database, userId, async (tx) => {
+    await getRow(tx, userId, noteId);
+    const rows = await queries.listVersions(tx, userId, noteId);
+    return rows.map((row) => {
+      const { content: _content, ...version } = presentVersion(row);
+      return version;
+    });
+  });
+}
+
+/** @throws AppError `not_found`. */
+export function readVersion(database: Database, userId: string, versionId: string): Promise<NoteVersion> {
+  return withUser(database, userId, async (tx) => {
+    const version = await queries.findVersion(tx, userId, versionId);
+    if (!version) throw new AppError('not_found');
+    return presentVersion(version);
+  });
+}
+
+/** Puts an earlier version in place; what was there becomes a version itself. @throws AppError `not_found`. */
+export function restoreVersion(
+  database: Database,
+  userId: string,
+  versionId: string,
+  now = new Date(),
+): Promise<Note> {
+  return withUser(database, userId, async (tx) => {
+    const version = await queries.findVersion(tx, userId, versionId);
+    if (!version) throw new AppError('not_found');
+    const note = await lockRow(tx, userId, version.noteId);
+    await queries.insertVersion(tx, note, { reason: 'restore', now });
+    const { title, content } = version;
+    const change = { title, content, revision: note.revision + 1, updatedAt: now };
+    const changed = await queries.updateNote(tx, userId, version.noteId, change);
+    if (!changed) throw new AppError('not_found');
+    return presentNote(changed);
+  });
+}
+
+async function keepVersion(
+  tx: Transaction,
+  note: queries.NoteRow,
+  { reason, now }: { reason: queries.VersionRow['reason']; now: Date },
+): Promise<void> {
+  if (reason === 'typing') {
+    const last = (await queries.lastVersionAt(tx, note.userId, note.id)) ?? note.createdAt;
+    if (now.getTime() - last.getTime() < versionEveryMs) return;
+  }
+  await queries.insertVersion(tx, note, { reason, now });
+}
+
+function requireTitle(title: string, content: string): string {
+  const found = titleOf(title, content);
+  if (found === '') throw new AppError('invalid_input', { message: 'Write a title or some words first.' });
+  return found;
+}
+
+async function getRow(tx: Transaction, userId: string, id: string): Promise<queries.NoteRow> {
+  const row = await queries.findNote(tx, userId, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** What is in Deleted is not changed before it is restored. */
+async function lockRow(tx: Transaction, userId: string, id: string): Promise<queries.NoteRow> {
+  const row = await queries.lockNote(tx, userId, id);
+  if (!row || row.deletedAt !== null) throw new AppError('not_found');
+  return row;
+}
+
+function presentNote({ userId: _userId, createdAt, updatedAt, deletedAt, ...note }: queries.NoteRow): Note {
+  return {
+    ...note,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}
+
+function presentVersion({ id, title, content, reason, createdAt }: queries.VersionRow): NoteVersion {
+  return { id, title, content, reason, createdAt: createdAt.toISOString() };
+}

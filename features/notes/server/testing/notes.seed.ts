@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
+import type { TableSeed } from '#tests/harness/table-seed.ts';
+
+export const seed: TableSeed = {
+  async write(database, { userId, email }) {
+    await database.execute(sql`
+      insert into notes (id, user_id, title, content, tags)
+      values (${`note-${userId}`}, ${userId}, ${`Note of ${email}`}, ${`What ${email} wrote.`}, '["home"]')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into note_versions (id, user_id, note_id, title, content, reason)
+      values (${`note-version-${userId}`}, ${userId}, ${`note-${userId}`}, ${`Note of ${email}`}, 'Before.', 'merge')
+      on conflict do nothing`);
+  },
+  named: {
+    notes: (id) => [
+      { route: 'GET /api/notes/:id', path: `/api/notes/${id}` },
+      {
+        route: 'PATCH /api/notes/:id',
+        path: `/api/notes/${id}`,
+        body: { baseRevision: 1, title: 'Mine now' },
+      },
+      { route: 'POST /api/notes/:id/restore', path: `/api/notes/${id}/restore` },
+      {
+        route: 'POST /api/notes/:id/help',
+        path: `/api/notes/${id}/help`,
+        body: { action: 'organize', text: 'Buy paint.' },
+      },
+      { route: 'GET /api/notes/:id/versions', path: `/api/notes/${id}/versions` },
+      { route: 'DELETE /api/notes/:id', path: `/api/notes/${id}` },
+      { route: 'DELETE /api/notes/:id/forever', path: `/api/notes/${id}/forever` },
+      { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/note/${encodeURIComponent(id)}` },
+    ],
+    note_versions: (id) => [
+      { route: 'GET /api/note-versions/:id', path: `/api/note-versions/${id}` },
+      { route: 'POST /api/note-versions/:id/restore', path: `/api/note-versions/${id}/restore` },
+    ],
+  },
+  bodies: {
+    'POST /api/notes': { id: '0191e0f0-0000-7000-8000-000000000001', title: 'Trip', content: 'Pack socks.' },
+    'PATCH /api/notes/:': { isPinned: true },
+  },
+  makes: {
+    note: ({ person, word }) =>
+      person.post('/api/notes', { id: newId(), title: `${word} plan`, content: 'Buy paint.' }),
+  },
+};

@@ -1,0 +1,4 @@
+/** Where a note is shown. */
+export function noteHref(id: string): string {
+  return `/notes/${encodeURIComponent(id)}`;
+}

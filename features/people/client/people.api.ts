@@ -1,0 +1,77 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
+import {
+  InvitationList,
+  PeopleAnswer,
+  type PeopleShown,
+  PlanList,
+  SignUpSettings,
+} from '#features/people/shared/people.contract.ts';
+import { UsageReport } from '#features/people/shared/usage-report.contract.ts';
+
+const peopleKey = ['console', 'people'] as const;
+const signUpKey = ['console', 'sign-up'] as const;
+const plansKey = ['console', 'plans'] as const;
+const invitationsKey = ['console', 'invitations'] as const;
+
+/** Asking again by itself could ask who one is at any moment. */
+const quietly = { refetchOnWindowFocus: false, retry: false } as const;
+
+export function usePeople({ q, show }: { q: string; show: PeopleShown }) {
+  const { get } = useConsoleCalls();
+  return useInfiniteQuery({
+    queryKey: [...peopleKey, q, show],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ show, ...(q && { q }), ...(pageParam && { after: pageParam }) });
+      return get(`/api/admin/people?${query}`, PeopleAnswer, signal);
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...quietly,
+  });
+}
+
+export function useReloadPeople() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () => Promise.all([peopleKey, plansKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    [queryClient],
+  );
+}
+
+function useConsoleQuery<Answer>(
+  queryKey: readonly string[],
+  path: string,
+  schema: { parse(value: unknown): Answer },
+) {
+  const { get } = useConsoleCalls();
+  return useQuery({ queryKey, queryFn: ({ signal }) => get(path, schema, signal), ...quietly });
+}
+
+export const useSignUpSettings = () => useConsoleQuery(signUpKey, '/api/admin/sign-up', SignUpSettings);
+export const usePlans = () => useConsoleQuery(plansKey, '/api/admin/plans', PlanList);
+export const useInvitations = () => useConsoleQuery(invitationsKey, '/api/admin/invitations', InvitationList);
+
+export function useReport({ from, to }: { from: string; to: string }) {
+  const { get } = useConsoleCalls();
+  return useQuery({
+    queryKey: ['console', 'usage', from, to],
+    queryFn: ({ signal }) => get(`/api/admin/usage?from=${from}&to=${to}`, UsageReport, signal),
+    placeholderData: keepPreviousData,
+    ...quietly,
+  });
+}
+
+/** What changes are answered with. */
+export function useKeepAnswers() {
+  const queryClient = useQueryClient();
+  return {
+    keepSignUp: (answer: SignUpSettings) => queryClient.setQueryData(signUpKey, answer),
+    keepPlans: (answer: PlanList) => queryClient.setQueryData(plansKey, answer),
+    reloadInvitations: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
+    reloadSignUp: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
+    reloadPlans: () => queryClient.invalidateQueries({ queryKey: plansKey }),
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The longest stretch that one report covers. */
+export const longestReportDays = 366;
+
+export const UsageQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type UsageQuery = z.infer<typeof UsageQuery>;
+
+const figures = { tasks: z.number().int(), cost: z.number() };
+
+export const UsageReport = z.object({
+  total: z.object(figures),
+  days: z.array(z.object({ day: z.string(), ...figures })),
+  people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), ...figures })),
+  models: z.array(
+    z.object({
+      provider: z.string(),
+      model: z.string(),
+      calls: z.number().int(),
+      inputTokens: z.number().int(),
+      outputTokens: z.number().int(),
+      cost: z.number(),
+    }),
+  ),
+});
+export type UsageReport = z.infer<typeof UsageReport>;
+
+/** One line of the file: what one person asked of one model on one day; without a model, their tasks of that day. */
+export const UsageRow = z.object({
+  day: z.string(),
+  name: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  tasks: z.number().int(),
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  cost: z.number(),
+});
+export type UsageRow = z.infer<typeof UsageRow>;
+
+export const mostUsageRows = 50_000;
+
+export const UsageRows = z.object({
+  rows: z.array(UsageRow),
+  /** There are more than fit: a shorter stretch has them all. */
+  isCut: z.boolean(),
+});

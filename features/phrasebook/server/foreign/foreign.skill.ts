@@ -1,0 +1,99 @@
+import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
+import { plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool, numberOf, strings, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { readCountries } from '#features/countries/server/countries.ts';
+import type { PhraseLanguage } from '#features/phrasebook/server/phrase-languages.ts';
+import { detectLanguage } from './detect-language.ts';
+import { type CountryAspect, sentences } from './sentences.ts';
+
+type Asked =
+  | { type: 'country'; aspect: CountryAspect; country: string; as: string }
+  | { type: 'sum'; expression: string }
+  | { type: 'greeting' }
+  | { type: 'thanks' }
+  | { type: 'other' };
+
+const longest = 160;
+
+function read(message: string, language: PhraseLanguage): Asked {
+  const text = message
+    .trim()
+    .replaceAll('’', "'")
+    .replace(/^[¿¡]+/, '')
+    .replace(/[?!.\s]+$/, '');
+  const own = sentences[language];
+  if (own.greetings.test(text)) return { type: 'greeting' };
+  if (own.thanks.test(text)) return { type: 'thanks' };
+  for (const [aspect, pattern] of Object.entries(own.asks)) {
+    const as = pattern.exec(text)?.groups?.place?.trim();
+    const country = as && (readCountries().find(as) ?? readCountries().ofCapital(as));
+    if (as && country) return { type: 'country', aspect: aspect as CountryAspect, country: country.name, as };
+  }
+  const sum = own.sum.exec(text)?.groups?.sum?.trim();
+  if (sum && /\d/.test(sum) && /^[\d\s.,+*/x×÷:()%^-]+$/.test(sum))
+    return {
+      type: 'sum',
+      expression: sum.replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/g, ' * ').replaceAll(/[÷:]/g, '/'),
+    };
+  return { type: 'other' };
+}
+
+function* answer(asked: Asked, language: PhraseLanguage): Skill {
+  const own = sentences[language];
+  if (asked.type === 'greeting') return own.hello;
+  if (asked.type === 'thanks') return own.welcome;
+  if (asked.type === 'other') return { declined: 'model', text: own.decline };
+  if (asked.type === 'sum') {
+    const result = yield* askTool(
+      { toolName: 'calculate', input: { expression: asked.expression } },
+      (raw) => {
+        const value = textOf(raw.result) || textOf(raw.number) || textOf(raw.value);
+        return value ? { value, n: numberOf(raw.n) } : undefined;
+      },
+    );
+    if (result.state !== 'answered') return { declined: 'model', text: own.decline };
+    return `**${plain(asked.expression.replaceAll('*', '×'))} = ${plain(result.output.value)}.**${result.output.n > 0 ? ` ${citationMarker(result.output.n)}` : ''}`;
+  }
+  const found = yield* askTool({ toolName: 'look_up_country', input: { names: [asked.country] } }, (raw) => {
+    const [country] = Array.isArray(raw.countries) ? (raw.countries as Record<string, unknown>[]) : [];
+    return country;
+  });
+  if (found.state !== 'answered') return { declined: 'model', text: own.decline };
+  const country = found.output;
+  const value = valueIn(asked.aspect, country, language);
+  if (value === '') return { declined: 'model', text: own.decline };
+  return `**${own.say[asked.aspect](plain(asked.as, 60), value)}** ${citationMarker(numberOf(country.n))}`;
+}
+
+function valueIn(type: CountryAspect, country: Record<string, unknown>, language: PhraseLanguage): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const codesIn = (value: unknown) =>
+    Array.isArray(value) ? value.map((one: Record<string, unknown>) => textOf(one.code)).filter(Boolean) : [];
+  switch (type) {
+    case 'capital':
+      return list.format(strings(country.capitals));
+    case 'currency': {
+      const names = new Intl.DisplayNames(language, { type: 'currency' });
+      return list.format(codesIn(country.currencies).map((code) => `${names.of(code) ?? code} (${code})`));
+    }
+    case 'neighbours': {
+      const names = new Intl.DisplayNames(language, { type: 'region' });
+      return list.format(codesIn(country.neighbours).map((code) => names.of(code) ?? code));
+    }
+    case 'time':
+      return /^\d{2}:\d{2}/.exec(textOf(country.clock))?.[0] ?? '';
+  }
+}
+
+/** Questions in Spanish, German, French, Italian and Portuguese: what can be answered in them, or that it cannot. */
+export const foreignSkill: MessageSkill = {
+  name: 'foreign-questions',
+  precedence: 62,
+  take({ question }) {
+    if (question.length > longest || question.includes('\n')) return undefined;
+    const language = detectLanguage(question);
+    return language && answer(read(question, language), language);
+  },
+};

@@ -1,0 +1,29 @@
+export const phraseLanguages = ['es', 'de', 'fr', 'it', 'pt'] as const;
+export type PhraseLanguage = (typeof phraseLanguages)[number];
+
+export function isPhraseLanguage(code: string): code is PhraseLanguage {
+  return phraseLanguages.some((language) => language === code);
+}
+
+/** As an English question names them. */
+export const languageNames: Readonly<Record<string, PhraseLanguage>> = {
+  spanish: 'es',
+  german: 'de',
+  french: 'fr',
+  italian: 'it',
+  portuguese: 'pt',
+};
+
+export const nameOf: Readonly<Record<PhraseLanguage, string>> = {
+  es: 'Spanish',
+  de: 'German',
+  fr: 'French',
+  it: 'Italian',
+  pt: 'Portuguese',
+};
+
+/** A phrase as the build writes it: ways to say it in English, and what it is elsewhere. */
+export interface StoredPhrase {
+  asks: string[];
+  texts: Partial<Record<PhraseLanguage, string>>;
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { foreignSkill } from './foreign/foreign.skill.ts';
+import { phrasebookSkill } from './phrasebook.skill.ts';
+
+export function phrasebookFeature() {
+  return { name: 'phrasebook', engineSkills: [phrasebookSkill, foreignSkill] } satisfies Feature;
+}

@@ -1,0 +1,89 @@
+import {
+  answerLine,
+  blocks,
+  capitalise,
+  plain,
+  quoted,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { languageNames, nameOf, type PhraseLanguage } from './phrase-languages.ts';
+import { readPhrasebook } from './phrasebook.ts';
+
+interface AskedPhrase {
+  phrase: string;
+  language: PhraseLanguage;
+  answer: string;
+  isIntoEnglish: boolean;
+}
+
+const languages = Object.keys(languageNames).join('|');
+const longest = 120;
+
+/** Into another language. */
+const into = [
+  `^how (?:do|would|can) (?:you|i|we|people) say (?<phrase>.+?) in (?<language>${languages})$`,
+  `^how to say (?<phrase>.+?) in (?<language>${languages})$`,
+  `^(?:what is|what's|say|give me) (?:the (?:word|phrase) for )?(?<phrase>.+?) in (?<language>${languages})$`,
+  `^(?:what is|what's) the (?<language>${languages}) (?:word|phrase|translation) (?:for|of) (?<phrase>.+?)$`,
+  `^translate (?<phrase>.+?) (?:in)?to (?<language>${languages})$`,
+  `^(?<phrase>.+?) in (?<language>${languages})$`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** Out of it. */
+const outOf = [
+  `^what does (?<phrase>.+?) mean in (?<language>${languages})$`,
+  `^(?:what is|what's) (?<phrase>.+?) in english from (?<language>${languages})$`,
+  `^what does the (?<language>${languages}) (?:word|phrase) (?<phrase>.+?) mean$`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** A phrase that is in the book; any other translation is left to whoever can. */
+export function readPhraseQuestion(message: string): AskedPhrase | undefined {
+  if (message.length > longest) return undefined;
+  const text = message
+    .trim()
+    .replace(/^(?:please|can you|could you)[, ]+/i, '')
+    .replace(/[?.!]+$/, '')
+    .trim();
+  for (const [patterns, isIntoEnglish] of [
+    [outOf, true],
+    [into, false],
+  ] as const) {
+    for (const pattern of patterns) {
+      const { phrase, language: name } = pattern.exec(text)?.groups ?? {};
+      const language = name && languageNames[name.toLowerCase()];
+      if (!phrase || !language) continue;
+      const bare = phrase.replaceAll(/["“”«»]|(?<=^)'|'(?=$)/g, '').trim();
+      const book = readPhrasebook();
+      const answer = isIntoEnglish ? book.findEnglish(bare, language) : book.find(bare, language);
+      if (answer !== undefined) return { phrase: bare, language, answer, isIntoEnglish };
+    }
+  }
+  return undefined;
+}
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
+  const name = nameOf[language];
+  const line = isIntoEnglish
+    ? `${quoted(plain(phrase))} is ${name} for ${quoted(answer)}`
+    : `${capitalise(quoted(plain(phrase)))} in ${name} is ${quoted(answer)}`;
+  const forms = answer.includes(' / ')
+    ? 'The first form is what a man says or is called, the second what a woman.'
+    : undefined;
+  return blocks(
+    answerLine(line),
+    !isIntoEnglish && forms,
+    `From our own phrasebook of ${readPhrasebook().size} phrases; polite forms, and not checked by a native speaker.`,
+  );
+}
+
+/** "How do you say thank you in Italian?" Before small talk, which takes whatever begins with "translate". */
+export const phrasebookSkill: MessageSkill = {
+  name: 'phrasebook',
+  precedence: 61,
+  take({ question }) {
+    const asked = readPhraseQuestion(question);
+    return asked && say(asked);
+  },
+};

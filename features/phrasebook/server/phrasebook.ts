@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '#server/paths.ts';
+import { nameKey } from '#shared/words/name-key.ts';
+import type { PhraseLanguage, StoredPhrase } from './phrase-languages.ts';
+
+export interface Phrasebook {
+  size: number;
+  /** What an English phrase is in another language. */
+  find(phrase: string, language: PhraseLanguage): string | undefined;
+  /** What a phrase of another language is in English. */
+  findEnglish(phrase: string, language: PhraseLanguage): string | undefined;
+}
+
+let opened: Phrasebook | undefined;
+
+/** Read when first asked for. */
+export function readPhrasebook(): Phrasebook {
+  opened ??= openPhrasebook(path.join(paths.collection, 'phrasebook.json'));
+  return opened;
+}
+
+function openPhrasebook(file: string): Phrasebook {
+  const phrases = JSON.parse(readFileSync(file, 'utf8')) as StoredPhrase[];
+  const byEnglish = new Map(phrases.flatMap((phrase) => phrase.asks.map((ask) => [keyOf(ask), phrase])));
+  const byOther = new Map<string, StoredPhrase>();
+  for (const phrase of phrases) {
+    for (const [language, text] of Object.entries(phrase.texts)) {
+      for (const one of text.split(' / ')) {
+        const key = `${language} ${keyOf(one)}`;
+        if (!byOther.has(key)) byOther.set(key, phrase);
+      }
+    }
+  }
+  return {
+    size: phrases.length,
+    find: (phrase, language) => byEnglish.get(keyOf(phrase))?.texts[language],
+    findEnglish: (phrase, language) => byOther.get(`${language} ${keyOf(phrase)}`)?.asks[0],
+  };
+}
+
+/** Without articles and the like, which people add and leave out. */
+function keyOf(phrase: string): string {
+  return nameKey(phrase).replace(/^(?:a|an|the|to|some) (?=\S)/, '');
+}

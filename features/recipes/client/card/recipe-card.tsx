@@ -1,0 +1,122 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
+import { ChefHatIcon } from '@phosphor-icons/react/ChefHat';
+import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { FireIcon } from '@phosphor-icons/react/Fire';
+import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
+import { StarIcon } from '@phosphor-icons/react/Star';
+import { WarningIcon } from '@phosphor-icons/react/Warning';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { allergenLabel } from '#features/recipes/shared/diets.ts';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
+import type { RecipeCard as Card } from '#features/recipes/shared/recipes.contract.ts';
+import { formatMinutes } from '../format-minutes.ts';
+import { RecipeArt } from './recipe-art.tsx';
+
+interface RecipeCardProps {
+  card: Card;
+  /** “6 of 8 · missing lime” */
+  note?: string;
+  onFavourite: (card: Card, isFavourite: boolean) => void;
+}
+
+export function RecipeCard({ card, note, onFavourite }: RecipeCardProps) {
+  const {
+    id,
+    title,
+    category,
+    rating,
+    minutes,
+    difficulty,
+    kcal,
+    author,
+    isFavourite,
+    warnings,
+    foods,
+    likeTitle,
+  } = card;
+  return (
+    <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-line-strong hover:border-line-strong">
+      <RecipeArt seed={title} foods={foods} className="h-40 w-full" />
+      <div className="absolute end-2.5 top-2.5">
+        <IconButton
+          label={isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`}
+          isPressed={isFavourite}
+          className="bg-surface!"
+          icon={<BookmarkSimpleIcon size={20} weight={isFavourite ? 'fill' : 'regular'} aria-hidden />}
+          onClick={() => onFavourite(card, !isFavourite)}
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4 pt-3">
+        <p className="flex items-center justify-between gap-2 text-small font-semibold text-madder">
+          <span>{categoryLabel(category)}</span>
+          <span className="text-text-2">
+            {rating === null ? (
+              <span className="font-normal">Not rated yet</span>
+            ) : (
+              <span className="inline-flex items-center gap-1 text-text">
+                <StarIcon size={15} weight="fill" className="text-accent-text" aria-hidden />
+                <span className="sr-only">Rating</span>
+                {rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })}
+                {!card.isOwn && (
+                  <span className="font-normal text-text-2">
+                    {rating.count === 1 ? '1 vote' : `${rating.count} votes`}
+                  </span>
+                )}
+              </span>
+            )}
+          </span>
+        </p>
+        <h3 className="text-h3">
+          {/* The whole card is its link. */}
+          <a
+            href={recipeHref(id)}
+            dir="auto"
+            className="wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </a>
+        </h3>
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small text-text-2">
+          <li className="inline-flex items-center gap-1">
+            <ClockIcon size={16} aria-hidden />
+            {formatMinutes(minutes)}
+          </li>
+          <li className="inline-flex items-center gap-1">
+            <ChefHatIcon size={16} aria-hidden />
+            {difficultyLabel(difficulty)}
+          </li>
+          {kcal !== null && (
+            <li className="inline-flex items-center gap-1">
+              <FireIcon size={16} aria-hidden />
+              {`about ${kcal} cal`}
+            </li>
+          )}
+        </ul>
+        {warnings.map(({ id: allergen, state }) => (
+          <p key={allergen} className="flex items-center gap-1 text-small text-accent-text">
+            <WarningIcon size={16} weight="fill" aria-hidden />
+            {state === 'contains'
+              ? `Contains ${allergenLabel(allergen)}`
+              : state === 'may-contain'
+                ? `May contain ${allergenLabel(allergen)}`
+                : `Not checked for ${allergenLabel(allergen)}`}
+          </p>
+        ))}
+        {note !== undefined && <p className="text-small text-text-2">{note}</p>}
+        {likeTitle !== null && (
+          <p className="text-small text-text-2">{`Like ${likeTitle}, which you liked`}</p>
+        )}
+        <p className="mt-auto flex items-center gap-1 pt-1 text-small text-text-2">
+          {author.kind === 'everyday' ? 'Everyday kitchen' : 'You'}
+          {author.isConfirmed && (
+            <span title="Everyday kitchen: amounts, diets and nutrition checked by machine">
+              <SealCheckIcon size={16} weight="fill" className="text-primary-text" aria-hidden />
+              <span className="sr-only">verified: amounts, diets and nutrition checked by machine</span>
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

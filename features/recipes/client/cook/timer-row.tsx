@@ -1,0 +1,61 @@
+import { PauseIcon } from '@phosphor-icons/react/Pause';
+import { PlayIcon } from '@phosphor-icons/react/Play';
+import { TimerIcon } from '@phosphor-icons/react/Timer';
+import { XIcon } from '@phosphor-icons/react/X';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { type CookTimer, formatLeft, leftOf } from './cook-timer.ts';
+
+interface TimerRowProps {
+  timer: CookTimer;
+  now: number;
+  onPause: () => void;
+  onAddFive: () => void;
+  onRemove: () => void;
+}
+
+export function TimerRow({ timer, now, onPause, onAddFive, onRemove }: TimerRowProps) {
+  const left = leftOf(timer, now);
+  const isOver = left === 0;
+  const isPaused = timer.pausedLeftMs !== null;
+  const endsAt = new Date(timer.endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <li className="flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3">
+      <TimerIcon size={26} className="shrink-0 text-accent-text" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="text-h2 tabular-nums" {...(isOver && { role: 'alert' })}>
+          {isOver ? 'Time is up' : formatLeft(left)}
+        </p>
+        <p dir="auto" className="truncate text-small">
+          {isOver ? timer.label : isPaused ? `${timer.label}, paused` : `${timer.label}, ends at ${endsAt}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={onAddFive}
+        className="min-h-11 rounded-control border border-accent-line px-3 text-small font-semibold"
+      >
+        +5 min
+        <span className="sr-only">{`: ${timer.label}`}</span>
+      </button>
+      {isOver ? (
+        <IconButton
+          label={`Remove timer: ${timer.label}`}
+          icon={<XIcon size={22} aria-hidden />}
+          onClick={onRemove}
+        />
+      ) : (
+        <IconButton
+          label={isPaused ? `Go on: ${timer.label}` : `Pause: ${timer.label}`}
+          icon={
+            isPaused ? (
+              <PlayIcon size={22} weight="fill" aria-hidden />
+            ) : (
+              <PauseIcon size={22} weight="fill" aria-hidden />
+            )
+          }
+          onClick={onPause}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#client/api-client.ts';
+import { useDebounced } from '#client/app/use-debounced.ts';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import {
+  categoryLabel,
+  difficultyLabel,
+  RecipeCategory,
+  RecipeDifficulty,
+} from '#features/recipes/shared/recipe-kinds.ts';
+import {
+  maxIngredientsLength,
+  maxMethodLength,
+  maxMinutes,
+  maxRecipeNotesLength,
+  maxRecipeSummaryLength,
+  maxRecipeTitleLength,
+  RecipeWords,
+} from '#features/recipes/shared/recipes.contract.ts';
+import { ServingsField } from '../page/servings-field.tsx';
+import { changeRecipe, createRecipe, refreshRecipes, useReading } from '../recipes.api.ts';
+import { ReadLines } from './read-lines.tsx';
+import { useRecipeDraft } from './use-recipe-draft.ts';
+
+interface RecipeFormProps {
+  id: string;
+  draftId: string;
+  /** Null for a new recipe. */
+  revision: number | null;
+  words: RecipeWords;
+}
+
+/** What is typed is read at once, line by line, and stored on this device until it is saved. */
+export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { isBusy, submit } = useSubmitOnce();
+  const { words, change, forget, discard, isRestored } = useRecipeDraft({ draftId, revision, words: stored });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tags, setTags] = useState<string | null>(null);
+  const ingredients = useDebounced(words.ingredients, 400, words.ingredients.trim() === '');
+  const method = useDebounced(words.method, 400, words.method === '');
+  const reading = useReading({ ingredients, method, servings: words.servings });
+  const shownTags = tags ?? words.tags.join(', ');
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    void submit(async (stayBusy) => {
+      const checked = RecipeWords.safeParse(words);
+      if (!checked.success) {
+        setFailure(checked.error.issues[0]?.message ?? 'Failed to save recipe.');
+        return;
+      }
+      try {
+        await (revision === null
+          ? createRecipe({ id, ...checked.data })
+          : changeRecipe(id, { baseRevision: revision, ...checked.data }));
+        await forget();
+        refreshRecipes(queryClient);
+        stayBusy();
+        void navigate(recipeHref(id), { replace: true });
+      } catch (error) {
+        setFailure(
+          error instanceof ApiError && error.code === 'conflict'
+            ? 'This recipe was changed elsewhere. Copy your words, reload the page and put them in again.'
+            : error instanceof ApiError && error.code === 'invalid_input'
+              ? error.message
+              : 'Failed to save recipe.',
+        );
+      }
+    });
+  }
+
+  const minutesField = (label: string, name: 'prepMinutes' | 'cookMinutes' | 'restMinutes') => (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={maxMinutes}
+      step={1}
+      value={String(words[name])}
+      onChange={(event) =>
+        change({ [name]: Math.min(maxMinutes, Math.max(0, Math.floor(Number(event.target.value) || 0))) })
+      }
+    />
+  );
+
+  return (
+    <form onSubmit={save} noValidate className="page max-w-6xl pt-5 pb-28 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">{revision === null ? 'New recipe' : 'Edit recipe'}</h1>
+        <div className="flex gap-2">
+          <ButtonLink href={revision === null ? '/recipe' : recipeHref(id)}>Cancel</ButtonLink>
+          <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Saving">
+            Save recipe
+          </Button>
+        </div>
+      </div>
+      {failure !== null && (
+        <div className="mt-4">
+          <Banner kind="error">{failure}</Banner>
+        </div>
+      )}
+      {isRestored && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken p-3 text-small">
+          <p className="min-w-0 flex-1">Your unsaved words of last time are here again.</p>
+          <Button onClick={() => void discard()}>Discard them</Button>
+        </div>
+      )}
+      <div className="mt-5 grid gap-5 lg:grid-cols-2">
+        <TextField
+          label="Title"
+          value={words.title}
+          maxLength={maxRecipeTitleLength}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextField
+          label="In one sentence"
+          value={words.summary}
+          maxLength={maxRecipeSummaryLength}
+          onChange={(event) => change({ summary: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label="Category"
+            value={words.category}
+            onChange={(event) => change({ category: event.target.value as RecipeCategory })}
+            items={RecipeCategory.options.map((value) => ({ value, label: categoryLabel(value) }))}
+          />
+          <SelectField
+            label="Difficulty"
+            value={words.difficulty}
+            onChange={(event) => change({ difficulty: event.target.value as RecipeDifficulty })}
+            items={RecipeDifficulty.options.map((value) => ({ value, label: difficultyLabel(value) }))}
+          />
+        </div>
+        <div className="grid grid-cols-3 gap-3">
+          {minutesField('Preparing, min', 'prepMinutes')}
+          {minutesField('Cooking, min', 'cookMinutes')}
+          {minutesField('Resting, min', 'restMinutes')}
+        </div>
+        <div className="flex items-center">
+          <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
+        </div>
+        <TextField
+          label="Tags, parted by commas"
+          value={shownTags}
+          maxLength={330}
+          onChange={(event) => {
+            setTags(event.target.value);
+            const list = event.target.value.split(',').map((tag) => tag.trim().slice(0, 30));
+            change({ tags: [...new Set(list.filter((tag) => tag !== ''))].slice(0, 10) });
+          }}
+        />
+        <TextAreaField
+          label="Ingredients, one a line"
+          rows={12}
+          maxLength={maxIngredientsLength}
+          placeholder={'2 x 400 g tins chickpeas, drained\n1 onion, finely chopped\nsalt, to taste'}
+          value={words.ingredients}
+          onChange={(event) => change({ ingredients: event.target.value })}
+        />
+        <ReadLines
+          analysis={words.ingredients.trim() === '' ? undefined : reading.data}
+          isFailed={reading.isError}
+        />
+        <TextAreaField
+          label="Method, one step a line"
+          rows={10}
+          maxLength={maxMethodLength}
+          value={words.method}
+          onChange={(event) => change({ method: event.target.value })}
+        />
+        <TextAreaField
+          label="Your notes"
+          rows={10}
+          maxLength={maxRecipeNotesLength}
+          value={words.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createDraftStore } from '#client/app/draft-store.ts';
+import { useSession } from '#client/app/session.tsx';
+import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
+
+interface RecipeDraft {
+  words: RecipeWords;
+  /** The revision that it changes; null for a new recipe. */
+  revision: number | null;
+}
+
+interface DraftInput {
+  draftId: string;
+  revision: number | null;
+  words: RecipeWords;
+}
+
+/** What is typed, stored on this device with each change, so that a crash or a closed tab loses nothing. */
+export function useRecipeDraft({ draftId, revision, words: stored }: DraftInput) {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const drafts = useMemo(() => createDraftStore<RecipeDraft>({ userId, kind: 'recipe' }), [userId]);
+  const [words, setWords] = useState(stored);
+  const [isRestored, setIsRestored] = useState(false);
+  const wasTyped = useRef(false);
+
+  useEffect(() => {
+    let isGone = false;
+    drafts
+      .find(draftId)
+      .then((draft) => {
+        // A draft of another revision would undo what was saved elsewhere.
+        if (isGone || wasTyped.current || !draft || draft.revision !== revision) return;
+        setWords(draft.words);
+        setIsRestored(true);
+      })
+      // A browser without storage keeps no drafts; typing goes on.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [drafts, draftId, revision]);
+
+  function change(part: Partial<RecipeWords>) {
+    wasTyped.current = true;
+    const next = { ...words, ...part };
+    setWords(next);
+    void drafts.put(draftId, { words: next, revision }).catch(() => undefined);
+  }
+
+  async function forget() {
+    await drafts.remove(draftId).catch(() => undefined);
+  }
+
+  async function discard() {
+    await forget();
+    wasTyped.current = false;
+    setWords(stored);
+    setIsRestored(false);
+  }
+
+  return { words, change, forget, discard, isRestored };
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { RemovableChip } from '#client/ui/chip.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { RecipeCard } from '../card/recipe-card.tsx';
+import { useCookable } from '../recipes.api.ts';
+import { useRecipeChanges } from '../use-recipe-changes.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** 'Plan with what I have': foods in, recipes out, with what is missing. */
+export function CookableDialog({ isOpen, onClose }: DialogProps) {
+  const [have, setHave] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const { data } = useCookable(have);
+  const changes = useRecipeChanges();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const words = typed
+      .split(/[,;\n]|\band\b/)
+      .map((word) => word.trim())
+      .filter((word) => word !== '' && !have.includes(word));
+    setHave([...have, ...words].slice(0, 40));
+    setTyped('');
+  }
+
+  const unknown = new Set(data?.foods.filter(({ key }) => key === null).map(({ words }) => words));
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Plan with what I have"
+      description="Write what is there, parted by commas. Oil, salt and spices are not counted."
+      size="large"
+      filter={
+        <form onSubmit={add} className="flex items-end gap-2">
+          <TextField
+            label="What you have"
+            value={typed}
+            maxLength={300}
+            placeholder="Chickpeas, spinach, rice"
+            onChange={(event) => setTyped(event.target.value)}
+            className="flex-1"
+          />
+          <Button type="submit" kind="primary" disabled={typed.trim() === ''}>
+            Add
+          </Button>
+        </form>
+      }
+    >
+      <ul aria-label="Foods you have" className="flex flex-wrap gap-2">
+        {have.map((words) => (
+          <li key={words}>
+            <RemovableChip label={words} onRemove={() => setHave(have.filter((one) => one !== words))} />
+          </li>
+        ))}
+      </ul>
+      {have.length > 0 && unknown.size > 0 && (
+        <p className="mt-3 text-small text-text-2">{`Not a food we know: ${[...unknown].join(', ')}`}</p>
+      )}
+      {have.length > 0 && data?.recipes.length === 0 && (
+        <p className="mt-4 text-text-2">No recipe of your diet uses any of these.</p>
+      )}
+      {have.length > 0 && (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {data?.recipes.map(({ card, has, of, missing }) => (
+            <RecipeCard
+              key={card.id}
+              card={card}
+              note={
+                missing.length === 0
+                  ? 'You have everything'
+                  : `${has} of ${of} · missing ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ' …' : ''}`
+              }
+              onFavourite={({ id }, isFavourite) => void changes.mark(id, { isFavourite })}
+            />
+          ))}
+        </div>
+      )}
+    </Overlay>
+  );
+}

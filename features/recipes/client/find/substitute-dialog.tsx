@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useDebounced } from '#client/app/use-debounced.ts';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
+import { useFoodSubstitutes } from '../recipes.api.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What can take the place of a food; for a diet only what is known to fit it. */
+export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
+  const [typed, setTyped] = useState('');
+  const [diet, setDiet] = useState<DietId | null>(null);
+  const food = useDebounced(typed.trim(), 250, typed.trim() === '');
+  const { data } = useFoodSubstitutes(food, diet);
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Smart ingredient substitutions"
+      filter={
+        <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+          <TextField
+            label="Instead of"
+            value={typed}
+            maxLength={80}
+            placeholder="Eggs"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <SelectField
+            label="For"
+            value={diet ?? ''}
+            onChange={(event) => setDiet((event.target.value || null) as DietId | null)}
+            items={[
+              { value: '', label: 'Any diet' },
+              ...dietIds.map((id) => ({ value: id, label: dietLabel(id) })),
+            ]}
+          />
+        </div>
+      }
+    >
+      {food !== '' && data?.food === null && (
+        <p className="text-text-2">That food is not in our table, so we suggest nothing for it.</p>
+      )}
+      {food !== '' && data !== undefined && data.food !== null && data.substitutes.length === 0 && (
+        <p className="text-text-2">We know nothing that takes its place and is sure to fit.</p>
+      )}
+      {food !== '' && (
+        <ul className="divide-y divide-line">
+          {data?.substitutes.map((row) => (
+            <li key={row.id} className="py-3">
+              <p className="text-small text-text-2">{`${row.of}, ${row.use}`}</p>
+              <p className="font-semibold">{row.lines.join(' + ')}</p>
+              <p className="text-small text-text-2">{row.changes}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Overlay>
+  );
+}

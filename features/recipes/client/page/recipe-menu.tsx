@@ -1,0 +1,111 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
+import { PrinterIcon } from '@phosphor-icons/react/Printer';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
+import { useRecipeChanges } from '../use-recipe-changes.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+export function RecipeMenu({ recipe }: { recipe: Recipe }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const changes = useRecipeChanges();
+  const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const { isFavourite } = recipe.marks;
+
+  /** One of Everyday's is copied first: what is edited is one's own. */
+  async function copy(goTo: (id: string) => string) {
+    try {
+      const id = newId();
+      await copyRecipe(recipe.id, id);
+      refreshRecipes(queryClient);
+      void navigate(goTo(id));
+    } catch {
+      showToast({ message: 'Failed to copy recipe.' });
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+        isPressed={isFavourite}
+        className="border border-line"
+        icon={<BookmarkSimpleIcon size={20} weight={isFavourite ? 'fill' : 'regular'} aria-hidden />}
+        onClick={() => void changes.mark(recipe.id, { isFavourite: !isFavourite })}
+      />
+      <Menu
+        trigger={
+          <IconButton
+            label="More actions"
+            className="border border-line"
+            icon={<DotsThreeIcon size={22} weight="bold" aria-hidden />}
+          />
+        }
+        items={[
+          recipe.isOwn
+            ? {
+                label: 'Edit',
+                icon: <PencilSimpleIcon size={18} aria-hidden />,
+                onSelect: () => void navigate(`${recipeHref(recipe.id)}/edit`),
+              }
+            : {
+                label: 'Edit a copy',
+                icon: <PencilSimpleIcon size={18} aria-hidden />,
+                onSelect: () => void copy((id) => `${recipeHref(id)}/edit`),
+              },
+          ...(recipe.isOwn
+            ? [
+                {
+                  label: 'Duplicate',
+                  icon: <CopyIcon size={18} aria-hidden />,
+                  onSelect: () => void copy(recipeHref),
+                },
+                {
+                  label: 'Earlier versions',
+                  icon: <ClockCounterClockwiseIcon size={18} aria-hidden />,
+                  onSelect: () => setIsShowingVersions(true),
+                },
+              ]
+            : []),
+          {
+            label: 'Print',
+            icon: <PrinterIcon size={18} aria-hidden />,
+            // After the menu has closed, which would be on the paper otherwise.
+            onSelect: () => setTimeout(() => window.print(), 0),
+          },
+          ...(recipe.isOwn
+            ? [
+                {
+                  label: 'Delete',
+                  icon: <TrashIcon size={18} aria-hidden />,
+                  isDestructive: true,
+                  onSelect: () => void changes.remove(recipe.id, () => void navigate('/recipe')),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {recipe.isOwn && (
+        <VersionsDialog
+          id={recipe.id}
+          isOpen={isShowingVersions}
+          onClose={() => setIsShowingVersions(false)}
+        />
+      )}
+    </>
+  );
+}

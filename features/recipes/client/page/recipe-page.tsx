@@ -1,0 +1,160 @@
+import { ChefHatIcon } from '@phosphor-icons/react/ChefHat';
+import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
+import { FireIcon } from '@phosphor-icons/react/Fire';
+import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
+import { useState } from 'react';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
+import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
+import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
+import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
+import { RecipeArt } from '../card/recipe-art.tsx';
+import { formatMinutes } from '../format-minutes.ts';
+import { useRecipeSettings } from '../use-recipe-settings.ts';
+import { AllergenPanel } from './allergen-panel.tsx';
+import { ChooseFoodDialog } from './choose-food-dialog.tsx';
+import { IngredientList } from './ingredient-list.tsx';
+import { MethodSteps } from './method-steps.tsx';
+import { NutritionPanel } from './nutrition-panel.tsx';
+import { RecipeMenu } from './recipe-menu.tsx';
+import { StarsField } from './stars-field.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+
+/** A recipe whole: ingredients, method, what it contains. */
+export function RecipePage({ recipe }: { recipe: Recipe }) {
+  const { recipeUnits, recipeCup } = useRecipeSettings();
+  const [servings, setServings] = useState(recipe.servings);
+  const [chosenUnits, setUnits] = useState<ShownUnits | null>(null);
+  const [swapping, setSwapping] = useState<number | null>(null);
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const units = chosenUnits ?? recipeUnits;
+  const factor = servings / recipe.servings;
+  const { analysis, marks } = recipe;
+  const kcal = analysis.nutrition.perServing?.kcal;
+  const minutes = recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes;
+  const foods = analysis.lines
+    .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))
+    .flatMap((line) => line.foods.flatMap(({ key }) => (key === null ? [] : [key])))
+    .slice(0, 6);
+
+  return (
+    <article className="page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:block">
+      <div className="min-w-0 space-y-5 max-lg:order-2">
+        <RecipeArt seed={recipe.title} foods={foods} className="h-52 w-full rounded-card print:hidden" />
+        <IngredientList
+          analysis={analysis}
+          written={recipe.servings}
+          servings={servings}
+          onServings={setServings}
+          units={units}
+          onUnits={setUnits}
+          cupMl={units === 'us' ? usCupMl : recipeCup === '240' ? usCupMl : metricCupMl}
+          onSwap={setSwapping}
+          onChooseFood={setChoosing}
+        />
+      </div>
+      <div className="min-w-0 max-lg:contents">
+        <header className="max-lg:order-1">
+          <p className="text-small font-semibold text-madder">{categoryLabel(recipe.category)}</p>
+          <h1 dir="auto" className="text-h1 wrap-anywhere">
+            {recipe.title}
+          </h1>
+          {recipe.summary !== '' && (
+            <p dir="auto" className="mt-1 text-text-2 wrap-anywhere">
+              {recipe.summary}
+            </p>
+          )}
+          <ul className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-text-2">
+            <li className="inline-flex items-center gap-1.5">
+              <ClockIcon size={18} aria-hidden />
+              {formatMinutes(minutes)}
+            </li>
+            <li className="inline-flex items-center gap-1.5">
+              <ChefHatIcon size={18} aria-hidden />
+              {difficultyLabel(recipe.difficulty)}
+            </li>
+            {kcal !== undefined && (
+              <li className="inline-flex items-center gap-1.5">
+                <FireIcon size={18} aria-hidden />
+                {`about ${Math.round(kcal / 10) * 10} cal`}
+              </li>
+            )}
+          </ul>
+          <div className="mt-2">
+            <StarsField recipe={recipe} />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+            <ButtonLink
+              kind="sun"
+              href={`${recipeHref(recipe.id)}/cook?servings=${servings}`}
+              icon={<CookingPotIcon size={20} weight="fill" aria-hidden />}
+            >
+              Start cooking
+            </ButtonLink>
+            <RecipeMenu recipe={recipe} />
+          </div>
+          <p className="mt-3 text-small text-text-2">
+            {recipe.author.kind === 'everyday' ? (
+              <>
+                <SealCheckIcon
+                  size={16}
+                  weight="fill"
+                  className="me-1 inline align-text-bottom text-primary-text"
+                  aria-hidden
+                />
+                Everyday kitchen: amounts, diets and nutrition checked by machine.
+              </>
+            ) : recipe.starterSlug === null ? (
+              'Your recipe.'
+            ) : (
+              'Your version of a recipe from Everyday’s kitchen.'
+            )}
+            {factor >= 2 && ' Cooking times do not scale: check earlier, and cook in batches.'}
+            {factor > 3 &&
+              recipe.tags.includes('baking') &&
+              ' Baking changes at this size: use several tins.'}
+          </p>
+        </header>
+        <div className="max-lg:order-3 lg:mt-6">
+          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} />
+          {(recipe.notes !== '' || marks.cookedCount > 0) && (
+            <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-2">
+                <h2 className="text-h3">Your notes</h2>
+                {marks.lastCookedAt !== null && (
+                  <p className="text-small text-text-2">
+                    {marks.cookedCount === 1
+                      ? `Cooked once, on ${formatDay(marks.lastCookedAt)}`
+                      : `Cooked ${marks.cookedCount} times, last on ${formatDay(marks.lastCookedAt)}`}
+                  </p>
+                )}
+              </div>
+              <p dir="auto" className="mt-1 whitespace-pre-wrap text-text-2 wrap-anywhere">
+                {recipe.notes}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4">
+        <AllergenPanel analysis={analysis} onChooseFood={setChoosing} />
+        <NutritionPanel analysis={analysis} servings={recipe.servings} />
+      </div>
+      <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
+      <ChooseFoodDialog
+        words={
+          analysis.lines.find(({ number }) => number === choosing)?.foods.find(({ key }) => key === null)
+            ?.words ?? null
+        }
+        onClose={() => setChoosing(null)}
+      />
+    </article>
+  );
+}
+
+function formatDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,57 @@
+import { StarIcon } from '@phosphor-icons/react/Star';
+import { useState } from 'react';
+import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
+import { useRecipeChanges } from '../use-recipe-changes.ts';
+
+/** One's own stars; of Everyday's recipes also what the people of this server say. */
+export function StarsField({ recipe }: { recipe: Recipe }) {
+  const { mark } = useRecipeChanges();
+  // Shown while it is on its way; what fails is taken back.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const stars = chosen ?? recipe.marks.stars;
+
+  async function rate(value: number) {
+    setChosen(value);
+    if (!(await mark(recipe.id, { stars: value }))) setChosen(null);
+  }
+
+  const { rating } = recipe;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
+      <fieldset className="flex print:hidden">
+        <legend className="sr-only">Your rating</legend>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label
+            key={value}
+            className="relative flex size-8 touch:size-11 cursor-pointer items-center justify-center"
+          >
+            <input
+              type="radio"
+              name={`stars-${recipe.id}`}
+              value={value}
+              checked={stars === value}
+              onChange={() => void rate(value)}
+              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-small"
+            />
+            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+            <StarIcon
+              size={20}
+              weight={stars !== null && value <= stars ? 'fill' : 'regular'}
+              className="pointer-events-none relative text-accent-text"
+              aria-hidden
+            />
+          </label>
+        ))}
+      </fieldset>
+      <span>
+        {recipe.isOwn
+          ? stars === null
+            ? 'Not rated yet'
+            : 'your rating'
+          : rating === null
+            ? 'Not rated yet'
+            : `${rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })} · ${rating.count === 1 ? '1 vote' : `${rating.count} votes`}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { commands } from '#client/app/command.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+
+export const recipesClient: ClientFeature = {
+  pages: {
+    '/recipe': () => import('./recipes.route.tsx'),
+    '/recipe/new': () => import('./new-recipe.route.tsx'),
+    '/recipe/:recipeId': () => import('./recipe.route.tsx'),
+    '/recipe/:recipeId/edit': () => import('./edit-recipe.route.tsx'),
+    '/recipe/:recipeId/cook': () => import('./cook.route.tsx'),
+  },
+  contributions: [
+    contribute(commands, [async () => (await import('./recipes.commands.ts')).recipesCommands]),
+    contribute(answerActions, [async () => (await import('./recipes.actions.tsx')).recipesActions]),
+    contribute(ownItemLooks, [async () => (await import('./recipes.own-items.ts')).recipesOwnItems]),
+    contribute(settingsTabs, [async () => (await import('./settings/recipes.settings.ts')).recipesTabs]),
+  ],
+};

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '#client/ui/toast.tsx';
+import type { MarkRecipeInput } from '#features/recipes/shared/recipes.contract.ts';
+import { markRecipe, refreshRecipes, removeRecipe, restoreRecipe } from './recipes.api.ts';
+
+/** What can be done with a recipe from a list or its page. What fails is said. */
+export function useRecipeChanges() {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+
+  async function attempt(work: () => Promise<unknown>, failure: string): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch {
+      showToast({ message: failure });
+      return false;
+    } finally {
+      refreshRecipes(queryClient);
+    }
+  }
+
+  return {
+    mark: (id: string, marks: MarkRecipeInput) =>
+      attempt(() => markRecipe(id, marks), 'Failed to save recipe.'),
+    async remove(id: string, onRemoved: () => void) {
+      if (!(await attempt(() => removeRecipe(id), 'Failed to delete recipe.'))) return;
+      onRemoved();
+      showToast({
+        message: 'Recipe moved to Deleted',
+        onUndo: () => void attempt(() => restoreRecipe(id), 'Failed to restore recipe.'),
+      });
+    },
+    restore: (id: string) => attempt(() => restoreRecipe(id), 'Failed to restore recipe.'),
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  cardOf,
+  hasDiet,
+  type LibraryRecipe,
+  minutesOf,
+  warningOf,
+} from '#features/recipes/server/recipe-library.ts';
+import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
+import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
+import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
+
+interface RecommendInput {
+  diet: DietId | null;
+  allergens: readonly AllergenId[];
+  categories: readonly RecipeCategory[];
+  now: Date;
+  /** The hour where the person is. */
+  hour: number;
+  most: number;
+}
+
+const dayMs = 86_400_000;
+const halvingDays = 180;
+/** How much relevance counts against variety. */
+const relevance = 0.7;
+
+interface Scored {
+  recipe: LibraryRecipe;
+  score: number;
+  liked: LibraryRecipe | null;
+}
+
+/** What a person may like to cook now. The same all day, so that the page does not change under their eyes. */
+export function recommend(library: readonly LibraryRecipe[], input: RecommendInput): RecipeCard[] {
+  const { diet, allergens, categories, hour, now, most } = input;
+  const candidates = library.filter(
+    (recipe) =>
+      (diet === null || hasDiet(recipe, diet)) &&
+      (categories.length === 0 || categories.includes(recipe.category)) &&
+      !allergens.some((id) => warningOf(recipe, id).length > 0),
+  );
+  const rarity = rarityOf(library);
+  const liked = library.filter(({ marks }) => likingOf(marks, now) !== 0);
+  const day = Math.floor(now.getTime() / dayMs);
+  const scored = candidates.map((recipe) => score(recipe, { liked, rarity, hour, now, day }));
+  return diversify(scored, rarity, most).map(({ recipe, liked: like }) =>
+    cardOf(recipe, allergens, reasonOf(recipe, like)),
+  );
+}
+
+type Rarity = ReadonlyMap<string, number>;
+
+function score(
+  recipe: LibraryRecipe,
+  {
+    liked,
+    rarity,
+    hour,
+    now,
+    day,
+  }: { liked: readonly LibraryRecipe[]; rarity: Rarity; hour: number; now: Date; day: number },
+): Scored {
+  const likings = liked.map((other) => ({
+    other,
+    like: likingOf(other.marks, now) * similarity(recipe, other, rarity),
+  }));
+  const best = likings.toSorted((one, other) => other.like - one.like)[0];
+  const taste = likings.reduce((sum, { like }) => sum + like, 0) / Math.max(1, likings.length);
+  const { mean, count } = recipe.rating ?? { mean: 0, count: 0 };
+  const rating = (mean * count + 5 * 3.8) / (count + 5) / 5;
+  const days =
+    recipe.marks.lastCookedAt === null ? 21 : (now.getTime() - Date.parse(recipe.marks.lastCookedAt)) / dayMs;
+  const total =
+    0.35 * taste +
+    0.15 * fitsNow(recipe, hour) +
+    0.1 * rating +
+    0.1 * Math.min(1, days / 21) +
+    // A little of the day's own, or whoever rated nothing would see one list for ever.
+    0.1 * spread(recipe.id, day);
+  return {
+    recipe,
+    score: total,
+    liked: best && best.like > 0.3 && best.other.id !== recipe.id ? best.other : null,
+  };
+}
+
+function fitsNow(recipe: LibraryRecipe, hour: number): number {
+  const wanted: RecipeCategory[] =
+    hour < 10 ? ['breakfast'] : hour < 12 ? ['brunch'] : hour < 15 ? ['lunch'] : ['dinner'];
+  const meal = wanted.includes(recipe.category) ? 1 : 0;
+  return 0.7 * meal + 0.3 * (minutesOf(recipe) <= 40 ? 1 : 0);
+}
+
+function likingOf(
+  { stars, isFavourite, cookedCount, lastCookedAt }: LibraryRecipe['marks'],
+  now: Date,
+): number {
+  const rated = stars === null ? 0 : stars >= 4 ? 1 : stars <= 2 ? -1 : 0;
+  const age = lastCookedAt === null ? 0 : (now.getTime() - Date.parse(lastCookedAt)) / dayMs;
+  return (
+    (rated + (isFavourite ? 0.5 : 0) + (cookedCount > 0 && rated >= 0 ? 0.5 : 0)) * 0.5 ** (age / halvingDays)
+  );
+}
+
+function featuresOf({ analysis, tags }: LibraryRecipe): Set<string> {
+  return new Set([
+    ...analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key]))),
+    ...tags,
+  ]);
+}
+
+function rarityOf(library: readonly LibraryRecipe[]): Rarity {
+  const counts = new Map<string, number>();
+  for (const recipe of library) {
+    for (const feature of featuresOf(recipe)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  }
+  return new Map([...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count)]));
+}
+
+function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): number {
+  const [first, second] = [featuresOf(one), featuresOf(other)];
+  const length = (features: Set<string>) =>
+    [...features].reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
+  const shared = [...first].filter((feature) => second.has(feature));
+  const dot = shared.reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
+  const size = Math.sqrt(length(first) * length(second));
+  return size === 0 ? 0 : dot / size;
+}
+
+/** One after another the best that is least like those before it. */
+function diversify(scored: readonly Scored[], rarity: Rarity, most: number): Scored[] {
+  const left = scored.toSorted((one, other) => other.score - one.score).slice(0, 60);
+  const chosen: Scored[] = [];
+  while (chosen.length < most && left.length > 0) {
+    const value = ({ recipe, score: own }: Scored) =>
+      relevance * own -
+      (1 - relevance) * Math.max(0, ...chosen.map((other) => similarity(recipe, other.recipe, rarity)));
+    const best = left.reduce((one, other) => (value(other) > value(one) ? other : one));
+    left.splice(left.indexOf(best), 1);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+function reasonOf(recipe: LibraryRecipe, like: LibraryRecipe | null): string | null {
+  return like === null || like.id === recipe.id ? null : like.title;
+}
+
+/** Between 0 and 1, the same for a recipe all day. */
+function spread(id: string, day: number): number {
+  let hash = 2_166_136_261 ^ day;
+  for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
+  return ((hash >>> 0) % 1_000) / 1_000;
+}

@@ -1,0 +1,119 @@
+import { foodNames } from './food-names.ts';
+import { foodWords } from './food-words.ts';
+import { foods } from './foods.ts';
+
+/** Words that say how a food is prepared, not which food it is. What is not among them makes a name unknown. */
+const descriptions = new Set(
+  foodWords(`fresh freshly ripe raw chopped sliced diced minced grated crushed peeled large medium small finely roughly
+    coarsely thinly thickly organic free range free-range good quality best extra big little whole cold warm hot cooled
+    softened melted soft firm plain unsalted unsweetened salted unwaxed washed trimmed deseeded pitted stoned drained
+    rinsed boneless skinless lean shelled toasted roasted halved quartered cubed torn shredded crumbled beaten
+    packed heaped heaping level generous scant about around roughly approximately some few more of the a an and leftover
+    frozen thawed defrosted tinned canned jarred flaked cut into chunk piece thin thick long round baby young new season
+    room temperature boiled blanched steamed pure natural ground smoked unsmoked sized mature floury waxy
+    firmly lightly loosely sifted sieved picked leaf
+    homemade shop bought ready made day old favourite your fine coarse squeezed finished granulated full fat
+    uncooked prepared pinch dash leafy top nice very mashed pureed strained flat juicy heritage seasonal`),
+);
+
+const negations: readonly { words: RegExp; without: Negation }[] = [
+  { words: /\b(?:vegan|plant[- ]based)\s+/i, without: 'animal' },
+  { words: /\b(?:vegetarian|veggie|meat[- ]free|meatless)\s+/i, without: 'meat' },
+  { words: /\b(?:dairy[- ]free|milk[- ]free)\s+/i, without: 'milk' },
+  { words: /\bgluten[- ]free\s+/i, without: 'gluten' },
+  { words: /\begg[- ]free\s+/i, without: 'egg' },
+  { words: /\bnut[- ]free\s+/i, without: 'nuts' },
+];
+
+/** What the line says is not in it: “dairy-free”, “vegan”. */
+export type Negation = 'animal' | 'meat' | 'milk' | 'gluten' | 'egg' | 'nuts';
+
+export interface FoundFood {
+  key: string;
+  without: readonly Negation[];
+}
+
+export interface NamedFood extends FoundFood {
+  /** The words that name it, as words are compared. */
+  name: string;
+}
+
+const index = buildIndex();
+const longestName = Math.max(...[...index.keys()].map((name) => name.split(' ').length));
+
+/**
+ * The food that a phrase names, when every other word of it is known to say only how it is prepared. “Milk chocolate
+ * biscuits” is therefore no milk chocolate. Words a person taught are looked at first.
+ */
+export function findFood(phrase: string, own?: ReadonlyMap<string, string>): FoundFood | null {
+  const { text, without } = takeNegations(phrase);
+  const taught = own?.get(foodWords(phrase).join(' '));
+  if (taught !== undefined && foods.has(taught)) return { key: taught, without: [] };
+  const whole = index.get(foodWords(phrase).join(' '));
+  if (whole !== undefined) return { key: whole, without: [] };
+  const words = foodWords(text);
+  if (words.length === 0 || words.length > 12) return null;
+  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const key = index.get(words.slice(start, start + length).join(' '));
+      const others = [...words.slice(0, start), ...words.slice(start + length)];
+      if (key !== undefined && others.every((word) => descriptions.has(word))) {
+        return { key, without };
+      }
+    }
+  }
+  return null;
+}
+
+/** Every food that a sentence names anywhere, the longest names first; a word belongs to one food only. */
+export function foodsNamedIn(text: string): NamedFood[] {
+  const found = new Map<string, NamedFood>();
+  for (const clause of text.split(/[.,;:()\n]|\band\b|\bor\b|\bwith\b/i)) {
+    const { text: rest, without } = takeNegations(clause);
+    const words = foodWords(rest);
+    for (let start = 0; start < words.length; ) {
+      let taken = 0;
+      for (let length = Math.min(longestName, words.length - start); length > 0 && taken === 0; length--) {
+        const name = words.slice(start, start + length).join(' ');
+        const key = index.get(name);
+        if (key === undefined) continue;
+        found.set(key, { key, without, name });
+        taken = length;
+      }
+      start += Math.max(taken, 1);
+    }
+  }
+  return [...found.values()];
+}
+
+/** All names that lead to a food, for whoever looks for one by its beginning. */
+export function namesOfFoods(): ReadonlyMap<string, string> {
+  return index;
+}
+
+function takeNegations(phrase: string): { text: string; without: Negation[] } {
+  let text = phrase;
+  const without: Negation[] = [];
+  for (const { words, without: what } of negations) {
+    if (!words.test(text)) continue;
+    text = text.replace(words, '');
+    without.push(what);
+  }
+  return { text, without };
+}
+
+function buildIndex(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const key of foods.keys()) names.set(foodWords(key).join(' '), key);
+  for (const line of foodNames.trim().split('\n')) {
+    const colon = line.indexOf(':');
+    const key = line.slice(0, colon).trim();
+    if (!foods.has(key)) throw new Error(`No food is called ${key}.`);
+    for (const name of line.slice(colon + 1).split(',')) {
+      const words = foodWords(name).join(' ');
+      // A name of its own wins over another food's alias.
+      if (!names.has(words)) names.set(words, key);
+    }
+  }
+  return names;
+}

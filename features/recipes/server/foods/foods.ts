@@ -1,0 +1,112 @@
+import { type AllergenId, allergenIds } from '#features/recipes/shared/diets.ts';
+import { required } from '#shared/required.ts';
+import type { Food, FoodFigures, Presence } from './food.ts';
+import { foodRows } from './food-rows.ts';
+import { foodsWithoutFigures } from './foods-without-figures.ts';
+
+/** Every food the product knows, by its key. */
+export const foods: ReadonlyMap<string, Food> = readFoods();
+
+export function getFood(key: string): Food {
+  return required(foods.get(key));
+}
+
+function readFoods(): Map<string, Food> {
+  const all = new Map<string, Food>();
+  for (const [
+    name = '',
+    aisle = '',
+    number = '',
+    figures = '',
+    waste = '',
+    grams = '',
+    allergens = '',
+    animal = '',
+  ] of cells(foodRows)) {
+    all.set(name, {
+      key: name,
+      aisle,
+      figures: readFigures(figures),
+      sourceNumber: number.replace('~', ''),
+      isNearest: number.startsWith('~'),
+      wastePercent: Number(waste),
+      grams: readGrams(grams),
+      allergens: readAllergens(allergens),
+      animal: readPresences(animal),
+    });
+  }
+  for (const [name = '', aisle = '', grams = '', allergens = '', animal = ''] of cells(foodsWithoutFigures)) {
+    if (all.has(name)) continue;
+    all.set(name, {
+      key: name,
+      aisle,
+      figures: null,
+      sourceNumber: null,
+      isNearest: false,
+      wastePercent: 0,
+      grams: readGrams(grams),
+      allergens: readAllergens(allergens),
+      animal: readPresences(animal),
+    });
+  }
+  return all;
+}
+
+function cells(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+function readFigures(text: string): FoodFigures {
+  const [kcal, protein, fat, saturates, carbohydrate, sugars, fibre, salt] = text
+    .split(' ')
+    .map((figure) => (figure === '-' ? null : Number(figure)));
+  return {
+    kcal: kcal ?? 0,
+    protein: protein ?? 0,
+    fat: fat ?? 0,
+    saturates: saturates ?? null,
+    carbohydrate: carbohydrate ?? 0,
+    sugars: sugars ?? null,
+    fibre: fibre ?? null,
+    salt: salt ?? 0,
+  };
+}
+
+/** A spoon that is not given is a share of the cup, and the other way round. */
+function readGrams(text: string): Map<string, number> {
+  const grams = new Map<string, number>();
+  const words = text.split(' ').filter((word) => word !== '');
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    grams.set(required(words[at]), Number(words[at + 1]));
+  }
+  const cup = grams.get('cup');
+  const tbsp = grams.get('tbsp') ?? (cup === undefined ? undefined : cup / 16);
+  const tsp = grams.get('tsp') ?? (tbsp === undefined ? undefined : tbsp / 3);
+  const spoon = tbsp ?? (tsp === undefined ? undefined : tsp * 3);
+  if (tsp !== undefined) grams.set('tsp', tsp);
+  if (spoon !== undefined) grams.set('tbsp', spoon);
+  if (spoon !== undefined && cup === undefined) grams.set('cup', spoon * 16);
+  return grams;
+}
+
+function readPresences(text: string): Map<string, Presence> {
+  return new Map(
+    text
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => [word.replace('?', ''), word.endsWith('?') ? 'depends' : 'contains']),
+  );
+}
+
+function readAllergens(text: string): Map<AllergenId, Presence> {
+  const known = new Set<string>(allergenIds);
+  return new Map(
+    [...readPresences(text)].map(([name, presence]) => {
+      if (!known.has(name)) throw new Error(`No allergen is called ${name}.`);
+      return [name as AllergenId, presence];
+    }),
+  );
+}

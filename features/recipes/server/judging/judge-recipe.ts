@@ -1,0 +1,105 @@
+import { type FoundFood, foodsNamedIn } from '#features/recipes/server/foods/find-food.ts';
+import { foodWords } from '#features/recipes/server/foods/food-words.ts';
+import type { IngredientLine } from '#features/recipes/server/reading/ingredient-line.ts';
+import { type AllergenId, allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
+import type { Deciding, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import { type FoodTraits, traitsOf, unknownTraits } from './food-traits.ts';
+
+interface Said {
+  kind: 'lines' | 'steps';
+  number: number;
+  traits: FoodTraits;
+  /** Only mentioned: what it would contain, the recipe may. */
+  isMention: boolean;
+}
+
+export interface NumberedLine {
+  number: number;
+  read: IngredientLine;
+}
+
+/** What a recipe says about allergens and diets, and which of its lines and steps decide it. */
+export function judgeRecipe(
+  lines: readonly NumberedLine[],
+  steps: readonly string[],
+): Pick<RecipeAnalysis, 'allergens' | 'diets'> {
+  const said = [...lines.flatMap(saidByLine), ...saidBySteps(lines, steps)];
+  return { allergens: judgeAllergens(said), diets: judgeDiets(said, lines.length === 0) };
+}
+
+function saidByLine({ number, read }: NumberedLine): Said[] {
+  const of = (traits: FoodTraits, isMention: boolean): Said => ({ kind: 'lines', number, traits, isMention });
+  const foods = read.foods.length === 0 ? [null] : read.foods.map(({ found }) => found);
+  return [
+    ...foods.map((found) => of(found ? traitsOf(found) : unknownTraits, false)),
+    ...(read.alternative
+      ? [of(read.alternative.found ? traitsOf(read.alternative.found) : unknownTraits, true)]
+      : []),
+    // “rice, cooked in chicken stock”
+    ...foodsNamedIn(read.note).map((found) => of(traitsOf(found), true)),
+  ];
+}
+
+/** Verbs that are foods too. */
+const verbs =
+  /\b(?:mince|toast|wrap|cream|fish out) (?:the|it|them|in|together|up|a)\b|\bfish out\b|\b\w+[- ]sized\b/gi;
+const buttering =
+  /\bbutter (?:a|an|the|your|some|each)\b[^.]*\b(?:tin|dish|pan|mould|tray|bread|toast|slice|slices|ramekins?)\b/i;
+
+/** A food that only a step names may be in it all the same: “serve with parmesan”. */
+function saidBySteps(lines: readonly NumberedLine[], steps: readonly string[]): Said[] {
+  const listed = lines.flatMap(({ read }) => [
+    ...read.foods.map(({ words, found }) => ({ words: foodWords(words).join(' '), key: found?.key })),
+    ...(read.alternative
+      ? [{ words: foodWords(read.alternative.words).join(' '), key: read.alternative.found?.key }]
+      : []),
+  ]);
+  return steps.flatMap((step, at) => {
+    // “the stock”, where a line lists “vegetable stock”, is that line's.
+    const named: FoundFood[] = foodsNamedIn(step.replaceAll(verbs, ' ')).filter(
+      ({ key, name }) => !listed.some((food) => food.key === key || ` ${food.words}`.endsWith(` ${name}`)),
+    );
+    const buttered =
+      buttering.test(step) &&
+      !listed.some(({ key }) => key === 'butter' || key === 'salted butter' || key === 'vegan block');
+    const all = buttered ? [...named, { key: 'butter', without: [] }] : named;
+    return all.map(
+      (found): Said => ({ kind: 'steps', number: at + 1, traits: traitsOf(found), isMention: true }),
+    );
+  });
+}
+
+function judgeAllergens(said: readonly Said[]): RecipeAnalysis['allergens'] {
+  const contains: (Deciding & { id: AllergenId })[] = [];
+  const mayContain: (Deciding & { id: AllergenId })[] = [];
+  for (const id of allergenIds) {
+    const definite = said.filter(
+      ({ traits, isMention }) => !isMention && traits.allergens.get(id) === 'contains',
+    );
+    const possible = said.filter(
+      ({ traits, isMention }) =>
+        traits.allergens.get(id) === 'depends' || (isMention && traits.allergens.get(id) === 'contains'),
+    );
+    if (definite.length > 0) contains.push({ id, ...deciding(definite) });
+    else if (possible.length > 0) mayContain.push({ id, ...deciding(possible) });
+  }
+  const unknown = said.filter(({ traits }) => [...traits.allergens.values()].includes('unknown'));
+  return { contains, mayContain, notChecked: deciding(unknown) };
+}
+
+function judgeDiets(said: readonly Said[], isEmpty: boolean): RecipeAnalysis['diets'] {
+  return dietIds.map((id) => {
+    const breaking = said.filter(({ traits, isMention }) => !isMention && traits.diets.get(id) === 'breaks');
+    if (breaking.length > 0) return { id, state: 'no', ...deciding(breaking) };
+    const doubtful = said.filter(({ traits }) => traits.diets.get(id) !== 'fits');
+    if (doubtful.length > 0 || isEmpty) return { id, state: 'not-checked', ...deciding(doubtful) };
+    return { id, state: 'yes', lines: [], steps: [] };
+  });
+}
+
+function deciding(said: readonly Said[]): Deciding {
+  const numbers = (kind: Said['kind']) => [
+    ...new Set(said.filter((one) => one.kind === kind).map(({ number }) => number)),
+  ];
+  return { lines: numbers('lines'), steps: numbers('steps') };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
+import { tableItems } from '#features/own-items/server/table-items.ts';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import type { Database } from '#server/db/database.ts';
+import { removeRecipe } from './recipes.service.ts';
+import { recipes } from './recipes.table.ts';
+
+/** Recipes, as things that a person owns; those in Deleted are none. */
+export function ownRecipes(database: Database): OwnItemKind {
+  return tableItems({
+    database,
+    id: 'recipe',
+    singular: 'recipe',
+    plural: 'recipes',
+    order: 3,
+    suggestedAs: 'one of your recipes',
+    isSource: true,
+    rows: {
+      table: sql`${recipes}`,
+      title: sql`title`,
+      text: sql`summary || ' ' || ingredients`,
+      usedAt: sql`updated_at`,
+      madeAt: sql`created_at`,
+      where: sql`deleted_at is null`,
+    },
+    hrefOf: (id) => recipeHref(id),
+    made: 'Wrote a recipe',
+    remove: ({ userId, id }) => removeRecipe(database, userId, id),
+  });
+}

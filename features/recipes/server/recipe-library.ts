@@ -1,0 +1,186 @@
+import type { DietId } from '#features/recipes/shared/diets.ts';
+import { starterPrefix } from '#features/recipes/shared/recipe-href.ts';
+import type {
+  Recipe,
+  RecipeCard,
+  RecipeMarks,
+  RecipeWords,
+} from '#features/recipes/shared/recipes.contract.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { analyseRecipe } from './analyse-recipe.ts';
+import * as queries from './recipes.queries.ts';
+import { type AnalysedStarter, starters } from './starters/starters.ts';
+
+/** A recipe with all that is known of it for one person, whoever wrote it. */
+export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & { deletedAt: string | null; usedAt: number };
+
+const everyday = { kind: 'everyday', name: 'Everyday kitchen', isConfirmed: true } as const;
+const you = { kind: 'you', name: 'You', isConfirmed: false } as const;
+const noMarks: RecipeMarks = { stars: null, isFavourite: false, cookedCount: 0, lastCookedAt: null };
+const mostFoods = 6;
+
+/** Everything that a person can cook: their own and Everyday's. */
+export async function readLibrary(database: Database, userId: string): Promise<LibraryRecipe[]> {
+  const { rows, marks, own } = await withUser(database, userId, async (tx) => ({
+    rows: await queries.listRecipes(tx, userId),
+    marks: await queries.listMarks(tx, userId),
+    own: await queries.listOwnFoods(tx, userId),
+  }));
+  const ratings = new Map((await queries.rateStarters(database, starterPrefix)).map((one) => [one.key, one]));
+  const marksOf = new Map(marks.map((row) => [row.recipe, row]));
+  return [
+    ...rows.map((row) => presentRow(row, marksOf.get(row.id), own)),
+    ...[...starters().values()].map((starter) =>
+      presentStarter(
+        starter,
+        marksOf.get(starterPrefix + starter.slug),
+        ratings.get(starterPrefix + starter.slug),
+      ),
+    ),
+  ];
+}
+
+/** Those in Deleted. */
+export async function readDeleted(database: Database, userId: string): Promise<LibraryRecipe[]> {
+  const rows = await withUser(database, userId, (tx) => queries.listRecipes(tx, userId, true));
+  return rows.map((row) => presentRow(row, undefined, new Map()));
+}
+
+/** One recipe; nothing where the person has none of this id. */
+export async function findInLibrary(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<LibraryRecipe | undefined> {
+  const starter = id.startsWith(starterPrefix) ? starters().get(id.slice(starterPrefix.length)) : undefined;
+  const { row, marks, own } = await withUser(database, userId, async (tx) => ({
+    row: starter ? undefined : await queries.findRecipe(tx, userId, id),
+    marks: await queries.listMarks(tx, userId, [id]),
+    own: await queries.listOwnFoods(tx, userId),
+  }));
+  if (starter) {
+    const ratings = await queries.rateStarters(database, starterPrefix);
+    return presentStarter(
+      starter,
+      marks[0],
+      ratings.find(({ key }) => key === id),
+    );
+  }
+  return row && presentRow(row, marks[0], own);
+}
+
+export function wordsOf(row: queries.RecipeRow): RecipeWords {
+  const { title, summary, category, servings, prepMinutes, cookMinutes, restMinutes } = row;
+  const { difficulty, ingredients, method, notes, tags } = row;
+  return {
+    title,
+    summary,
+    category,
+    servings,
+    prepMinutes,
+    cookMinutes,
+    restMinutes,
+    difficulty,
+    ingredients,
+    method,
+    notes,
+    tags,
+  };
+}
+
+function presentRow(
+  row: queries.RecipeRow,
+  marks: queries.MarksRow | undefined,
+  own: ReadonlyMap<string, string>,
+): LibraryRecipe {
+  const read = presentMarks(marks);
+  return {
+    ...wordsOf(row),
+    id: row.id,
+    isOwn: true,
+    starterSlug: row.starterSlug,
+    author: you,
+    revision: row.revision,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    analysis: analyseRecipe({ ...row, own }),
+    marks: read,
+    rating: read.stars === null ? null : { mean: read.stars, count: 1 },
+    usedAt: row.updatedAt.getTime(),
+  };
+}
+
+function presentStarter(
+  { slug, analysis, diets: _declared, proportions: _checked, ...starter }: AnalysedStarter,
+  marks: queries.MarksRow | undefined,
+  rating: queries.StarterRating | undefined,
+): LibraryRecipe {
+  return {
+    ...starter,
+    id: starterPrefix + slug,
+    notes: '',
+    isOwn: false,
+    starterSlug: slug,
+    author: everyday,
+    revision: 1,
+    deletedAt: null,
+    analysis,
+    marks: presentMarks(marks),
+    rating: rating ? { mean: rating.mean, count: rating.count } : null,
+    usedAt: 0,
+  };
+}
+
+function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
+  if (!row) return noMarks;
+  const { stars, isFavourite, cookedCount, lastCookedAt } = row;
+  return { stars, isFavourite, cookedCount, lastCookedAt: lastCookedAt?.toISOString() ?? null };
+}
+
+/** @param allergens the person's own, which the card warns of. */
+export function cardOf(
+  recipe: LibraryRecipe,
+  allergens: readonly RecipeCard['warnings'][number]['id'][] = [],
+  likeTitle: string | null = null,
+): RecipeCard {
+  const { analysis } = recipe;
+  const kcal = analysis.nutrition.perServing?.kcal ?? null;
+  return {
+    id: recipe.id,
+    isOwn: recipe.isOwn,
+    title: recipe.title,
+    summary: recipe.summary,
+    category: recipe.category,
+    minutes: minutesOf(recipe),
+    difficulty: recipe.difficulty,
+    kcal: kcal === null ? null : Math.round(kcal / 10) * 10,
+    rating: recipe.rating,
+    author: recipe.author,
+    isFavourite: recipe.marks.isFavourite,
+    diets: Object.fromEntries(analysis.diets.map(({ id, state }) => [id, state])) as RecipeCard['diets'],
+    warnings: allergens.flatMap((id) => warningOf(recipe, id)),
+    foods: analysis.lines
+      .filter(({ foods, counted }) => foods[0]?.key != null && counted !== 'frying')
+      .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))
+      .map(({ foods }) => foods[0]?.key ?? '')
+      .slice(0, mostFoods),
+    likeTitle,
+  };
+}
+
+export function minutesOf({ prepMinutes, cookMinutes, restMinutes }: RecipeWords): number {
+  return prepMinutes + cookMinutes + restMinutes;
+}
+
+export function hasDiet(recipe: LibraryRecipe, diet: DietId): boolean {
+  return recipe.analysis.diets.some(({ id, state }) => id === diet && state === 'yes');
+}
+
+export function warningOf(
+  { analysis: { allergens } }: LibraryRecipe,
+  id: RecipeCard['warnings'][number]['id'],
+): RecipeCard['warnings'] {
+  if (allergens.contains.some((one) => one.id === id)) return [{ id, state: 'contains' }];
+  if (allergens.mayContain.some((one) => one.id === id)) return [{ id, state: 'may-contain' }];
+  const { lines, steps } = allergens.notChecked;
+  return lines.length > 0 || steps.length > 0 ? [{ id, state: 'not-checked' }] : [];
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  deletedRecipesLastDays,
+  maxRecipes,
+  type RecipeWords,
+  recipeVersionsPerRecipe,
+} from '#features/recipes/shared/recipes.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { ownFoods, recipeMarks, recipes, recipeVersions } from './recipes.table.ts';
+
+export type RecipeRow = typeof recipes.$inferSelect;
+export type MarksRow = typeof recipeMarks.$inferSelect;
+export type VersionRow = typeof recipeVersions.$inferSelect;
+
+/** The last changed first; those in Deleted are listed apart. */
+export function listRecipes(tx: Transaction, userId: string, isDeleted = false): Promise<RecipeRow[]> {
+  return tx
+    .select()
+    .from(recipes)
+    .where(
+      and(eq(recipes.userId, userId), isDeleted ? isNotNull(recipes.deletedAt) : isNull(recipes.deletedAt)),
+    )
+    .orderBy(desc(recipes.updatedAt), desc(recipes.id))
+    .limit(maxRecipes);
+}
+
+export async function findRecipe(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<RecipeRow | undefined> {
+  const [row] = await tx.select().from(recipes).where(ownRecipe(userId, id));
+  return row;
+}
+
+export async function lockRecipe(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<RecipeRow | undefined> {
+  const [row] = await tx.select().from(recipes).where(ownRecipe(userId, id)).for('update');
+  return row;
+}
+
+/** @returns false where a row of this id is there already, whoever it belongs to. */
+export async function insertRecipe(tx: Transaction, row: typeof recipes.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(recipes).values(row).onConflictDoNothing().returning({ id: recipes.id });
+  return made.length > 0;
+}
+
+export function countRecipes(tx: Transaction, userId: string): Promise<number> {
+  return tx.$count(recipes, eq(recipes.userId, userId));
+}
+
+export async function updateRecipe(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  change: Partial<RecipeRow>,
+): Promise<RecipeRow | undefined> {
+  const [row] = await tx.update(recipes).set(change).where(ownRecipe(userId, id)).returning();
+  return row;
+}
+
+export async function insertVersion(
+  tx: Transaction,
+  { userId, recipeId, words, now }: { userId: string; recipeId: string; words: RecipeWords; now: Date },
+): Promise<void> {
+  await tx
+    .insert(recipeVersions)
+    .values({ id: newId(now.getTime()), userId, recipeId, words, createdAt: now });
+  await tx.execute(sql`
+    delete from ${recipeVersions} where user_id = ${userId} and id in (
+      select id from ${recipeVersions} where user_id = ${userId} and recipe_id = ${recipeId}
+      order by created_at desc, id desc offset ${recipeVersionsPerRecipe})`);
+}
+
+export function listVersions(tx: Transaction, userId: string, recipeId: string): Promise<VersionRow[]> {
+  return tx
+    .select()
+    .from(recipeVersions)
+    .where(and(eq(recipeVersions.userId, userId), eq(recipeVersions.recipeId, recipeId)))
+    .orderBy(desc(recipeVersions.createdAt), desc(recipeVersions.id))
+    .limit(recipeVersionsPerRecipe);
+}
+
+export async function findVersion(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<VersionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(recipeVersions)
+    .where(and(eq(recipeVersions.userId, userId), eq(recipeVersions.id, id)));
+  return row;
+}
+
+export function listMarks(tx: Transaction, userId: string, keys?: readonly string[]): Promise<MarksRow[]> {
+  const own = eq(recipeMarks.userId, userId);
+  return tx
+    .select()
+    .from(recipeMarks)
+    .where(keys === undefined ? own : and(own, inArray(recipeMarks.recipe, [...keys])));
+}
+
+export async function saveMarks(tx: Transaction, row: Omit<MarksRow, 'id'>): Promise<void> {
+  const { userId: _userId, recipe: _recipe, ...change } = row;
+  await tx
+    .insert(recipeMarks)
+    .values({ id: newId(row.updatedAt.getTime()), ...row })
+    .onConflictDoUpdate({ target: [recipeMarks.userId, recipeMarks.recipe], set: change });
+}
+
+export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ words: ownFoods.words, key: ownFoods.food })
+    .from(ownFoods)
+    .where(eq(ownFoods.userId, userId));
+  return new Map(rows.map(({ words, key }) => [words, key]));
+}
+
+export async function saveOwnFood(
+  tx: Transaction,
+  { userId, words, key, now }: { userId: string; words: string; key: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(ownFoods)
+    .values({ id: newId(now.getTime()), userId, words, food: key, createdAt: now })
+    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { food: key } });
+}
+
+export interface StarterRating {
+  key: string;
+  mean: number;
+  count: number;
+}
+
+/** As the system, over everybody: no row of it says whose stars they are. */
+export async function rateStarters(database: Database, prefix: string): Promise<StarterRating[]> {
+  const rows = await database
+    .select({
+      key: recipeMarks.recipe,
+      mean: sql<number>`avg(${recipeMarks.stars})::float8`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(recipeMarks)
+    .where(and(isNotNull(recipeMarks.stars), sql`${recipeMarks.recipe} like ${`${prefix}%`}`))
+    .groupBy(recipeMarks.recipe);
+  return rows;
+}
+
+/** For everyone, as the system. */
+export async function sweepRecipes(database: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - deletedRecipesLastDays * 24 * 60 * 60 * 1000);
+  await database.delete(recipes).where(and(isNotNull(recipes.deletedAt), lt(recipes.deletedAt, before)));
+}
+
+function ownRecipe(userId: string, id: string): SQL | undefined {
+  return and(eq(recipes.userId, userId), eq(recipes.id, id));
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cookable, Recipe, RecipesPage } from '#features/recipes/shared/recipes.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { sweepRecipes } from './recipes.queries.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+  bob = await app.createPerson();
+});
+afterAll(() => app.close());
+
+const words = {
+  title: 'Carrot soup',
+  summary: 'Sweet.',
+  category: 'lunch',
+  servings: 2,
+  prepMinutes: 5,
+  cookMinutes: 20,
+  restMinutes: 0,
+  difficulty: 'easy',
+  ingredients: '500 g carrots, peeled\n1 tbsp secret mix\n600 ml water',
+  method: 'Simmer the carrots in the water for 20 minutes.',
+  notes: '',
+  tags: ['soup'],
+};
+
+async function read<Body>(response: Promise<Response> | Response): Promise<Body> {
+  return (await (await response).json()) as Body;
+}
+
+async function write(input: object = {}, person = ada): Promise<Recipe> {
+  const response = await person.post('/api/recipes', { id: newId(), ...words, ...input });
+  expect(response.status).toBe(200);
+  return read<Recipe>(response);
+}
+
+const list = (query = '', person = ada) => read<RecipesPage>(person.get(`/api/recipes?${query}`));
+
+describe('one’s own recipes', () => {
+  it('are created once, read line by line, and found by what is in them', async () => {
+    const recipe = await write();
+    await ada.post('/api/recipes', { id: recipe.id, ...words });
+    expect(recipe.analysis.lines.map(({ line }) => line)).toEqual(words.ingredients.split('\n'));
+    expect(recipe.analysis.diets.find(({ id }) => id === 'vegan')?.state).toBe('not-checked');
+    const found = await list('source=own&q=carrot');
+    expect(found.recipes.map(({ title }) => title)).toEqual(['Carrot soup']);
+    expect((await list('source=own&q=mango')).recipes).toEqual([]);
+    expect((await list('source=own', bob)).recipes).toEqual([]);
+  });
+
+  it('are changed over the revision that was seen, with a version of what was there', async () => {
+    const { id } = await write();
+    const change = { baseRevision: 1, title: 'Better soup' };
+    expect((await ada.request('PATCH', `/api/recipes/${id}`, change)).status).toBe(200);
+    expect((await ada.request('PATCH', `/api/recipes/${id}`, change)).status).toBe(409);
+    const { versions } = await read<{ versions: { id: string; words: { title: string } }[] }>(
+      ada.get(`/api/recipes/${id}/versions`),
+    );
+    expect(versions.map((version) => version.words.title)).toEqual(['Carrot soup']);
+    const restored = await read<Recipe>(ada.post(`/api/recipe-versions/${versions[0]?.id}/restore`));
+    expect([restored.title, restored.revision]).toEqual(['Carrot soup', 3]);
+  });
+
+  it('go to Deleted, come back, and are swept after thirty days', async () => {
+    const { id } = await write();
+    expect((await ada.request('DELETE', `/api/recipes/${id}`)).status).toBe(204);
+    expect((await list('source=own')).recipes).toEqual([]);
+    expect((await list('source=deleted')).recipes).toHaveLength(1);
+    expect((await ada.post(`/api/recipes/${id}/restore`)).status).toBe(200);
+    await ada.request('DELETE', `/api/recipes/${id}`);
+    await sweepRecipes(app.open.database, new Date(Date.now() + 31 * 86_400_000));
+    expect((await ada.get(`/api/recipes/${id}`)).status).toBe(404);
+  });
+
+  it('refuse what no recipe is, in one sentence', async () => {
+    for (const wrong of [
+      { title: ' ' },
+      { servings: 0 },
+      { ingredients: 'egg\n'.repeat(201) },
+      { method: 'Stir.\n'.repeat(101) },
+      { title: 'x'.repeat(60_000) },
+      { category: 'midnight' },
+    ]) {
+      const response = await ada.post('/api/recipes', { id: newId(), ...words, ...wrong });
+      expect(response.status).toBe(400);
+    }
+    expect((await list('source=own')).recipes).toEqual([]);
+  });
+
+  it('are calculated again when the person says what their words mean', async () => {
+    const { id } = await write();
+    expect(
+      (await ada.request('PUT', '/api/recipes/foods', { words: 'secret mix', key: 'curry powder' })).status,
+    ).toBe(204);
+    const known = await read<Recipe>(ada.get(`/api/recipes/${id}`));
+    expect(known.analysis.lines[1]?.foods[0]?.key).toBe('curry powder');
+    expect(
+      (await ada.request('PUT', '/api/recipes/foods', { words: 'secret mix', key: 'gold' })).status,
+    ).toBe(400);
+  });
+});
+
+describe('Everyday’s recipes', () => {
+  it('are there for everyone, and copied when somebody edits one', async () => {
+    const starter = await read<Recipe>(ada.get('/api/recipes/everyday-coconut-chickpea-curry'));
+    expect([starter.isOwn, starter.author.name]).toEqual([false, 'Everyday kitchen']);
+    expect(
+      (await ada.request('PATCH', `/api/recipes/${starter.id}`, { baseRevision: 1, title: 'Mine' })).status,
+    ).toBe(404);
+    const copy = await read<Recipe>(ada.post(`/api/recipes/${starter.id}/copy`, { id: newId() }));
+    expect([copy.isOwn, copy.title, copy.starterSlug]).toEqual([
+      true,
+      starter.title,
+      'coconut-chickpea-curry',
+    ]);
+  });
+
+  it('have stars of the people of this server, and of nobody before the first', async () => {
+    const path = '/api/recipes/everyday-guacamole';
+    expect((await read<Recipe>(ada.get(path))).rating).toBeNull();
+    await ada.request('PUT', `${path}/marks`, { stars: 5 });
+    await bob.request('PUT', `${path}/marks`, { stars: 2 });
+    expect((await read<Recipe>(bob.get(path))).rating).toEqual({ mean: 3.5, count: 2 });
+    expect((await read<Recipe>(bob.get(path))).marks.stars).toBe(2);
+    const cooked = await read<Recipe>(ada.request('PUT', `${path}/marks`, { cooked: true }));
+    expect([cooked.marks.stars, cooked.marks.cookedCount]).toEqual([5, 1]);
+    await ada.request('PUT', `${path}/marks`, { stars: null });
+    expect((await read<Recipe>(bob.get(path))).rating).toEqual({ mean: 2, count: 1 });
+  });
+
+  it('are recommended for the diet and allergies of the person only', async () => {
+    const recommended = () => read<{ recipes: RecipesPage['recipes'] }>(ada.get('/api/recipes/recommended'));
+    for (const { diets } of (await recommended()).recipes) expect(diets.vegan).toBe('yes');
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'gluten-free', recipeAllergens: ['milk'] });
+    const { recipes } = await recommended();
+    expect(recipes.length).toBeGreaterThan(3);
+    for (const card of recipes) {
+      expect(card.diets['gluten-free']).toBe('yes');
+      expect(card.warnings).toEqual([]);
+    }
+    const all = await list('source=everyday&allergens=milk');
+    expect(all.hidden).toBeGreaterThan(10);
+    expect(all.recipes.flatMap(({ warnings }) => warnings).every(({ state }) => state !== 'contains')).toBe(
+      true,
+    );
+  });
+
+  it('are found by what is there', async () => {
+    const found = await read<Cookable>(
+      ada.post('/api/recipes/cookable', {
+        have: ['chickpeas', 'coconut milk', 'spinach', 'tomatoes', 'unobtainium'],
+      }),
+    );
+    const curry = found.recipes.find(({ card }) => card.title === 'Coconut chickpea curry');
+    expect(curry?.missing).toEqual(['onion', 'garlic', 'ginger', 'chopped tomatoes']);
+    for (const { card } of found.recipes) expect(card.diets.vegan).toBe('yes');
+    expect(found.foods.find(({ words: typed }) => typed === 'unobtainium')?.key).toBeNull();
+  });
+
+  it('offer only substitutes that keep what the recipe is', async () => {
+    const { substitutes } = await read<{ substitutes: { lines: string[] }[] }>(
+      ada.get('/api/recipes/everyday-coconut-chickpea-curry/substitutes?line=9'),
+    );
+    expect(substitutes.map(({ lines }) => lines.join())).toEqual(['200 g kale']);
+    expect((await ada.get('/api/recipes/everyday-coconut-chickpea-curry/substitutes?line=99')).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,349 @@
+import { z } from '@hono/zod-openapi';
+import { dietIds } from '#features/recipes/shared/diets.ts';
+import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
+import {
+  Cookable,
+  CookableInput,
+  CopyRecipeInput,
+  CreateRecipeInput,
+  FoodChoices,
+  FoodSubstitutes,
+  MarkRecipeInput,
+  ReadRecipeInput,
+  Recipe,
+  RecipeCard,
+  RecipesPage,
+  RecipesQuery,
+  RecipeVersions,
+  Substitutes,
+  TeachFoodInput,
+  UpdateRecipeInput,
+} from '#features/recipes/shared/recipes.contract.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { singleLine } from '#shared/single-line.ts';
+import { analyseRecipe } from './analyse-recipe.ts';
+import { findCookable } from './finding/find-cookable.ts';
+import { findRecipes } from './finding/find-recipes.ts';
+import { recommend } from './finding/recommend.ts';
+import { listFoodChoices } from './foods/list-food-choices.ts';
+import { readLibrary } from './recipe-library.ts';
+import * as service from './recipes.service.ts';
+import { substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
+
+const id = z.string().min(1).max(80);
+const byId = { params: z.object({ id }) };
+const recipe = { 200: { description: 'The recipe as it is stored', content: jsonContent(Recipe) } };
+const nothing = { 204: { description: 'Done' } };
+const mostRecommended = 8;
+
+const RecommendQuery = z.object({
+  categories: z
+    .string()
+    .max(100)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(RecipeCategory))
+    .optional(),
+});
+
+/** A person's recipes, and those of Everyday's kitchen. */
+export function recipesRoutes({ database }: { database: Database }) {
+  const settingsOf = (userId: string) =>
+    withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings));
+  return createApi()
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes',
+        access: 'login',
+        request: { query: RecipesQuery },
+        responses: { 200: { description: 'The best first', content: jsonContent(RecipesPage) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await findRecipes(database, userId, context.req.valid('query')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/recipes',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(CreateRecipeInput) } },
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.createRecipe(database, userId, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/recommended',
+        access: 'login',
+        request: { query: RecommendQuery },
+        responses: {
+          200: {
+            description: 'For the diet that the person chose',
+            content: jsonContent(z.object({ recipes: z.array(RecipeCard) })),
+          },
+        },
+      }),
+      async (context) => {
+        const { userId, timeZone } = await requireActor(context);
+        const { recipeDiet, recipeAllergens } = await settingsOf(userId);
+        const now = new Date();
+        const recipes = recommend(await readLibrary(database, userId), {
+          diet: recipeDiet === 'any' ? null : recipeDiet,
+          allergens: recipeAllergens,
+          categories: context.req.valid('query').categories ?? [],
+          now,
+          hour: Number(now.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone })),
+          most: mostRecommended,
+        });
+        return context.json({ recipes }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/recipes/cookable',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(CookableInput) } },
+        responses: {
+          200: { description: 'What needs the fewest more first', content: jsonContent(Cookable) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { recipeDiet, recipeAllergens } = await settingsOf(userId);
+        const library = await readLibrary(database, userId);
+        const found = findCookable(library, {
+          have: context.req.valid('json').have,
+          diet: recipeDiet === 'any' ? null : recipeDiet,
+          allergens: recipeAllergens,
+        });
+        return context.json(found, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/recipes/read',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(ReadRecipeInput) } },
+        responses: {
+          200: { description: 'How its lines are understood', content: jsonContent(RecipeAnalysis) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const own = await service.readOwnFoods(database, userId);
+        return context.json(analyseRecipe({ ...context.req.valid('json'), own }), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/foods',
+        access: 'login',
+        request: { query: z.object({ q: singleLine().max(60) }) },
+        responses: { 200: { description: 'Foods that are known', content: jsonContent(FoodChoices) } },
+      }),
+      async (context) => {
+        await requireActor(context);
+        return context.json({ foods: listFoodChoices(context.req.valid('query').q) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'put',
+        path: '/api/recipes/foods',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(TeachFoodInput) } },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.teachFood(database, userId, context.req.valid('json'));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/substitutes',
+        access: 'login',
+        request: { query: z.object({ food: singleLine().min(1).max(80), diet: z.enum(dietIds).optional() }) },
+        responses: { 200: { description: 'What can take its place', content: jsonContent(FoodSubstitutes) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { food, diet } = context.req.valid('query');
+        const { recipeAllergens } = await settingsOf(userId);
+        const needs = { diets: diet === undefined ? [] : [diet], allergens: recipeAllergens };
+        const found = substitutesFor(food, needs);
+        const substitutes = (found?.rows ?? []).map(({ id: rowId, of, use, changes, analysis }) => ({
+          id: rowId,
+          of,
+          use,
+          changes,
+          lines: analysis.lines.map(({ line }) => line),
+        }));
+        return context.json({ food: found?.foodKey ?? null, substitutes }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/{id}',
+        access: 'login',
+        request: byId,
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.getRecipe(database, userId, context.req.valid('param').id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/recipes/{id}',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(UpdateRecipeInput) } },
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const change = context.req.valid('json');
+        return context.json(
+          await service.changeRecipe(database, userId, context.req.valid('param').id, change),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/recipes/{id}',
+        access: 'login',
+        request: byId,
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.removeRecipe(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/recipes/{id}/restore',
+        access: 'login',
+        request: byId,
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(
+          await service.restoreRecipe(database, userId, context.req.valid('param').id),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/recipes/{id}/copy',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(CopyRecipeInput) } },
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: newId } = context.req.valid('json');
+        return context.json(
+          await service.copyRecipe(database, userId, context.req.valid('param').id, newId),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'put',
+        path: '/api/recipes/{id}/marks',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(MarkRecipeInput) } },
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const marks = context.req.valid('json');
+        return context.json(
+          await service.markRecipe(database, userId, context.req.valid('param').id, marks),
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/{id}/substitutes',
+        access: 'login',
+        request: { ...byId, query: z.object({ line: z.coerce.number().int().min(1).max(200) }) },
+        responses: { 200: { description: 'What can take its place', content: jsonContent(Substitutes) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { analysis } = await service.getRecipe(database, userId, context.req.valid('param').id);
+        const { line: number } = context.req.valid('query');
+        const line = analysis.lines.find((one) => one.number === number);
+        if (!line) throw new AppError('not_found');
+        const { recipeAllergens } = await settingsOf(userId);
+        // What the recipe is now, it stays.
+        const diets = analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id);
+        return context.json(
+          { substitutes: substitutesForLine(line, { diets, allergens: recipeAllergens }) },
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/{id}/versions',
+        access: 'login',
+        request: byId,
+        responses: { 200: { description: 'Newest first', content: jsonContent(RecipeVersions) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const versions = await service.readVersions(database, userId, context.req.valid('param').id);
+        return context.json({ versions }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/recipe-versions/{id}/restore',
+        access: 'login',
+        request: byId,
+        responses: recipe,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(
+          await service.restoreVersion(database, userId, context.req.valid('param').id),
+          200,
+        );
+      },
+    );
+}

@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+import {
+  type CreateRecipeInput,
+  type MarkRecipeInput,
+  maxOwnFoods,
+  maxRecipes,
+  type Recipe,
+  RecipeWords,
+  type UpdateRecipeInput,
+} from '#features/recipes/shared/recipes.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { foodWords } from './foods/food-words.ts';
+import { foods } from './foods/foods.ts';
+import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
+import * as queries from './recipes.queries.ts';
+
+/** While somebody types, what was there before is kept once in so long. */
+const versionEveryMs = 5 * 60 * 1000;
+
+/** @throws AppError `not_found`. */
+export async function getRecipe(database: Database, userId: string, id: string): Promise<Recipe> {
+  const found = await findInLibrary(database, userId, id);
+  if (!found) throw new AppError('not_found');
+  return presented(found);
+}
+
+/** Creates it once, however often it is sent. @throws AppError `conflict` when there are too many or the id is another's. */
+export async function createRecipe(
+  database: Database,
+  userId: string,
+  { id, ...words }: z.output<typeof CreateRecipeInput>,
+  { starterSlug = null, now = new Date() }: { starterSlug?: string | null; now?: Date } = {},
+): Promise<Recipe> {
+  await withUser(database, userId, async (tx) => {
+    if (await queries.findRecipe(tx, userId, id)) return;
+    if ((await queries.countRecipes(tx, userId)) >= maxRecipes) {
+      throw new AppError('conflict', {
+        message: 'You have as many recipes as fit here. Delete some to add more.',
+      });
+    }
+    const row = { id, userId, ...words, starterSlug, createdAt: now, updatedAt: now };
+    if (!(await queries.insertRecipe(tx, row))) throw new AppError('conflict');
+  });
+  return getRecipe(database, userId, id);
+}
+
+/**
+ * Changes what is named, over the revision that it was changed from.
+ * @throws AppError `not_found`, `conflict` where somebody changed it meanwhile.
+ */
+export async function changeRecipe(
+  database: Database,
+  userId: string,
+  id: string,
+  { baseRevision, ...change }: z.output<typeof UpdateRecipeInput>,
+  now = new Date(),
+): Promise<Recipe> {
+  await withUser(database, userId, async (tx) => {
+    const row = await lockRow(tx, userId, id);
+    if (row.revision !== baseRevision) throw new AppError('conflict');
+    const before = wordsOf(row);
+    const after = RecipeWords.parse({ ...before, ...change });
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    const [last] = await queries.listVersions(tx, userId, id);
+    if (!last || now.getTime() - last.createdAt.getTime() >= versionEveryMs) {
+      await queries.insertVersion(tx, { userId, recipeId: id, words: before, now });
+    }
+    await queries.updateRecipe(tx, userId, id, { ...after, revision: row.revision + 1, updatedAt: now });
+  });
+  return getRecipe(database, userId, id);
+}
+
+/** A copy of one's own or of Everyday's, to change. @throws AppError `not_found`. */
+export async function copyRecipe(
+  database: Database,
+  userId: string,
+  id: string,
+  newId: string,
+): Promise<Recipe> {
+  const found = await findInLibrary(database, userId, id);
+  if (!found) throw new AppError('not_found');
+  const title = found.isOwn ? `${found.title} (copy)`.slice(0, 120) : found.title;
+  const words = RecipeWords.parse({ ...found, title });
+  return createRecipe(database, userId, { id: newId, ...words }, { starterSlug: found.starterSlug });
+}
+
+/** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */
+export function removeRecipe(
+  database: Database,
+  userId: string,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    await lockRow(tx, userId, id);
+    await queries.updateRecipe(tx, userId, id, { deletedAt: now });
+  });
+}
+
+/** @throws AppError `not_found`. */
+export async function restoreRecipe(database: Database, userId: string, id: string): Promise<Recipe> {
+  await withUser(database, userId, async (tx) => {
+    if (!(await queries.updateRecipe(tx, userId, id, { deletedAt: null }))) throw new AppError('not_found');
+  });
+  return getRecipe(database, userId, id);
+}
+
+/** Stars, favourites, “cooked today”: of one's own recipes and of Everyday's. @throws AppError `not_found`. */
+export async function markRecipe(
+  database: Database,
+  userId: string,
+  id: string,
+  { stars, isFavourite, cooked }: z.output<typeof MarkRecipeInput>,
+  now = new Date(),
+): Promise<Recipe> {
+  const { marks } = await getRecipe(database, userId, id);
+  await withUser(database, userId, (tx) =>
+    queries.saveMarks(tx, {
+      userId,
+      recipe: id,
+      stars: stars === undefined ? marks.stars : stars,
+      isFavourite: isFavourite ?? marks.isFavourite,
+      cookedCount: marks.cookedCount + (cooked ? 1 : 0),
+      lastCookedAt: cooked ? now : marks.lastCookedAt === null ? null : new Date(marks.lastCookedAt),
+      updatedAt: now,
+    }),
+  );
+  return getRecipe(database, userId, id);
+}
+
+/** Newest first. @throws AppError `not_found`. */
+export function readVersions(database: Database, userId: string, id: string) {
+  return withUser(database, userId, async (tx) => {
+    if (!(await queries.findRecipe(tx, userId, id))) throw new AppError('not_found');
+    const rows = await queries.listVersions(tx, userId, id);
+    return rows.map(({ id: versionId, words, createdAt }) => ({
+      id: versionId,
+      words,
+      createdAt: createdAt.toISOString(),
+    }));
+  });
+}
+
+/** What is there now becomes a version itself. @throws AppError `not_found`. */
+export async function restoreVersion(
+  database: Database,
+  userId: string,
+  versionId: string,
+  now = new Date(),
+): Promise<Recipe> {
+  const recipeId = await withUser(database, userId, async (tx) => {
+    const version = await queries.findVersion(tx, userId, versionId);
+    if (!version) throw new AppError('not_found');
+    const row = await lockRow(tx, userId, version.recipeId);
+    // An archive of another day may hold what is no recipe any more.
+    const words = RecipeWords.parse(version.words);
+    await queries.insertVersion(tx, { userId, recipeId: row.id, words: wordsOf(row), now });
+    await queries.updateRecipe(tx, userId, row.id, { ...words, revision: row.revision + 1, updatedAt: now });
+    return row.id;
+  });
+  return getRecipe(database, userId, recipeId);
+}
+
+/** What a person's words mean from now on, in all their recipes. @throws AppError `invalid_input` for no food of ours. */
+export async function teachFood(
+  database: Database,
+  userId: string,
+  { words, key }: { words: string; key: string },
+  now = new Date(),
+): Promise<void> {
+  if (!foods.has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
+  const compared = foodWords(words).join(' ');
+  if (compared === '') throw new AppError('invalid_input', { message: 'Name the food.' });
+  await withUser(database, userId, async (tx) => {
+    const known = await queries.listOwnFoods(tx, userId);
+    if (known.size >= maxOwnFoods && !known.has(compared)) {
+      throw new AppError('conflict', { message: 'You have named as many foods as fit here.' });
+    }
+    await queries.saveOwnFood(tx, { userId, words: compared, key, now });
+  });
+}
+
+export function readOwnFoods(database: Database, userId: string): Promise<Map<string, string>> {
+  return withUser(database, userId, (tx) => queries.listOwnFoods(tx, userId));
+}
+
+async function lockRow(tx: Transaction, userId: string, id: string): Promise<queries.RecipeRow> {
+  const row = await queries.lockRecipe(tx, userId, id);
+  if (!row || row.deletedAt !== null) throw new AppError('not_found');
+  return row;
+}
+
+function presented({ usedAt: _usedAt, ...recipe }: LibraryRecipe): Recipe {
+  return recipe;
+}

@@ -1,0 +1,185 @@
+import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import {
+  answerLine,
+  blocks,
+  cited,
+  listOf,
+  plain,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool, numberOf, records, strings, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { excuse } from '#features/built-in-engine/server/excuse.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
+
+function* answerRecipes(asked: AskedOfRecipes): Skill {
+  switch (asked.kind) {
+    case 'recipe':
+      return yield* findRecipe(asked.query, asked.diet);
+    case 'cookable':
+      return yield* cookable(asked.have);
+    case 'substitute':
+      return yield* substitute(asked.food, asked.diet);
+    case 'figures':
+      return yield* figures(asked.food, asked.nutrient);
+    case 'diet':
+      return yield* dietOf(asked.food, asked.diet);
+    case 'convert':
+      return yield* convert(asked.line, asked.to);
+  }
+}
+
+function* findRecipe(query: string, diet: string | undefined): Skill {
+  const found = yield* askTool({ toolName: 'search_recipes', input: withDiet({ query }, diet) }, (raw) => ({
+    recipes: records(raw.recipes),
+  }));
+  if (found.state !== 'answered') return excuse(found, 'recipes');
+  const [best, ...others] = found.output.recipes;
+  if (!best) {
+    return `**There is no recipe for “${plain(query)}” here.** You can write your own at [New recipe](/recipe/new), or ask a connected model for one.`;
+  }
+  const read = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);
+  if (read.state !== 'answered') return excuse(read, 'recipes');
+  const { output } = read;
+  const n = numberOf(output.n);
+  const ingredients = strings(output.ingredients).map((line) => `- ${plain(line)}`);
+  const steps = strings(output.steps).map((step, at) => `${at + 1}. ${cited(plain(step), n)}`);
+  const kcal = numberOf(output.kcal);
+  const facts = [
+    `serves ${numberOf(output.servings)}`,
+    `${numberOf(output.minutes)} minutes`,
+    ...(kcal > 0 ? [`about ${kcal} cal a serving`] : []),
+  ];
+  return blocks(
+    answerLine(`${plain(output.title)}: ${facts.join(', ')}`, n),
+    ingredients.join('\n'),
+    steps.join('\n'),
+    others.length > 0 &&
+      cited(
+        `There is also ${listOf(others.slice(0, 3).map(({ title }) => plain(title)))}`,
+        ...others.slice(0, 3).map((other) => numberOf(other.n)),
+      ),
+  );
+}
+
+function* cookable(have: string[]): Skill {
+  const found = yield* askTool({ toolName: 'suggest_recipes', input: { have } }, (raw) => ({
+    recipes: records(raw.recipes),
+    unknown: strings(raw.unknown),
+  }));
+  if (found.state !== 'answered') return excuse(found, 'recipes');
+  const { recipes, unknown } = found.output;
+  const missed =
+    unknown.length > 0 &&
+    `I do not know ${listOf(
+      unknown.map((words) => `“${plain(words)}”`),
+      'or',
+    )}.`;
+  const [best] = recipes;
+  if (!best)
+    return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed);
+  const lines = recipes.map((recipe) => {
+    const missing = strings(recipe.missing)
+      .slice(0, 5)
+      .map((food) => plain(food));
+    const has = `${numberOf(recipe.has)} of ${numberOf(recipe.of)} ingredients`;
+    return `- ${cited(`${plain(recipe.title)}: ${has}${missing.length > 0 ? `, missing ${listOf(missing)}` : ''}`, numberOf(recipe.n))}`;
+  });
+  return blocks(
+    answerLine(`You are closest to ${plain(best.title)}`, numberOf(best.n)),
+    lines.join('\n'),
+    missed,
+  );
+}
+
+function* substitute(food: string, diet: string | undefined): Skill {
+  const found = yield* askTool(
+    { toolName: 'substitute_ingredient', input: withDiet({ food }, diet) },
+    (raw) => ({
+      food: textOf(raw.food),
+      rows: records(raw.rows),
+      n: numberOf(raw.n),
+    }),
+  );
+  if (found.state !== 'answered') return excuse(found, 'substitutions');
+  const { rows, n } = found.output;
+  const [best] = rows;
+  const fitting = diet === undefined ? '' : ` that is known to be ${plain(diet)}`;
+  if (!best) return `**I know nothing that takes the place of ${plain(found.output.food)}${fitting}.**`;
+  const lines = rows.map((row) => {
+    const instead = strings(row.instead).map((line) => plain(line));
+    return `- ${cited(`${plain(row.of)} (${plain(row.use)}): ${instead.join(' + ')}. ${plain(row.changes)}`, n)}`;
+  });
+  return blocks(
+    answerLine(
+      `Instead of ${plain(best.of)}, use ${strings(best.instead)
+        .map((line) => plain(line))
+        .join(' and ')}`,
+      n,
+    ),
+    lines.join('\n'),
+  );
+}
+
+const noLabel = 'Everyday reads the words, not the packet: read the label.';
+
+function* figures(food: string, nutrient: string): Skill {
+  const found = yield* askTool({ toolName: 'food_facts', input: { food } }, (raw) => raw);
+  if (found.state !== 'answered') return excuse(found, 'foods');
+  const { output } = found;
+  const n = numberOf(output.n);
+  const read = output.figures;
+  if (typeof read !== 'object' || read === null) return `**I have no figures for ${plain(output.food)}.**`;
+  const of = read as Record<string, unknown>;
+  const amount = `${numberOf(output.grams)} g of ${plain(output.food)}`;
+  const main =
+    nutrient === 'kcal'
+      ? `about ${numberOf(of.kcal)} cal`
+      : `about ${numberOf(of[nutrient])} g of ${nutrient}`;
+  return blocks(
+    answerLine(`${amount} has ${main}`, n),
+    cited(
+      `It has ${numberOf(of.kcal)} cal, ${numberOf(of.protein)} g of protein, ${numberOf(of.fat)} g of fat, ${numberOf(of.carbohydrate)} g of carbohydrate and ${numberOf(of.salt)} g of salt`,
+      n,
+    ),
+    output.isNearest === true && cited('The figures are those of the nearest food that the table has', n),
+  );
+}
+
+function* dietOf(food: string, diet: string): Skill {
+  const found = yield* askTool({ toolName: 'food_facts', input: { food } }, (raw) => raw);
+  if (found.state !== 'answered') return excuse(found, 'foods');
+  const { output } = found;
+  const n = numberOf(output.n);
+  const state = records(output.diets).find(({ id }) => id === diet)?.state;
+  const label = plain(diet);
+  const name = plain(output.food);
+  if (state === 'yes')
+    return blocks(answerLine(`Yes: ${name} is ${label} by its name`, n), cited(noLabel, n));
+  if (state === 'no') return blocks(answerLine(`No: ${name} is not ${label}`, n), cited(noLabel, n));
+  return blocks(answerLine(`It depends: ${name} may or may not be ${label}`, n), cited(noLabel, n));
+}
+
+function* convert(line: string, to: string): Skill {
+  const found = yield* askTool({ toolName: 'convert_ingredient', input: { line, to } }, (raw) =>
+    textOf(raw.to)
+      ? { from: textOf(raw.from), to: textOf(raw.to), snippet: textOf(raw.snippet), n: numberOf(raw.n) }
+      : undefined,
+  );
+  if (found.state !== 'answered') return excuse(found, 'foods');
+  const { from, to: result, snippet, n } = found.output;
+  return blocks(answerLine(`${plain(from)} is about ${plain(result)}`, n), cited(plain(snippet), n));
+}
+
+function withDiet(input: Record<string, JsonValue>, diet: string | undefined): Record<string, JsonValue> {
+  return diet === undefined ? input : { ...input, diet };
+}
+
+/** “Recipe for dal”, “what can I cook with …”, “instead of eggs”, “calories in 2 eggs”, “2 cups of flour in grams”. */
+export const recipesSkill = defineSkill<AskedOfRecipes>({
+  name: 'recipes',
+  precedence: 18,
+  recognise: recogniseRecipes,
+  answer: answerRecipes,
+  standsAlone: true,
+});

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
+import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
+import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import type { Database } from '#server/db/database.ts';
+import { analyseRecipe } from './analyse-recipe.ts';
+import { findCookable } from './finding/find-cookable.ts';
+import { rank } from './finding/find-recipes.ts';
+import { findFood } from './foods/find-food.ts';
+import { getFood } from './foods/foods.ts';
+import { readIngredientLine } from './reading/read-ingredient-line.ts';
+import { weighLine } from './reading/weigh-line.ts';
+import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { substitutesFor } from './substitutions/find-substitutes.ts';
+
+const most = 6;
+/** The page that says where the figures of foods come from. */
+const guide = { url: '/reference/everyday-foods' };
+const Diet = z.enum(dietIds).optional().describe('Only what is known to fit');
+
+/** What the assistant can do with recipes and foods: everything is worked out here, and nothing is written. */
+export function createRecipesTools(database: Database): AssistantTool[] {
+  const searchRecipes = defineTool({
+    name: 'search_recipes',
+    description:
+      'Searches the recipes of this person and of Everyday’s kitchen by words in titles, tags and ingredients, and by ' +
+      'diet. Use it when they want a recipe. Read one with get_recipe.',
+    inputSchema: z.object({ query: z.string().trim().min(1).max(200), diet: Diet }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: ({ query }) => `Searching recipes for “${query}”`,
+    async execute({ query, diet }, { actor, sources }) {
+      const all = rank(await readLibrary(database, actor.userId), query);
+      const found = diet === undefined ? all : all.filter((recipe) => hasDiet(recipe, diet));
+      return {
+        recipes: found.slice(0, most).map((recipe) => ({
+          n: sources.add({ url: recipeHref(recipe.id), title: recipe.title, snippet: recipe.summary }),
+          id: recipe.id,
+          title: recipe.title,
+          summary: recipe.summary,
+          minutes: minutesOf(recipe),
+          servings: recipe.servings,
+          kcal: aboutCalories(recipe),
+        })),
+      };
+    },
+  });
+
+  const getRecipe = defineTool({
+    name: 'get_recipe',
+    description: 'Reads one recipe whole, by the id that search_recipes gave.',
+    inputSchema: z.object({ id: z.string().min(1).max(80) }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: () => 'Reading the recipe',
+    async execute({ id }, { actor, sources }): Promise<JsonValue> {
+      const recipe = (await readLibrary(database, actor.userId)).find((one) => one.id === id);
+      if (!recipe) return { error: 'There is no such recipe.' };
+      const n = sources.add({ url: recipeHref(id), title: recipe.title, snippet: recipe.summary });
+      return {
+        n,
+        title: recipe.title,
+        servings: recipe.servings,
+        minutes: minutesOf(recipe),
+        ingredients: ingredientLinesOf(recipe.ingredients),
+        steps: stepsOf(recipe.method),
+        kcal: aboutCalories(recipe),
+        diets: recipe.analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id),
+        contains: recipe.analysis.allergens.contains.map((one) => one.id),
+        mayContain: recipe.analysis.allergens.mayContain.map((one) => one.id),
+      };
+    },
+  });
+
+  const suggestRecipes = defineTool({
+    name: 'suggest_recipes',
+    description:
+      'Finds recipes that can be cooked with the foods that this person has, the fewest missing first.',
+    inputSchema: z.object({ have: z.array(z.string().min(1).max(60)).min(1).max(20), diet: Diet }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: () => 'Looking for what you can cook',
+    async execute({ have, diet }, { actor, sources }) {
+      const library = await readLibrary(database, actor.userId);
+      const found = findCookable(library, { have, diet: diet ?? null, allergens: [] });
+      return {
+        unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
+        recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
+          n: sources.add({ url: recipeHref(card.id), title: card.title, snippet: card.summary }),
+          title: card.title,
+          has,
+          of,
+          missing,
+        })),
+      };
+    },
+  });
+
+  const substitute = defineTool({
+    name: 'substitute_ingredient',
+    description:
+      'Says what can take the place of an ingredient, and what changes; for a diet where one is asked for.',
+    inputSchema: z.object({ food: z.string().trim().min(1).max(80), diet: Diet }),
+    effect: 'reads',
+    brings: 'our-own',
+    stage: 'process',
+    describe: ({ food }) => `Looking for something instead of ${food}`,
+    execute({ food, diet }, { sources }): JsonValue {
+      const found = substitutesFor(food, { diets: diet === undefined ? [] : [diet], allergens: [] });
+      if (!found) return { error: `“${food}” is not a food that I know.` };
+      if (found.rows.length === 0) return { food: found.foodKey, rows: [] };
+      const rows = found.rows.slice(0, 4).map((row) => ({
+        of: row.of,
+        use: row.use,
+        instead: row.analysis.lines.map(({ line }) => line),
+        changes: row.changes,
+      }));
+      const snippet = rows.map(({ of, instead }) => `${of}: ${instead.join(' + ')}`).join('; ');
+      return {
+        n: sources.add({
+          ...guide,
+          url: `${guide.url}#substitutions`,
+          title: 'Everyday’s table of substitutions',
+          snippet,
+        }),
+        food: found.foodKey,
+        rows,
+      };
+    },
+  });
+
+  const foodFacts = defineTool({
+    name: 'food_facts',
+    description:
+      'Calories, protein, fat, carbohydrate and salt of an amount of a food (“100 g almonds”, “2 eggs”), its allergens, ' +
+      'and whether it is vegan, vegetarian or gluten-free. From the USDA’s Standard Reference.',
+    inputSchema: z.object({ food: z.string().trim().min(1).max(120).describe('“150 g chickpeas”') }),
+    effect: 'reads',
+    brings: 'our-own',
+    stage: 'process',
+    describe: ({ food }) => `Looking up ${food}`,
+    execute({ food: asked }, { sources }): JsonValue {
+      const { lines, diets, allergens } = analyseRecipe({
+        ingredients: asked.replaceAll('\n', ' '),
+        method: '',
+        servings: 1,
+      });
+      const [line] = lines;
+      const key = line?.foods[0]?.key;
+      if (!line || key == null) return { error: `“${asked}” is not a food that I know.` };
+      const { figures, sourceNumber, isNearest } = getFood(key);
+      const grams = line.grams ?? 100;
+      const share = grams / 100;
+      const snippet = figures ? `${key}: ${figures.kcal} kcal in 100 g.` : `${key}: no figures.`;
+      return {
+        n: sources.add({
+          url: `${guide.url}#${encodeURIComponent(key)}`,
+          title:
+            sourceNumber === null
+              ? `Everyday’s table of foods: ${key}`
+              : `USDA Standard Reference, food ${sourceNumber}`,
+          snippet,
+        }),
+        food: key,
+        grams: Math.round(grams),
+        isAmountGiven: line.grams !== null,
+        isNearest,
+        figures: figures && {
+          kcal: Math.round(figures.kcal * share),
+          protein: one(figures.protein * share),
+          fat: one(figures.fat * share),
+          carbohydrate: one(figures.carbohydrate * share),
+          salt: one(figures.salt * share),
+        },
+        diets: diets.map(({ id, state }) => ({ id, label: dietLabel(id), state })),
+        contains: allergens.contains.map(({ id }) => id),
+        mayContain: allergens.mayContain.map(({ id }) => id),
+      };
+    },
+  });
+
+  const convert = defineTool({
+    name: 'convert_ingredient',
+    description:
+      'Converts an amount of a food between volume and weight by that food’s own density: “2 cups flour” to g.',
+    inputSchema: z.object({
+      line: z.string().trim().min(1).max(120).describe('“2 cups plain flour”'),
+      to: z.enum(['g', 'oz', 'cup', 'tbsp', 'tsp', 'ml']),
+    }),
+    effect: 'reads',
+    brings: 'our-own',
+    stage: 'process',
+    describe: ({ line }) => `Converting ${line}`,
+    execute({ line, to }, { sources }): JsonValue {
+      const read = readIngredientLine(line);
+      const key = read.foods[0]?.found?.key;
+      if (key === undefined || !findFood(key)) return { error: `“${line}” names no food that I know.` };
+      const isUs = /\bcups?\b/i.test(line) || to === 'cup';
+      const weight = weighLine({ ...read, note: `${read.note} peeled` }, key, isUs ? 240 : 250);
+      const perCup = getFood(key).grams.get('cup');
+      if (!weight) return { error: `I do not know what that much ${key} weighs.` };
+      const { grams } = weight;
+      if (to !== 'g' && to !== 'oz' && perCup === undefined)
+        return { error: `I do not know how much room ${key} takes.` };
+      const ml = (grams / (perCup ?? 1)) * 236.6;
+      const amounts = { g: grams, oz: grams / 28.3495, cup: ml / 240, tbsp: ml / 15, tsp: ml / 5, ml };
+      const shown =
+        to === 'g' || to === 'ml' ? String(roundWeight(amounts[to])) : formatFraction(amounts[to]);
+      const name = to === 'cup' && amounts.cup > 1 ? 'cups' : to;
+      const snippet = perCup === undefined ? key : `A cup of ${key} weighs ${Math.round(perCup)} g.`;
+      return {
+        n: sources.add({
+          url: `${guide.url}#${encodeURIComponent(key)}`,
+          title: `Everyday’s table of foods: ${key}`,
+          snippet,
+        }),
+        food: key,
+        from: line,
+        to: `${shown} ${name}`,
+        snippet,
+      };
+    },
+  });
+
+  return [searchRecipes, getRecipe, suggestRecipes, substitute, foodFacts, convert];
+}
+
+function aboutCalories({ analysis }: LibraryRecipe): number | null {
+  const kcal = analysis.nutrition.perServing?.kcal;
+  return kcal === undefined ? null : Math.round(kcal / 10) * 10;
+}
+
+function one(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,147 @@
+import { type DietId, dietIds } from '#features/recipes/shared/diets.ts';
+import { phrases } from '#shared/words/phrases.ts';
+import { findFood } from './foods/find-food.ts';
+import { readIngredientLine } from './reading/read-ingredient-line.ts';
+
+export type AskedOfRecipes =
+  | { kind: 'recipe'; query: string; diet?: DietId }
+  | { kind: 'cookable'; have: string[] }
+  | { kind: 'substitute'; food: string; diet?: DietId }
+  | { kind: 'figures'; food: string; nutrient: 'kcal' | 'protein' | 'fat' | 'carbohydrate' | 'salt' }
+  | { kind: 'diet'; food: string; diet: DietId }
+  | { kind: 'convert'; line: string; to: 'g' | 'oz' | 'cup' | 'tbsp' | 'tsp' | 'ml' };
+
+const tables = {
+  diet: 'vegan|vegetarian|pescatarian|gluten-free|gluten free|dairy-free|dairy free|egg-free|egg free|nut-free|nut free',
+  unit: 'grams|gram|g|ounces|oz|cups|cup|tablespoons|tablespoon|tbsp|teaspoons|teaspoon|tsp|millilitres|ml',
+};
+
+const recipe = phrases(
+  [
+    '[find|show|give] [me] [a|an|the|your|my] [<diet:{diet}>] recipe for [a|an|some] <query>',
+    '[find|show|give] [me] [a|an|the|your] [<diet:{diet}>] <query> recipe',
+    'how (do i|do you|to) (cook|make|bake) [a|an|some] [<diet:{diet}>] <query>',
+  ],
+  tables,
+);
+const cookable = phrases([
+  'what (can|could|should) i (cook|make) with <have>',
+  'what (can|could) i (cook|make) [for dinner|for lunch|for breakfast] with <have>',
+  '[a|any] recipes? (with|from) <have>',
+]);
+const substitute = phrases(
+  [
+    '(what|anything) [can|could] [i|we] [use] instead of <food> [for|in] [a] [<diet:{diet}>] [recipe|diet]',
+    'what can i use instead of <food>',
+    'what (can|could|do) i (substitute|swap|use) (for|in place of) <food>',
+    '[a] [good] [<diet:{diet}>] (substitute|substitution|replacement|swap|alternative) (for|to) <food>',
+    'what is a [good] [<diet:{diet}>] (substitute|substitution|replacement|alternative) (for|to) <food>',
+  ],
+  tables,
+);
+const figures = phrases([
+  'how (many|much) <nutrient:calories|protein|fat|carbs|carbohydrate|carbohydrates|salt> (are|is) [there] in <food>',
+  'how (many|much) <nutrient:calories|protein|fat|carbs|carbohydrate|carbohydrates|salt> (does|do) <food> (have|contain)',
+  '[the] <nutrient:calories|protein|fat|carbs|carbohydrate|carbohydrates|salt> (in|of) <food>',
+]);
+const diet = phrases(['(is|are) [a|an|the] <food> <diet:{diet}>'], tables);
+const convert = phrases(
+  [
+    '[what is|how much is|how many is|convert] <line> (in|to|into) <unit:{unit}>',
+    'how many <unit:{unit}> (is|are|in|are in|is in|are there in) [a|an]? <line>',
+  ],
+  tables,
+);
+
+/** What is asked of recipes and foods; nothing for a food that is not known, which others may know better. */
+export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
+  const asked = text.trim().replace(/[?.!]+$/, '');
+  return (
+    readConversion(asked) ??
+    readFigures(asked) ??
+    readDiet(asked) ??
+    readSubstitute(asked) ??
+    readCookable(asked) ??
+    readRecipe(asked)
+  );
+}
+
+function readRecipe(text: string): AskedOfRecipes | undefined {
+  const found = recipe.read(text);
+  const query = found?.query?.trim();
+  if (!query) return undefined;
+  const isAboutFood = /\brecipe\b/i.test(text) || foodsOf(query);
+  return isAboutFood ? { kind: 'recipe', query, ...dietIn(found?.diet) } : undefined;
+}
+
+/** “How to make a website” is none of ours: some word of it must be a food. */
+function foodsOf(query: string): boolean {
+  return (
+    query.split(/\s+/).some((word) => findFood(word) !== null && word.length > 2) || findFood(query) !== null
+  );
+}
+
+function readCookable(text: string): AskedOfRecipes | undefined {
+  const have = cookable
+    .read(text)
+    ?.have?.split(/,|\band\b|&/)
+    .map((word) => word.trim().replace(/^(?:some|a|an|the|my)\s+/i, ''))
+    .filter((word) => word !== '');
+  return have && have.length > 0 && have.length <= 20 && have.some((word) => findFood(word) !== null)
+    ? { kind: 'cookable', have }
+    : undefined;
+}
+
+function readSubstitute(text: string): AskedOfRecipes | undefined {
+  const found = substitute.read(text);
+  const food = found?.food && withoutArticle(found.food);
+  return food && findFood(food) ? { kind: 'substitute', food, ...dietIn(found?.diet) } : undefined;
+}
+
+function readFigures(text: string): AskedOfRecipes | undefined {
+  const found = figures.read(text);
+  const food = found?.food && withoutArticle(found.food);
+  if (!food || !found?.nutrient || readIngredientLine(food).foods[0]?.found == null) return undefined;
+  const word = found.nutrient.toLowerCase();
+  const nutrient = word === 'calories' ? 'kcal' : word.startsWith('carb') ? 'carbohydrate' : word;
+  return { kind: 'figures', food, nutrient: nutrient as 'kcal' };
+}
+
+function readDiet(text: string): AskedOfRecipes | undefined {
+  const found = diet.read(text);
+  const asked = dietIn(found?.diet).diet;
+  return found?.food && asked && findFood(found.food)
+    ? { kind: 'diet', food: found.food, diet: asked }
+    : undefined;
+}
+
+function readConversion(text: string): AskedOfRecipes | undefined {
+  const found = convert.read(text);
+  if (!found?.line || !found.unit) return undefined;
+  const line = found.line.trim();
+  const read = readIngredientLine(/^\d/.test(line) ? line : `1 ${line.replace(/^an? /i, '')}`);
+  if (read.amount === null || read.unit === null || read.foods[0]?.found == null) return undefined;
+  const unit = found.unit.toLowerCase();
+  const to = /^g/.test(unit)
+    ? 'g'
+    : /^o/.test(unit)
+      ? 'oz'
+      : /^c/.test(unit)
+        ? 'cup'
+        : /^ta|^tb/.test(unit)
+          ? 'tbsp'
+          : /^t/.test(unit)
+            ? 'tsp'
+            : 'ml';
+  return { kind: 'convert', line: read.line, to };
+}
+
+function dietIn(words: string | undefined): { diet?: DietId } {
+  const id = words?.toLowerCase().replace(' ', '-');
+  const known = dietIds.find((one) => one === id);
+  return known ? { diet: known } : {};
+}
+
+function withoutArticle(words: string): string {
+  return words.trim().replace(/^(?:the|an?)\s+(?=\D)/i, '');
+}

@@ -1,0 +1,79 @@
+import { foodsNamedIn } from '#features/recipes/server/foods/find-food.ts';
+import { foodWords } from '#features/recipes/server/foods/food-words.ts';
+import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { timesIn } from '#features/recipes/shared/recipe-times.ts';
+import { checkProportion } from './check-proportions.ts';
+import type { AnalysedStarter } from './starters.ts';
+
+const calories = { least: 60, most: 1_100 };
+const mostSalt = 2.5;
+/** What a step may name without a line for it. */
+const always = new Set(['water', 'salt', 'black pepper', 'ice']);
+
+/** What is wrong with a recipe of Everyday's own, in sentences for whoever wrote it. Empty: it may be released. */
+export function checkStarter(starter: AnalysedStarter): string[] {
+  return [
+    ...checkLines(starter),
+    ...checkUse(starter),
+    ...checkDiets(starter),
+    ...checkFigures(starter),
+    ...checkTimes(starter),
+    ...starter.proportions.flatMap((kind) => checkProportion(kind, starter)),
+  ];
+}
+
+function checkLines({ analysis }: AnalysedStarter): string[] {
+  return analysis.lines
+    .filter((line) => !line.isHeading)
+    .filter(
+      ({ counted, foods, grams }) =>
+        foods.some(({ key }) => key === null) ||
+        counted === 'no-food' ||
+        counted === 'no-weight' ||
+        (counted === 'no-figure' && grams === null),
+    )
+    .map(({ line, counted }) => `“${line}” is not understood: ${counted}.`);
+}
+
+function checkUse({ analysis, method }: AnalysedStarter): string[] {
+  const steps = stepsOf(method);
+  const said = new Set(foodWords(steps.join(' ')));
+  const listed = analysis.lines.flatMap(({ foods }) => foods);
+  const unused = listed
+    .filter(({ words }) => !foodWords(words).some((word) => said.has(word)))
+    .map(({ words }) => `No step uses the ${words}.`);
+  const words = new Set(listed.flatMap((food) => foodWords(`${food.words} ${food.key}`)));
+  const unlisted = steps
+    .flatMap((step) => foodsNamedIn(step))
+    .filter(({ key }) => !always.has(key) && !listed.some((food) => food.key === key))
+    .filter(({ key }) => !foodWords(key).some((word) => words.has(word)))
+    .map(({ key }) => `A step names ${key}, which is not listed.`);
+  return [...unused, ...new Set(unlisted)];
+}
+
+function checkDiets({ analysis, diets }: AnalysedStarter): string[] {
+  const computed = analysis.diets.filter(({ state }) => state === 'yes').map(({ id }) => id);
+  return computed.join() === diets.join()
+    ? []
+    : [`It declares ${diets.join(', ') || 'no diet'}, but is ${computed.join(', ') || 'none'}.`];
+}
+
+function checkFigures({ analysis }: AnalysedStarter): string[] {
+  const { perServing } = analysis.nutrition;
+  if (perServing === null) return ['Too little of it has figures.'];
+  const { kcal, salt } = perServing;
+  return [
+    ...(kcal < calories.least || kcal > calories.most ? [`${Math.round(kcal)} cal a serving.`] : []),
+    ...(salt > mostSalt ? [`${salt.toFixed(1)} g of salt a serving.`] : []),
+  ];
+}
+
+function checkTimes({ method, prepMinutes, cookMinutes, restMinutes }: AnalysedStarter): string[] {
+  const total = prepMinutes + cookMinutes + restMinutes;
+  const longest = Math.max(
+    0,
+    ...stepsOf(method).flatMap((step) => timesIn(step).map(({ seconds }) => seconds / 60)),
+  );
+  if (longest > total) return [`A step takes ${longest} minutes, the whole recipe ${total}.`];
+  return [];
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type DietId, dietIds } from '#features/recipes/shared/diets.ts';
+import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
+
+/** A recipe of Everyday's own kitchen, as its file says it. */
+export interface Starter {
+  slug: string;
+  title: string;
+  summary: string;
+  category: RecipeCategory;
+  servings: number;
+  prepMinutes: number;
+  cookMinutes: number;
+  restMinutes: number;
+  difficulty: RecipeDifficulty;
+  tags: string[];
+  /** What the file declares; the check compares it with what is calculated. */
+  diets: DietId[];
+  /** Proportions that are checked: rice, bread … */
+  proportions: string[];
+  ingredients: string;
+  method: string;
+}
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  );
+const minutes = z.coerce.number().int().min(0).max(2_880);
+
+const FrontMatter = z
+  .object({
+    title: z.string().min(1).max(80),
+    summary: z.string().min(1).max(200),
+    category: RecipeCategory,
+    servings: z.coerce.number().int().min(1).max(24),
+    prep: minutes,
+    cook: minutes,
+    rest: minutes,
+    difficulty: RecipeDifficulty,
+    tags: list,
+    diets: list.pipe(z.array(z.enum(dietIds))),
+    proportions: list,
+  })
+  .strict();
+
+/** @throws Error that names the file, for one that is not written as starters are. */
+export function readStarter(text: string, fileName: string): Starter {
+  const found = /^---\n(.*?)\n---\n+## Ingredients\n+(.*?)\n+## Method\n+(.*)$/s.exec(text);
+  if (!found) throw new Error(`The recipe ${fileName} has no front matter, ingredients and method.`);
+  const [, front = '', ingredients = '', method = ''] = found;
+  const fields = front.split('\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+  const read = FrontMatter.safeParse(Object.fromEntries(fields));
+  if (!read.success) throw new Error(`The front matter of ${fileName}: ${z.prettifyError(read.error)}`);
+  const { prep, cook, rest, ...others } = read.data;
+  return {
+    slug: fileName.replace(/\.md$/, ''),
+    ...others,
+    prepMinutes: prep,
+    cookMinutes: cook,
+    restMinutes: rest,
+    ingredients: withoutMarks(ingredients, /^-\s+/),
+    method: withoutMarks(method, /^\d+\.\s+/),
+  };
+}
+
+function withoutMarks(text: string, mark: RegExp): string {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(mark, ''))
+    .filter((line) => line !== '')
+    .join('\n');
+}

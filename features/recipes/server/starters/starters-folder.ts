@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '#server/paths.ts';
+
+const candidates = [join(projectFolder, 'features/recipes/starters'), join(projectFolder, 'dist/recipes')];
+
+/** Where the starter recipes are: beside the source, or in the release. */
+export const startersFolder =
+  candidates.find((folder) => existsSync(folder)) ?? join(projectFolder, 'dist/recipes');

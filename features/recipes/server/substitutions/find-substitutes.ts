@@ -1,0 +1,98 @@
+import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
+import { findFood } from '#features/recipes/server/foods/find-food.ts';
+import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
+import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
+import type { ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import type { Substitute } from '#features/recipes/shared/recipes.contract.ts';
+import { showLine } from '#features/recipes/shared/scale-line.ts';
+import { substitutionRows } from './substitution-rows.ts';
+
+export interface Substitution {
+  id: string;
+  foodKey: string;
+  grams: number;
+  /** As the row writes it: “1 egg”. */
+  of: string;
+  use: string;
+  changes: string;
+  analysis: RecipeAnalysis;
+}
+
+export interface SubstituteNeeds {
+  diets: readonly DietId[];
+  allergens: readonly AllergenId[];
+}
+
+const mostShown = 4;
+
+/** Every row, with what its replacement is, worked out from its foods. */
+export const substitutions: readonly Substitution[] = substitutionRows
+  .trim()
+  .split('\n')
+  .map((row, at) => {
+    const [of = '', use = '', replacement = '', changes = ''] = row.split('|').map((cell) => cell.trim());
+    const [line] = analyse([of]).lines;
+    const foodKey = line?.foods[0]?.key ?? null;
+    if (!line || foodKey === null || line.grams === null)
+      throw new Error(`The substitution for “${of}” is not understood.`);
+    return {
+      id: String(at + 1),
+      foodKey,
+      grams: line.grams,
+      of,
+      use,
+      changes,
+      analysis: analyse(replacement.split('+')),
+    };
+  });
+
+/** For whoever asks by the name of a food, without a recipe. */
+export function substitutesFor(
+  words: string,
+  needs: SubstituteNeeds,
+): { foodKey: string; rows: Substitution[] } | null {
+  const found = findFood(words);
+  if (!found) return null;
+  return {
+    foodKey: found.key,
+    rows: substitutions.filter((row) => row.foodKey === found.key && fits(row.analysis, needs)),
+  };
+}
+
+/** What can take the place of a line, in its own amount. What nobody could check for a diet asked for is left out. */
+export function substitutesForLine(line: ReadLine, needs: SubstituteNeeds): Substitute[] {
+  const key = line.foods[0]?.key ?? null;
+  if (key === null || line.grams === null) return [];
+  const { grams } = line;
+  return substitutions
+    .filter((row) => row.foodKey === key && fits(row.analysis, needs))
+    .slice(0, mostShown)
+    .map((row) => ({
+      id: row.id,
+      use: row.use,
+      changes: row.changes,
+      lines: row.analysis.lines.map((other) => {
+        const shown = showLine(other, { factor: grams / row.grams, units: 'written', cupMl: metricCupMl });
+        return `${shown.amount} ${shown.words}`.trim();
+      }),
+    }));
+}
+
+/** Only what is known to fit: “not checked” is no. */
+export function fits({ diets, allergens }: RecipeAnalysis, needs: SubstituteNeeds): boolean {
+  const isUnknown = allergens.notChecked.lines.length > 0;
+  const named = new Set([...allergens.contains, ...allergens.mayContain].map(({ id }) => id));
+  return (
+    needs.diets.every((diet) => diets.some(({ id, state }) => id === diet && state === 'yes')) &&
+    needs.allergens.every((id) => !isUnknown && !named.has(id))
+  );
+}
+
+function analyse(lines: readonly string[]): RecipeAnalysis {
+  return analyseRecipe({
+    ingredients: lines.map((line) => line.trim()).join('\n'),
+    method: '',
+    servings: 1,
+    cupMl: metricCupMl,
+  });
+}

@@ -1,0 +1,19 @@
+/** The steps of a method as they are numbered: one a line, without headings and numbers of their own. */
+export function stepsOf(method: string): string[] {
+  return method
+    .split('\n')
+    .map((line) => line.trim().replace(/^(?:step\s+)?\d{1,3}\s*[.):]\s+/i, ''))
+    .filter((line) => line !== '' && !isStepHeading(line));
+}
+
+export function isStepHeading(line: string): boolean {
+  return /^#{1,4}\s/.test(line) || (/:$/.test(line) && line.length <= 60);
+}
+
+/** The lines of the ingredients; empty ones are none. */
+export function ingredientLinesOf(ingredients: string): string[] {
+  return ingredients
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

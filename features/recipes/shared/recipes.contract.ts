@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+import { allergenIds, dietIds } from './diets.ts';
+import { ingredientLinesOf, stepsOf } from './method-steps.ts';
+import { DietState, RecipeAnalysis } from './recipe-analysis.ts';
+import { RecipeCategory, RecipeDifficulty } from './recipe-kinds.ts';
+
+export const maxRecipes = 2_000;
+export const maxRecipeTitleLength = 120;
+export const maxRecipeSummaryLength = 300;
+export const maxIngredientsLength = 20_000;
+export const maxIngredientLines = 200;
+export const maxMethodLength = 40_000;
+export const maxSteps = 100;
+export const maxRecipeNotesLength = 5_000;
+export const maxRecipeTags = 10;
+export const maxRecipeTagLength = 30;
+export const maxServings = 100;
+export const maxMinutes = 10_080;
+export const recipeVersionsPerRecipe = 30;
+export const deletedRecipesLastDays = 30;
+export const recipesPageSize = 24;
+export const maxFoodWordsLength = 80;
+export const maxOwnFoods = 500;
+
+const line = (longest: number) =>
+  z
+    .string()
+    .overwrite(visibleLine)
+    .refine(isStorable, unstorableMessage)
+    .max(longest, { error: () => `Keep it to ${longest} characters.` });
+/** Its lines stay; foods and steps are read from them. */
+const text = (longest: number) =>
+  z
+    .string()
+    .overwrite(withoutInvisible)
+    .refine(isStorable, unstorableMessage)
+    .max(longest, { error: () => `Keep it to ${longest.toLocaleString('en-GB')} characters.` });
+
+const Minutes = z.number().int().min(0).max(maxMinutes, 'A recipe takes a week at most.');
+
+const Ingredients = text(maxIngredientsLength).refine(
+  (value) => ingredientLinesOf(value).length <= maxIngredientLines,
+  `A recipe can have up to ${maxIngredientLines} ingredients.`,
+);
+const Method = text(maxMethodLength).refine(
+  (value) => stepsOf(value).length <= maxSteps,
+  `A recipe can have up to ${maxSteps} steps.`,
+);
+
+/** What somebody writes of a recipe. */
+export const RecipeWords = z.object({
+  title: line(maxRecipeTitleLength).refine((value) => value.trim() !== '', 'Give the recipe a title.'),
+  summary: line(maxRecipeSummaryLength),
+  category: RecipeCategory,
+  servings: z
+    .number()
+    .int()
+    .min(1, 'A recipe serves at least one.')
+    .max(maxServings, `A recipe serves ${maxServings} at most.`),
+  prepMinutes: Minutes,
+  cookMinutes: Minutes,
+  restMinutes: Minutes,
+  difficulty: RecipeDifficulty,
+  /** One line each. */
+  ingredients: Ingredients,
+  /** One step a line. */
+  method: Method,
+  notes: text(maxRecipeNotesLength),
+  tags: z
+    .array(line(maxRecipeTagLength).refine((tag) => tag !== '', 'Write a tag first.'))
+    .max(maxRecipeTags, `A recipe can have up to ${maxRecipeTags} tags.`),
+});
+export type RecipeWords = z.infer<typeof RecipeWords>;
+
+export const AuthorKind = z.enum(['you', 'everyday', 'model']);
+export type AuthorKind = z.infer<typeof AuthorKind>;
+
+const Rating = z.object({ mean: z.number(), count: z.number().int() });
+
+/** What one person keeps about a recipe. */
+export const RecipeMarks = z.object({
+  stars: z.number().int().min(1).max(5).nullable(),
+  isFavourite: z.boolean(),
+  cookedCount: z.number().int(),
+  lastCookedAt: z.iso.datetime().nullable(),
+});
+export type RecipeMarks = z.infer<typeof RecipeMarks>;
+
+export const Recipe = RecipeWords.extend({
+  id: z.string(),
+  isOwn: z.boolean(),
+  /** The recipe of Everyday's kitchen that it was copied from. */
+  starterSlug: z.string().nullable(),
+  author: z.object({ kind: AuthorKind, name: z.string(), isConfirmed: z.boolean() }),
+  revision: z.number().int(),
+  deletedAt: z.iso.datetime().nullable(),
+  analysis: RecipeAnalysis,
+  marks: RecipeMarks,
+  /** Of people of this server, for a recipe of Everyday's; of the person alone for their own. */
+  rating: Rating.nullable(),
+});
+export type Recipe = z.infer<typeof Recipe>;
+
+export const RecipeCard = z.object({
+  id: z.string(),
+  isOwn: z.boolean(),
+  title: z.string(),
+  summary: z.string(),
+  category: RecipeCategory,
+  minutes: z.number().int(),
+  difficulty: RecipeDifficulty,
+  kcal: z.number().nullable(),
+  rating: Rating.nullable(),
+  author: Recipe.shape.author,
+  isFavourite: z.boolean(),
+  diets: z.record(z.enum(dietIds), DietState),
+  /** Of the person's own allergens: those that it contains, may contain, or that nobody could check. */
+  warnings: z.array(
+    z.object({ id: z.enum(allergenIds), state: z.enum(['contains', 'may-contain', 'not-checked']) }),
+  ),
+  /** Foods for its picture, the heaviest first. */
+  foods: z.array(z.string()),
+  /** The title of a recipe that the person liked and that this one is like. */
+  likeTitle: z.string().nullable(),
+});
+export type RecipeCard = z.infer<typeof RecipeCard>;
+
+const List = z
+  .string()
+  .max(300)
+  .transform((value) => value.split(',').filter((part) => part !== ''));
+const Categories = List.pipe(z.array(RecipeCategory).max(5));
+const Allergens = List.pipe(z.array(z.enum(allergenIds)).max(allergenIds.length));
+
+/** GET /api/recipes */
+export const RecipesQuery = z.object({
+  q: singleLine()
+    .max(200, 'Keep your search to 200 characters.')
+    .refine(isStorable, unstorableMessage)
+    .optional(),
+  categories: Categories.optional(),
+  diet: z.enum(dietIds).optional(),
+  maxMinutes: z.coerce.number().int().min(1).max(maxMinutes).optional(),
+  source: z.enum(['all', 'own', 'everyday', 'favourites', 'deleted']).default('all'),
+  /** Allergens of the person's that hide what contains them. */
+  allergens: Allergens.optional(),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+export type RecipesQuery = z.infer<typeof RecipesQuery>;
+
+export const RecipesPage = z.object({
+  recipes: z.array(RecipeCard),
+  total: z.number().int(),
+  /** Recipes left out because they contain what the person is allergic to. */
+  hidden: z.number().int(),
+  nextOffset: z.number().int().nullable(),
+});
+export type RecipesPage = z.infer<typeof RecipesPage>;
+
+export const CreateRecipeInput = RecipeWords.extend({ id: z.uuid() }).strict();
+export type CreateRecipeInput = z.input<typeof CreateRecipeInput>;
+
+/** PATCH: words over the revision that they were changed from. */
+export const UpdateRecipeInput = RecipeWords.partial()
+  .extend({ baseRevision: z.number().int().min(1) })
+  .strict();
+export type UpdateRecipeInput = z.input<typeof UpdateRecipeInput>;
+
+export const MarkRecipeInput = z
+  .object({
+    stars: z.number().int().min(1).max(5).nullable().optional(),
+    isFavourite: z.boolean().optional(),
+    /** It was cooked now. */
+    cooked: z.literal(true).optional(),
+  })
+  .strict();
+export type MarkRecipeInput = z.input<typeof MarkRecipeInput>;
+
+export const ReadRecipeInput = z
+  .object({
+    ingredients: text(maxIngredientsLength),
+    method: text(maxMethodLength).default(''),
+    servings: z.number().int().min(1).max(maxServings),
+  })
+  .strict();
+
+export const CopyRecipeInput = z.object({ id: z.uuid() }).strict();
+
+export const RecipeVersion = z.object({
+  id: z.string(),
+  words: RecipeWords,
+  createdAt: z.iso.datetime(),
+});
+export type RecipeVersion = z.infer<typeof RecipeVersion>;
+export const RecipeVersions = z.object({ versions: z.array(RecipeVersion) });
+
+export const FoodChoice = z.object({ key: z.string(), name: z.string() });
+export const FoodChoices = z.object({ foods: z.array(FoodChoice) });
+
+export const TeachFoodInput = z
+  .object({
+    words: line(maxFoodWordsLength).refine((value) => value.trim() !== '', 'Name the food.'),
+    key: singleLine().min(1).max(60),
+  })
+  .strict();
+
+/** What can take the place of a line. */
+export const Substitute = z.object({
+  id: z.string(),
+  /** The lines that replace it, scaled to its amount. */
+  lines: z.array(z.string()),
+  use: z.string(),
+  changes: z.string(),
+});
+export type Substitute = z.infer<typeof Substitute>;
+export const Substitutes = z.object({ substitutes: z.array(Substitute) });
+
+/** For whoever asks without a recipe; no food where its name is not known. */
+export const FoodSubstitutes = z.object({
+  food: z.string().nullable(),
+  substitutes: z.array(Substitute.extend({ of: z.string() })),
+});
+
+export const CookableInput = z
+  .object({ have: z.array(line(maxFoodWordsLength)).min(1, 'Name what you have.').max(40) })
+  .strict();
+export const Cookable = z.object({
+  foods: z.array(z.object({ words: z.string(), key: z.string().nullable() })),
+  recipes: z.array(
+    z.object({ card: RecipeCard, has: z.number().int(), of: z.number().int(), missing: z.array(z.string()) }),
+  ),
+});
+export type Cookable = z.infer<typeof Cookable>;

@@ -1,0 +1,160 @@
+import { formatFraction, roundToFraction, roundWeight } from './format-amount.ts';
+import { unitById } from './kitchen-units.ts';
+import type { ReadLine } from './recipe-analysis.ts';
+
+export type ShownUnits = 'written' | 'metric' | 'us';
+
+export interface ShownLine {
+  amount: string;
+  words: string;
+}
+
+/** Millilitres of the cup that the tables of weights mean. */
+const tableCupMl = 236.6;
+
+interface Amount {
+  amount: number;
+  unit: string | null;
+}
+
+/**
+ * A line for another number of servings and in other units. What is to taste stays, and so does a line without an amount;
+ * as written and not scaled it is the person's own words.
+ */
+export function showLine(
+  line: ReadLine,
+  { factor, units, cupMl }: { factor: number; units: ShownUnits; cupMl: number },
+): ShownLine {
+  const isScaled = Math.abs(factor - 1) > 1e-9;
+  if (line.amount === null || line.isHeading || line.isToTaste || line.writtenAmount === '') {
+    return { amount: '', words: line.line };
+  }
+  if (units === 'written' && !isScaled) return { amount: line.writtenAmount, words: line.words };
+  const least = convert({ amount: line.amount * factor, unit: line.unit }, line, units, cupMl);
+  const isConverted = least.unit !== line.unit;
+  if (!isScaled && !isConverted) return { amount: line.writtenAmount, words: line.words };
+  const most =
+    line.amountMax === null
+      ? null
+      : convert({ amount: line.amountMax * factor, unit: line.unit }, line, units, cupMl);
+  const amount = line.pack ? packAmount(line.pack, least, line) : range(least, most, line);
+  return { amount, words: isScaled ? withoutStale(line, factor) : line.words };
+}
+
+function range(least: Amount, most: Amount | null, line: ReadLine): string {
+  const size = line.size && !/sized/.test(line.size) ? ` ${line.size}` : '';
+  const before = /^(?:juice|zest|rind|zest and juice|juice and zest)\b/i.exec(line.writtenAmount)?.[0];
+  const prefix = before === undefined ? '' : `${before} of `;
+  if (most !== null && most.unit === least.unit) {
+    const from = numberOf(least);
+    const to = numberOf(most);
+    return `${prefix}${from === to ? from : `${from}–${to}`}${unitName(least, most.amount)}${size}`;
+  }
+  return `${prefix}${numberOf(least)}${unitName(least, least.amount)}${size}`;
+}
+
+function packAmount(pack: Amount, count: Amount, line: ReadLine): string {
+  const tins = formatFraction(count.amount);
+  const inAll = `${roundWeight(pack.amount * count.amount)} ${pack.unit}`;
+  const name = line.unit === 'piece' ? '' : unitName({ amount: count.amount, unit: line.unit }, count.amount);
+  return Number.isInteger(roundToFraction(count.amount))
+    ? `${tins} × ${pack.amount} ${pack.unit}${name}`
+    : `${tins}${name} (${inAll})`;
+}
+
+/** A measure in brackets was of the old amount. */
+function withoutStale(line: ReadLine, factor: number): string {
+  const { words, also } = line;
+  if (also === null) return words;
+  const unit = unitById(also.unit);
+  const scaled = unit === undefined ? '' : ` (${roundWeight(also.amount * factor)} ${also.unit})`;
+  return words.replace(/\s*\([^()]*\d[^()]*\)/, /\beach\b/i.test(words) ? '$&' : scaled);
+}
+
+/** Exported for the tests: there and back changes nothing but the rounding. */
+export function convert(
+  given: Amount,
+  line: Pick<ReadLine, 'gramsPerCup' | 'isLiquid'>,
+  units: ShownUnits,
+  cupMl: number,
+): Amount {
+  const unit = given.unit === null ? undefined : unitById(given.unit);
+  if (unit === undefined || unit.kind === 'count') {
+    if (given.unit === 'stick' && units === 'metric') return { amount: given.amount * 113, unit: 'g' };
+    return given;
+  }
+  const size = given.unit === 'cup' ? cupMl : unit.size;
+  if (units === 'metric') {
+    if (unit.kind === 'mass') return metricMass(given.amount * size);
+    if (given.unit === 'tsp' || given.unit === 'tbsp') return spoon(given.amount * size);
+    const ml = given.amount * size;
+    if (line.isLiquid || line.gramsPerCup === null) return metricVolume(ml);
+    return given.unit === 'cup' || given.unit === 'pint' || given.unit === 'fl oz'
+      ? metricMass((ml / tableCupMl) * line.gramsPerCup)
+      : metricVolume(ml);
+  }
+  if (units === 'us') {
+    if (unit.kind === 'volume') return usVolume(given.amount * size);
+    const grams = given.amount * size;
+    if (line.gramsPerCup !== null && grams / line.gramsPerCup < 12 && isMeasured(line, grams)) {
+      return usVolume((grams / line.gramsPerCup) * tableCupMl);
+    }
+    const ounces = grams / 28.3495;
+    return ounces >= 16 ? { amount: ounces / 16, unit: 'lb' } : { amount: ounces, unit: 'oz' };
+  }
+  if (given.unit === 'tsp' || given.unit === 'tbsp') return spoon(given.amount * size);
+  if (given.unit === 'g' && given.amount >= 1000) return { amount: given.amount / 1000, unit: 'kg' };
+  if (given.unit === 'ml' && given.amount >= 1000) return { amount: given.amount / 1000, unit: 'l' };
+  if (given.unit === 'cup' && given.amount < 0.25) return spoon(given.amount * cupMl);
+  return given;
+}
+
+/** What American kitchens measure by the cup: liquids, flour, sugar, rice, small things. */
+function isMeasured(line: Pick<ReadLine, 'gramsPerCup' | 'isLiquid'>, grams: number): boolean {
+  return line.isLiquid || (line.gramsPerCup ?? 0) >= 80 || grams < 30;
+}
+
+function metricMass(grams: number): Amount {
+  return grams >= 1000 ? { amount: grams / 1000, unit: 'kg' } : { amount: grams, unit: 'g' };
+}
+
+function metricVolume(ml: number): Amount {
+  return ml >= 1000 ? { amount: ml / 1000, unit: 'l' } : { amount: ml, unit: 'ml' };
+}
+
+/** The spoon that needs the fewest; below a quarter of a tablespoon the smaller one. */
+function spoon(ml: number): Amount {
+  return ml >= 14.9 ? { amount: ml / 15, unit: 'tbsp' } : { amount: ml / 5, unit: 'tsp' };
+}
+
+function usVolume(ml: number): Amount {
+  return ml < 55 ? spoon(ml) : { amount: ml / 240, unit: 'cup' };
+}
+
+function numberOf({ amount, unit }: Amount): string {
+  if (unit === 'g' || unit === 'ml' || unit === 'mg') return roundWeight(amount).toLocaleString('en-GB');
+  if (unit === 'kg' || unit === 'l' || unit === 'dl' || unit === 'cl')
+    return (Math.round(amount * 100) / 100).toLocaleString('en-GB');
+  if (unit === 'oz' || unit === 'fl oz') return formatFraction(amount, amount >= 4);
+  if (unit === 'lb' || unit === 'pint' || unit === 'quart') return formatFraction(amount);
+  if (unit === 'cup' || unit === 'tsp' || unit === 'tbsp') return formatFraction(amount);
+  if (unit === 'tin' || unit === 'jar') return formatFraction(amount);
+  return formatFraction(amount, true);
+}
+
+const plain = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'oz', 'fl oz', 'lb', 'tsp', 'tbsp']);
+const plurals: Readonly<Record<string, string>> = {
+  leaf: 'leaves',
+  pinch: 'pinches',
+  dash: 'dashes',
+  splash: 'splashes',
+  bunch: 'bunches',
+  inch: 'inches',
+};
+
+/** With the space before it; empty for whole things. Names of units are the recipe's own, not the page's. */
+function unitName({ unit }: Amount, amount: number): string {
+  if (unit === null) return '';
+  if (plain.has(unit) || amount <= 1) return ` ${unit}`;
+  return ` ${plurals[unit] ?? `${unit}s`}`;
+}

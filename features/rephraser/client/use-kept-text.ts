@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+const key = 'rephraser';
+
+/** What is written stays in this tab, also while its person signs in; no server stores it. */
+export function useKeptText(given: string | null): [string, (text: string) => void] {
+  const [text, setText] = useState(() => given ?? read());
+  useEffect(() => {
+    const timer = setTimeout(() => write(text), 300);
+    return () => {
+      clearTimeout(timer);
+      write(text);
+    };
+  }, [text]);
+  return [text, setText];
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    // Storage is switched off in this browser.
+    return '';
+  }
+}
+
+function write(text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Full or switched off: the page itself still has it.
+  }
+}

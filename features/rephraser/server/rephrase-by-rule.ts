@@ -1,0 +1,84 @@
+import { isEnglish } from '#features/claim-check/server/reading/is-english.ts';
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import { findTone } from '#features/rephraser/shared/tones.ts';
+import type { RuleResult } from '#features/text-suggestions/server/text-suggestions.ts';
+import type { RuleChange } from '#features/text-suggestions/shared/suggestion-event.ts';
+import { said } from '#server/language/sentence.ts';
+import { calmMarks } from './rules/calm-marks.ts';
+import { contract } from './rules/contract.ts';
+import { dropIntensifiers } from './rules/drop-intensifiers.ts';
+import { dropGot, expandContractions } from './rules/expand-contractions.ts';
+import { glossWords } from './rules/gloss-words.ts';
+import { keywordReport } from './rules/keyword-report.ts';
+import { neutralWords } from './rules/neutral-words.ts';
+import { numberSteps } from './rules/number-steps.ts';
+import { plainPhrases } from './rules/plain-phrases.ts';
+import { plainWords } from './rules/plain-words.ts';
+import { replacing } from './rules/replacement-list.ts';
+import type { Rewriting, RuleOptions } from './rules/rewrite.ts';
+import { shortenForPost } from './rules/shorten-for-post.ts';
+import { splitLongSentences } from './rules/split-sentences.ts';
+
+type Rule = (text: string, options: RuleOptions) => Rewriting;
+
+const plainer = replacing('P', [plainPhrases, plainWords]);
+const neutral = replacing('X', [neutralWords]);
+const mostWords = 20;
+const mostWordsForChildren = 12;
+
+function rulesOf(reference: Reference): Readonly<Record<string, readonly Rule[]>> {
+  const split =
+    (most: number): Rule =>
+    (text, options) =>
+      splitLongSentences(text, { ...options, mostWords: most });
+  const gloss: Rule = (text, options) => glossWords(text, reference, options);
+  return {
+    professional: [calmMarks, neutral, dropIntensifiers, dropGot, expandContractions],
+    casual: [plainer, contract],
+    'social-media': [plainer, contract, shortenForPost],
+    beginner: [plainer, split(mostWords), dropIntensifiers, gloss],
+    layman: [plainer, gloss],
+    'child-friendly': [plainer, split(mostWordsForChildren), dropIntensifiers, gloss],
+    esl: [dropGot, expandContractions, plainer, split(mostWords), dropIntensifiers],
+    'step-by-step': [split(mostWords), numberSteps],
+  };
+}
+
+/** What rules make of a text in one of the tones that they know. The same text always gives the same. */
+export function rephraseByRule(
+  input: { text: string; tone: string; keep: readonly string[] },
+  reference: Reference,
+): RuleResult {
+  const { text, tone, keep } = input;
+  if (!isEnglish(text))
+    return { unchanged: 'These rules know English only, and this text is in another language.' };
+  if (tone === 'seo') return reportOn(text);
+  const options = { locked: keep };
+  let rewritten = text;
+  const changes: RuleChange[] = [];
+  for (const rule of rulesOf(reference)[tone] ?? []) {
+    const done = rule(rewritten, options);
+    rewritten = done.text;
+    changes.push(...done.changes);
+  }
+  if (rewritten === text) {
+    const name = findTone(tone)?.name.toLowerCase() ?? tone;
+    return { unchanged: said`Already ${name}: nothing to change by rule.` };
+  }
+  const told =
+    changes.length === 1
+      ? '1 change by rule; the rest stays word for word.'
+      : said`${changes.length} changes by rule; the rest stays word for word.`;
+  return { text: rewritten, told, changes };
+}
+
+function reportOn(text: string): RuleResult {
+  const { title, description, keywords } = keywordReport(text);
+  if (keywords.length === 0) return { unchanged: 'There are too few words for a report.' };
+  const lines = keywords.map(({ word, count, share }) => `- ${word}: ${count} × (${share} %)`);
+  const report = `Title (${title.length} of 60): ${title}\n\nDescription (${description.length} of 155): ${description}\n\nKeywords:\n\n${lines.join('\n')}`;
+  return {
+    text: `${text.trimEnd()}\n\n---\n\n${report}\n`,
+    told: 'The text stays as it is; below it stands what it says most, with a title and a description of its own words.',
+  };
+}

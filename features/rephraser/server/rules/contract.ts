@@ -1,0 +1,88 @@
+import { contractions } from './contractions.ts';
+import {
+  inCaseOf,
+  isSentenceStart,
+  type Match,
+  type Rewriting,
+  type RuleOptions,
+  rewrite,
+} from './rewrite.ts';
+import { participles } from './verb-forms.ts';
+
+const withIs = ['he', 'she', 'it', 'that', 'there', 'what', 'who', 'where', 'here'];
+const withWould = ['i', 'you', 'he', 'she', 'we', 'they'];
+const byLong: ReadonlyMap<string, string> = new Map([
+  ...contractions.map(({ short, long }): [string, string] => [long.toLowerCase(), short]),
+  ['can not', "can't"],
+  ...withIs.map((subject): [string, string] => [`${subject} is`, `${subject}'s`]),
+  ...withWould.map((subject): [string, string] => [`${subject} would`, `${subject}'d`]),
+]);
+
+/** "It is not" is "it isn't": the denial is what is written together. */
+const denials = [...byLong.keys()].filter((long) => long.endsWith(' not') || long === 'cannot');
+const others = [...byLong.keys()].filter((long) => !denials.includes(long));
+const patternOf = (phrases: readonly string[]) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}'’-])(?:${phrases
+      .toSorted((one, other) => other.length - one.length)
+      .map((phrase) => phrase.replaceAll(' ', String.raw`\s`))
+      .join('|')})(?![\p{L}\p{N}'’-])`,
+    'giu',
+  );
+
+/** C: writes together what is said together. */
+export function contract(text: string, options: RuleOptions): Rewriting {
+  const first = rewrite(text, { rule: 'C', pattern: patternOf(denials), replace }, options);
+  const second = rewrite(first.text, { rule: 'C', pattern: patternOf(others), replace }, options);
+  return { text: second.text, changes: [...first.changes, ...second.changes] };
+}
+
+function replace(match: Match): string | null {
+  const { found, after } = match;
+  const long = found.toLowerCase().replaceAll(/\s/g, ' ');
+  const short = byLong.get(long);
+  // In capitals it is said with stress, and at the end of a clause it cannot be said together.
+  if (short === undefined || /\p{Lu}{2}/u.test(found) || !/^\s\p{L}/u.test(after)) return null;
+  if (!canContract(long, match)) return null;
+  const written = inCaseOf(found, short.replace(/^i'/, "I'"));
+  return /\p{L}’\p{L}/u.test(match.before + after) ? written.replace("'", '’') : written;
+}
+
+function canContract(long: string, { before, after }: Match): boolean {
+  const next = /^\s([\p{L}'’]+)/u.exec(after)?.[1]?.toLowerCase() ?? '';
+  const last = /([\p{L}'’]+)\s+$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+  if (long.endsWith(' not') || long === 'cannot')
+    return !['only', 'just', 'to', 'least', 'even', 'as', 'so', 'if', 'because'].includes(next);
+  // "Neither you nor they are", "more than we are", "who you are".
+  if (/^(?:than|as|and|or|nor|who|what|where|how|which)$/.test(last) && !isSentenceStart(before)) {
+    if (!/^(?:and|or)$/.test(last) || long.endsWith(' would')) return false;
+    // "Ann and I am", "you and we will" have another subject.
+    if (/\p{L}+\s+(?:and|or)\s+$/u.test(before) && !/[,;]\s*(?:and|or)\s+$/u.test(before)) return false;
+  }
+  if (/ have$/.test(long)) return participles.has(next) || (/[^e]ed$/.test(next) && next.length > 4);
+  if (long === 'let us')
+    return (
+      isSentenceStart(before) &&
+      [
+        'go',
+        'see',
+        'look',
+        'hope',
+        'say',
+        'start',
+        'begin',
+        'take',
+        'talk',
+        'meet',
+        'try',
+        'make',
+        'do',
+        'get',
+        'eat',
+        'find',
+      ].includes(next)
+    );
+  if (/^(?:that|there|what|who|where|here) is$/.test(long))
+    return isSentenceStart(before) && !/^(?:why|when|how|to)$/.test(next);
+  return true;
+}

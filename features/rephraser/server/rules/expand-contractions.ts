@@ -1,0 +1,119 @@
+import { contractions, undecidedSubjects } from './contractions.ts';
+import { inCaseOf, type Rewriting, type RuleOptions, rewrite } from './rewrite.ts';
+import { adverbs, bases, onlyHad, participles } from './verb-forms.ts';
+
+const adjectives =
+  'need|red|bed|tired|supposed|allowed|interested|excited|worried|scared|bored|married|pleased|used|based|called|named|located|needed|indeed|feed|seed';
+
+const withObject =
+  'seen|taken|given|made|done|bought|brought|forgotten|heard|written|eaten|told|said|sent|spent|won|found|left|lost|kept|met|paid';
+
+const owned = String.raw`an?|the|my|your|his|her|its|our|their|some|any|no|two|three|four|five|six|\d+|lots|plenty|enough|many`;
+
+const closed = new Map(contractions.map(({ short, long }) => [short, long]));
+const forms = [...closed.keys()].map((form) => form.replace("'", "['’]"));
+const open = `(?:${undecidedSubjects}|i|you|we|they)['’]d|(?:${undecidedSubjects})['’]s`;
+const pattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’-])(?:${forms.join('|')}|${open})(?![\p{L}'’-])`,
+  'giu',
+);
+
+const subjects = `i|you|he|she|it|we|they|the|this|that|these|those|my|your|our|his|her|their|there|anyone|anybody|everyone`;
+const subjectNext = new RegExp(`^\\s+(?:${subjects})\\b`, 'i');
+
+/** E: writes contractions out, where it is certain what they stand for. */
+export function expandContractions(text: string, options: RuleOptions): Rewriting {
+  return rewrite(
+    text,
+    {
+      rule: 'E',
+      pattern,
+      replace({ found, after }) {
+        const short = found.toLowerCase().replace('’', "'");
+        const long = closed.get(short);
+        if (long !== undefined) {
+          // "Don't you know?" would have to be turned round.
+          const isQuestion = short.endsWith("n't") && subjectNext.test(after);
+          if (isQuestion && !/^do/.test(short)) return null;
+          if (isQuestion && /^\s+(?:i|you|he|she|we|they)\b/i.test(after)) return null;
+          return inSentence(found, long);
+        }
+        const subject = short.slice(0, -2);
+        const words = nextWords(after);
+        const verb = short.endsWith("'s") ? isOrHas(subject, words) : hadOrWould(words);
+        if (verb === null) return null;
+        return inSentence(found, `${subject} ${verb}`);
+      },
+    },
+    options,
+  );
+}
+
+const withHas = String.raw`(?:he|she|it|who)(?:['’]s| has)`;
+const withHave = String.raw`(?:i|you|we|they)(?:['’]ve| have)`;
+
+/** "Got" is left out with it: "she's got the key" is "she has the key". */
+export function dropGot(text: string, options: RuleOptions): Rewriting {
+  return rewrite(
+    text,
+    {
+      rule: 'E',
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}'’-])(?:${withHas}|${withHave}) got(?![\p{L}'’-])(?=\s+(?:${owned})\b)`,
+        'giu',
+      ),
+      replace: ({ found }) => {
+        const subject = /^\p{L}+/u.exec(found)?.[0] ?? '';
+        return `${subject} ${/^(?:he|she|it|who)$/i.test(subject) ? 'has' : 'have'}`;
+      },
+    },
+    options,
+  );
+}
+
+function inSentence(found: string, long: string): string {
+  const written = long.replace(/^i\b/, 'I');
+  return inCaseOf(found, written);
+}
+
+function nextWords(after: string): string[] {
+  // The sentence is over, or something is put in: nothing decides.
+  if (!/^\s+[\p{L}\p{N}“"£$€]/u.test(after)) return [];
+  return (
+    /^[^.,;:!?\n]{0,60}/
+      .exec(after)?.[0]
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'’]+/gu) ?? []
+  ).slice(0, 3);
+}
+
+function isOrHas(subject: string, words: readonly string[]): string | null {
+  const [first, second = ''] = words;
+  if (first === undefined) return null;
+  const word = adverbs.has(first) && first !== 'not' ? second : first;
+  if (word === 'like' && subject === 'what') return 'is';
+  if (onlyHad.has(word)) return 'has';
+  // "It's broken" and "he's moved" are either.
+  if (participles.has(word))
+    return /^(?:he|she|it)$/.test(subject)
+      ? new RegExp(`^(?:${withObject})$`).test(word) &&
+        /^(?:the|a|an|it|me|us|you|him|her|them|his|my|your|our|their|that|this|its)$/.test(
+          words[words.indexOf(word) + 1] ?? '',
+        )
+        ? 'has'
+        : null
+      : null;
+  if (/ed$/.test(word) && !new RegExp(`^(?:${adjectives})$`).test(word)) return null;
+  return 'is';
+}
+
+function hadOrWould(words: readonly string[]): string | null {
+  const [first, second = ''] = words;
+  if (first === undefined) return null;
+  if (first === 'better') return 'had';
+  if (first === 'rather') return 'would';
+  const word = adverbs.has(first) ? second : first;
+  if (participles.has(word)) return 'had';
+  if (bases.has(word)) return 'would';
+  return /[^e]ed$/.test(word) && word.length > 4 ? 'had' : null;
+}

@@ -1,0 +1,25 @@
+import { stem } from '#shared/words/stem.ts';
+import { stopWords } from '#shared/words/stop-words.ts';
+import { tokenize } from '#shared/words/tokenize.ts';
+
+const withoutContent = stopWords(
+  'also just like want wanted know say said get got make made thing things one two lot many much really very please thanks thank you hi hello dear',
+);
+const shortest = 4;
+
+export interface Keyword {
+  word: string;
+  count: number;
+}
+
+/** What a text is about, by how often it says it; words that come first win among equals. */
+export function findKeywords(text: string, most: number): Keyword[] {
+  const found = new Map<string, Keyword>();
+  for (const word of tokenize(text)) {
+    if (word.length < shortest || withoutContent.has(word) || !/^\p{L}+$/u.test(word)) continue;
+    const known = found.get(stem(word));
+    if (known) known.count += 1;
+    else found.set(stem(word), { word, count: 1 });
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count).slice(0, most);
+}

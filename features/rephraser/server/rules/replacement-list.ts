@@ -1,0 +1,108 @@
+import { required } from '#shared/required.ts';
+import {
+  inCaseOf,
+  isSentenceStart,
+  type Match,
+  type Rewriting,
+  type RuleOptions,
+  rewrite,
+} from './rewrite.ts';
+
+/** A word or phrase and what stands for it, with the texts that show where it is replaced and where not. */
+export interface Replacement {
+  from: string;
+  to: string;
+  fires: string;
+  /** Absent: as every other, it stays in quotation marks and as part of a longer word. */
+  abstains?: string;
+  /** Words that must not follow, that must not stand before, that must follow, that must stand before. */
+  notBefore?: readonly string[];
+  notAfter?: readonly string[];
+  onlyBefore?: readonly string[];
+  onlyAfter?: readonly string[];
+}
+
+/**
+ * Reads a list: one line for each, `from | to | where it is replaced | where not | conditions`. A condition is words with
+ * commas behind `!>` (must not follow), `!<` (must not stand before), `>` or `<` (one of them must); `0` is a number and
+ * `.` the end of a sentence. `~` in the example is the phrase itself.
+ */
+export function readReplacements(list: string): Replacement[] {
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [from, to, fires, abstains = '', conditions = ''] = line.split('|').map((part) => part.trim());
+      const phrase = required(from);
+      const entry: Replacement = {
+        from: phrase,
+        to: required(to),
+        fires: required(fires).replaceAll('~', phrase),
+      };
+      if (abstains !== '') entry.abstains = abstains.replaceAll('~', phrase);
+      for (const condition of conditions.split(' ').filter((part) => part !== '')) {
+        const [, not, side, words = ''] = required(/^(!?)([<>])(.+)$/.exec(condition));
+        const name = side === '>' ? (not ? 'notBefore' : 'onlyBefore') : not ? 'notAfter' : 'onlyAfter';
+        entry[name] = words.split(',').map((word) => word.replaceAll('_', ' '));
+      }
+      return entry;
+    });
+}
+
+/** Makes a rule of a list; of two that fit in one place the longer one does. */
+export function replacing(rule: string, lists: readonly (readonly Replacement[])[]) {
+  const entries = new Map(lists.flat().map((entry) => [keyOf(entry.from), entry]));
+  const longestFirst = [...entries.keys()].sort((one, other) => other.length - one.length);
+  const alternatives = longestFirst.map((key) =>
+    escaped(key).replaceAll(' ', String.raw`\s{1,2}`).replaceAll("'", "['’]"),
+  );
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}_@#/&'’-]|\p{L}\.)(?:${alternatives.join('|')})(?![\p{L}\p{N}_@]|['’](?:\p{L}|\s\p{L})|-\p{L}|/\p{L})`,
+    'giu',
+  );
+  return (text: string, options: RuleOptions): Rewriting =>
+    rewrite(
+      text,
+      {
+        rule,
+        pattern,
+        replace(match) {
+          const entry = entries.get(keyOf(match.found));
+          if (entry === undefined || isName(match) || !isAllowed(entry, match)) return null;
+          return inCaseOf(match.found, entry.to);
+        },
+      },
+      options,
+    );
+}
+
+const keyOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** "The Purchase Desk": a capital within a sentence, or before another one. */
+function isName({ found, before, after }: Match): boolean {
+  if (!/^\p{Lu}/u.test(found) || found.length < 2) return false;
+  if (found === found.toUpperCase() && /\p{Lu}{2}/u.test(found)) return false;
+  if (!isSentenceStart(before)) return true;
+  return /^\s+\p{Lu}\p{Ll}/u.test(after);
+}
+
+function isAllowed(entry: Replacement, { before, after }: Match): boolean {
+  const { notBefore, notAfter, onlyBefore, onlyAfter } = entry;
+  if (notBefore?.some((word) => startsWith(after, word))) return false;
+  if (notAfter?.some((word) => endsWith(before, word))) return false;
+  if (onlyBefore && !onlyBefore.some((word) => startsWith(after, word))) return false;
+  return !onlyAfter || onlyAfter.some((word) => endsWith(before, word));
+}
+
+function startsWith(after: string, word: string): boolean {
+  if (word === '.') return /^\s*(?:$|[.,!?;:)\n])/.test(after);
+  if (word === '0') return /^\s*[£$€]?\d/.test(after);
+  return new RegExp(String.raw`^[\s,]+${escaped(word)}(?![\p{L}\p{N}])`, 'iu').test(after);
+}
+
+function endsWith(before: string, word: string): boolean {
+  if (word === '.') return isSentenceStart(before) || /[,;]\s*$/.test(before);
+  if (word === '0') return /\d\s*$/.test(before);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}\s+$`, 'iu').test(before);
+}

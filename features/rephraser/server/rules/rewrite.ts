@@ -1,0 +1,91 @@
+import type { RuleChange } from '#features/text-suggestions/shared/suggestion-event.ts';
+import { overlaps, protectedSpans } from './protected-spans.ts';
+
+export interface Rewriting {
+  text: string;
+  changes: RuleChange[];
+}
+
+export interface RuleOptions {
+  /** Words of the person that have to stay. */
+  locked: readonly string[];
+}
+
+export interface Match {
+  found: string;
+  /** Everything before it and behind it. */
+  before: string;
+  after: string;
+  groups: readonly (string | undefined)[];
+}
+
+interface RewriteInput {
+  rule: string;
+  pattern: RegExp;
+  /** What comes in its place; null leaves it. */
+  replace: (match: Match) => string | null;
+}
+
+/** Replaces what a pattern finds outside of what has to stay, and mends an article that stands before it. */
+export function rewrite(
+  text: string,
+  { rule, pattern, replace }: RewriteInput,
+  { locked }: RuleOptions,
+): Rewriting {
+  const spans = protectedSpans(text, locked);
+  const changes: RuleChange[] = [];
+  let written = '';
+  let done = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [found, ...groups] = match;
+    const end = match.index + found.length;
+    if (match.index < done || overlaps(spans, match.index, end)) continue;
+    const before = text.slice(0, match.index);
+    const after = text.slice(end);
+    const replacement = replace({ found, before, after, groups });
+    if (replacement === null || replacement === found) continue;
+    written += text.slice(done, match.index);
+    done = end;
+    let inserted = replacement;
+    if (replacement === '') {
+      // One of the spaces around it stays.
+      if (!/^\s/.test(found)) done += /^[^\S\n]*/.exec(after)?.[0].length ?? 0;
+      // A word that begins the sentence from now on.
+      if (isSentenceStart(before) && /^\p{Lu}/u.test(found)) {
+        inserted = text.charAt(done).toUpperCase();
+        done += 1;
+      }
+    }
+    written =
+      mendArticle(written, replacement === '' ? inserted + text.slice(done, done + 30) : inserted) + inserted;
+    changes.push({ rule, before: found, after: replacement });
+  }
+  return { text: written + text.slice(done), changes };
+}
+
+/** Whether a word here begins a sentence, a line or an item of a list. */
+export function isSentenceStart(before: string): boolean {
+  return /(?:^|[.!?:…]["”’)]*\s+|\n)[\s>*#"“‘(-]*(?:\d+[.)]\s+)?(?:\[[ xX]\]\s+)?$/u.test(before);
+}
+
+const soundsLikeVowel = /^(?:[aeiou]|hour|honest|honou?r|heir|x-ray)/i;
+const soundsLikeConsonant = /^(?:uni(?!n|m)|use|usu|util|eu|one\b|once\b|u[bcfhjkqrst][aeiou])/i;
+
+/** "A very old" is "an old" afterwards. */
+function mendArticle(before: string, next: string): string {
+  const article = /(?<![\p{L}\p{N}'’])(an?)(\s+)$/iu.exec(before);
+  const word = /^[\p{L}-]+/u.exec(next)?.[0];
+  if (!article?.[1] || word === undefined) return before;
+  const isVowel = soundsLikeVowel.test(word) && !soundsLikeConsonant.test(word);
+  const first = article[1].charAt(0);
+  const isShouted = article[1] === 'AN';
+  return `${before.slice(0, article.index)}${first}${isVowel ? (isShouted ? 'N' : 'n') : ''}${article[2]}`;
+}
+
+/** Written as what it replaces: with a capital, or in capitals. */
+export function inCaseOf(found: string, replacement: string): string {
+  const letters = found.replaceAll(/[^\p{L}]/gu, '');
+  if (letters.length > 2 && letters === letters.toUpperCase()) return replacement.toUpperCase();
+  if (/^\p{Lu}/u.test(found)) return replacement.charAt(0).toUpperCase() + replacement.slice(1);
+  return replacement;
+}

@@ -1,0 +1,27 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+/** Participles that no base form looks like, so that they decide what stands before them. */
+export const participles = words(`
+been had done gone seen taken given made got become begun broken bought brought built caught chosen driven eaten fallen
+felt found forgotten frozen grown heard held hidden kept known led left lost meant met paid ridden risen said sent shown
+sold spent spoken stolen swum taught thought thrown told understood won worn written drawn flown forgiven slept stood
+`);
+
+/** Which of them come after "it's" and "that's" as "has" alone: "it's broken" may be either. */
+export const onlyHad = words('been had got become gone happened');
+
+/** Base forms that "would" stands before; those that are a participle as well are not among them. */
+export const bases = words(`
+be have like love prefer rather hate go say make take see know think find give tell feel leave keep mean begin show hear
+hold bring write sit stand lose pay meet lead understand speak spend grow win buy send build fall sell break drive eat draw
+fly choose seek fight wear sing swim drink steal forget wake call ask need want try use work help seem turn start play move
+live believe happen appreciate be better look wait stay stop join suggest recommend expect hope agree ask explain advise
+argue add allow appear arrive accept answer avoid book bet change check clean close consider cook count cover cross do drop
+enjoy enter fail finish follow get imagine include listen manage miss offer open order pass phone pick plan point prepare
+push reach receive remember reply save share sleep smile struggle talk teach thank travel trust visit walk watch welcome
+wish worry
+`);
+
+export const adverbs = words(
+  'always never also just already only probably really definitely certainly still ever not even then now gladly rather happily often usually',
+);

@@ -1,0 +1,1 @@
+export const poeticPrompt = 'Write it as lyrical prose with rhythm and images. Keep every fact in it.';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { withoutInvisible } from '#shared/invisible-characters.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+import { customToneId, tones } from './tones.ts';
+
+export const maxRephraseLength = 20_000;
+export const maxCustomToneLength = 300;
+export const maxKeptWords = 50;
+export const maxKeptWordLength = 60;
+/** Tones side by side. */
+export const maxCompared = 3;
+
+export const Strength = z.enum(['light', 'medium', 'strong']);
+export type Strength = z.infer<typeof Strength>;
+
+/** POST /api/rephrase, answered with suggestion events. */
+export const RephraseInput = z
+  .object({
+    text: z
+      .string()
+      .max(maxRephraseLength, `Keep the text to ${maxRephraseLength.toLocaleString('en-GB')} characters.`)
+      .refine(isStorable, unstorableMessage)
+      .refine((text) => text.trim() !== '', 'Write something first.'),
+    tone: z.enum([customToneId, ...tones.map(({ id }) => id)]),
+    custom: singleLine()
+      .max(maxCustomToneLength, `Keep the description to ${maxCustomToneLength} characters.`)
+      .optional(),
+    strength: Strength.default('medium'),
+    keep: z.array(singleLine().min(1).max(maxKeptWordLength)).max(maxKeptWords).default([]),
+    modelId: z.string().max(200).optional(),
+    /** Of a single sentence: three other ways to say it, each on a line. */
+    isSentence: z.boolean().default(false),
+  })
+  .strict()
+  .refine(({ tone, custom }) => tone !== customToneId || (custom ?? '') !== '', 'Describe the tone first.');
+export type RephraseInput = z.input<typeof RephraseInput>;
+
+/** GET /api/rephrase/words */
+export const WordsQuery = z.object({
+  word: singleLine().min(1).max(60),
+  /** Not trimmed: what is before the word ends with a space. */
+  sentence: z.string().overwrite(withoutInvisible).max(2_000).default(''),
+});
+
+/** What a word can mean, each with words that can stand for it in the form that it has. */
+export const OtherWords = z.object({
+  word: z.string(),
+  senses: z.array(z.object({ partOfSpeech: z.string(), definition: z.string(), words: z.array(z.string()) })),
+});
+export type OtherWords = z.infer<typeof OtherWords>;
+
+/** GET /api/rephrase/tones */
+export const ToneList = z.object({
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      tones: z.array(
+        z.object({ id: z.string(), name: z.string(), description: z.string(), isByRule: z.boolean() }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,18 @@
+/** One setting of the whole server. The feature that acts on it declares it; nothing else has to know it. */
+export interface ServerSetting<Value> {
+  /** Stored, so it outlives the code that chose it. */
+  name: string;
+  schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false } };
+  /** As long as nobody has set it, and where what is stored is not understood. */
+  preset: Value;
+}
+
+export function defineServerSetting<Value>(setting: ServerSetting<Value>): ServerSetting<Value> {
+  return setting;
+}
+
+export interface StoredSetting<Value> {
+  value: Value;
+  /** 0: nobody has set it. */
+  version: number;
+}

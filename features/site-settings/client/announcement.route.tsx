@@ -1,0 +1,15 @@
+import { ConsolePage, ConsoleScreen } from '#features/console/client/console-screen.tsx';
+import { AnnouncementCard } from './announcement-card.tsx';
+
+/** /admin/announcement */
+function AnnouncementRoute() {
+  return (
+    <ConsolePage>
+      <ConsoleScreen title="Announcement" lead="What everybody here should know, also who is not signed in.">
+        <AnnouncementCard />
+      </ConsoleScreen>
+    </ConsolePage>
+  );
+}
+
+export { AnnouncementRoute as Component };

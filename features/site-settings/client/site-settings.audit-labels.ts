@@ -1,0 +1,15 @@
+import type { AuditLabels } from '#features/console/client/audit-label.ts';
+
+export const siteSettingsAuditLabels: readonly AuditLabels[] = [
+  {
+    order: 500,
+    labels: {
+      text: 'Text',
+      isShown: 'Shown',
+      until: 'Until',
+      off: 'Switched off',
+      termsLength: 'Characters of the terms',
+      privacyLength: 'Characters about privacy',
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { MessagePage } from '#client/app/message-page.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { useScreens } from '#client/app/use-screens.ts';
+import { createFindScreen } from '#shared/screen-matcher.ts';
+import { useServerInfo } from './server-info.ts';
+
+/** In place of the screens of a feature that whoever runs the server has switched off. */
+export function SwitchedOff({ children }: { children: ReactNode }) {
+  const offPaths = useServerInfo()?.offPaths;
+  const { pathname } = useLocation();
+  const screens = useScreens();
+  const find = useMemo(() => createFindScreen(screens), [screens]);
+  const screen = offPaths && offPaths.length > 0 ? find(pathname) : undefined;
+  if (!screen || !offPaths?.includes(screen.path)) return children;
+  return <SwitchedOffPage title={screen.title} />;
+}
+
+function SwitchedOffPage({ title }: { title: string }) {
+  usePageTitle(title);
+  return (
+    <MessagePage
+      title={title}
+      lead="This is switched off on this server."
+      action={{ label: 'Home', href: '/dashboard' }}
+    >
+      What you stored with it is kept, and is in your exports. Ask whoever runs this server.
+    </MessagePage>
+  );
+}

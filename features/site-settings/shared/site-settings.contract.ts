@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { withoutInvisible } from '#shared/invisible-characters.ts';
+import { singleLine } from '#shared/single-line.ts';
+
+export const maxAnnouncementLength = 500;
+
+/** A sentence above every page, until its end. */
+export const Announcement = z.object({
+  text: singleLine().max(maxAnnouncementLength, 'Write at most 500 characters'),
+  isShown: z.boolean(),
+  /** Null: until it is switched off. */
+  until: z.iso.datetime().nullable(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+const version = z.number().int().min(0);
+
+export const AnnouncementAnswer = Announcement.extend({ version });
+export type AnnouncementAnswer = z.infer<typeof AnnouncementAnswer>;
+export const AnnouncementInput = Announcement.extend({ version })
+  .strict()
+  .refine(({ text, isShown }) => !isShown || text !== '', {
+    error: () => 'Write what it says',
+    path: ['text'],
+  });
+
+/** The features that can be switched off, each with the addresses of its screens. */
+export const SwitchesAnswer = z.object({
+  features: z.array(z.object({ name: z.string(), paths: z.array(z.string()), isOn: z.boolean() })),
+  version,
+});
+export type SwitchesAnswer = z.infer<typeof SwitchesAnswer>;
+export const SwitchesInput = z.strictObject({ off: z.array(singleLine().max(60)).max(100), version });
+
+export const maxLegalTextLength = 60_000;
+
+const LegalText = z
+  .string()
+  .overwrite(withoutInvisible)
+  .trim()
+  .min(1)
+  .max(maxLegalTextLength, 'Write at most 60,000 characters')
+  .nullable();
+
+/** In place of what the product comes with; null: that. */
+export const LegalTexts = z.object({ terms: LegalText, privacy: LegalText });
+export type LegalTexts = z.infer<typeof LegalTexts>;
+export const LegalTextsAnswer = LegalTexts.extend({ version });
+export type LegalTextsAnswer = z.infer<typeof LegalTextsAnswer>;
+export const LegalTextsInput = LegalTexts.extend({ version }).strict();
+
+/** GET /api/server-info: what every page may know of this server. */
+export const ServerInfo = z.object({
+  announcement: z.string().nullable(),
+  /** Addresses of screens that are switched off, as the router writes them. */
+  offPaths: z.array(z.string()),
+});
+export type ServerInfo = z.infer<typeof ServerInfo>;

@@ -1,0 +1,293 @@
+import type { TemplateValues } from '#features/templates/shared/template.ts';
+import { oneOf } from '#shared/words/phrases.ts';
+
+/** What somebody wants written, and what they said for its gaps. */
+export type TemplateRequest =
+  | { type: 'template'; id: string; values: TemplateValues }
+  | { type: 'packing'; words: string[]; days: number | undefined; where: string | undefined }
+  | { type: 'shopping'; words: string[]; what: string | undefined }
+  | { type: 'study'; subject: string | undefined; weeks: number; until: string | undefined }
+  | { type: 'joke' };
+
+const longestRequest = 240;
+
+const asking = oneOf(`write|draft|make|create|compose|give me|prepare|i need|i want|i would like|need`);
+const asks = new RegExp(
+  String.raw`^(?:please )?(?:(?:can|could|would) you (?:please )?)?(?:help me (?:to )?)?${asking}\b`,
+  'i',
+);
+
+interface Way {
+  id: string;
+  pattern: RegExp;
+  /** It is asked for without saying "write". */
+  isPlain?: true;
+}
+
+const ways: readonly Way[] = [
+  {
+    id: 'birthday-invitation',
+    pattern: /\b(?:birthday|bday)(?: party)? (?:invitation|invite)\b|\binvit(?:e|ation)s?\b.*\bbirthday\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'invitation',
+    pattern:
+      /\binvitation (?:to|for)\b|\binvitation\b.*\bparty\b|\b(?:party|dinner|wedding|housewarming) invitation\b/i,
+    isPlain: true,
+  },
+  { id: 'thank-you', pattern: /\bthank[- ]?you (?:letter|note|card|message|e-?mail)\b/i, isPlain: true },
+  {
+    id: 'complaint',
+    pattern: /\b(?:complaint (?:letter|e-?mail)|letter of complaint)\b|\bcomplaint (?:to|about)\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'time-off',
+    pattern: /\bask(?:ing)?\b.*\b(?:manager|boss)\b.*\b(?:off|leave|holiday)\b|^(?:day|time) off request\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'time-off',
+    pattern: /\b(?:letter|email|message|request)\b.*\b(?:day off|time off|leave|holiday)\b/i,
+    isPlain: true,
+  },
+  { id: 'absence-note', pattern: /\b(?:absence|sick|school) note\b|\bnote\b.*\b(?:school|teacher)\b/i },
+  {
+    id: 'apology',
+    pattern: /\bapology\b|\bapologi[sz]e\b|\b(?:sorry|excuse) (?:letter|note|card|message|email)\b/i,
+  },
+  { id: 'condolence', pattern: /\bcondolences?\b|\bsympathy (?:letter|note|card|message)\b/i, isPlain: true },
+  {
+    id: 'cancellation',
+    pattern:
+      /\bcancel(?:lation)?\b.*\b(?:letter|email|contract|subscription|membership)\b|\bletter\b.*\bcancel\b/i,
+  },
+  {
+    id: 'wedding-greeting',
+    pattern: /\bwedding\b.*\b(?:card|wish(?:es)?|greetings?|message|congratulations?)\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'wedding-greeting',
+    pattern: /\b(?:card|wish(?:es)?|congratulations?)\b.*\bwedding\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'birthday-greeting',
+    pattern: /\bbirthday\b.*\b(?:card|wish(?:es)?|greetings?|message|text|note)\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'birthday-greeting',
+    pattern: /\b(?:card|wish(?:es)?|greetings?|message)\b.*\bbirthday\b/i,
+    isPlain: true,
+  },
+  { id: 'get-well-greeting', pattern: /\bget[- ]well\b/i, isPlain: true },
+  {
+    id: 'christmas-greeting',
+    pattern: /\bchristmas\b.*\b(?:card|wish(?:es)?|greetings?|message)\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'congratulation',
+    pattern:
+      /\bcongratulations?\b.*\b(?:card|message|note|letter)\b|\b(?:card|message|note|letter)\b.*\bcongratulat/i,
+  },
+  {
+    id: 'meeting-minutes',
+    pattern: /\b(?:minutes|protocol)\b.*\bmeeting\b|\bmeeting minutes\b|\bminutes template\b/i,
+    isPlain: true,
+  },
+];
+
+/** Whole sentences about something are questions, and no request for a text. */
+const isQuestion = /^(?:what|who|when|where|why|which|how (?!about)|is|are|do|does|did)\b/i;
+
+const joke =
+  /^(?:please )?(?:(?:tell|say|give)(?: me| us)? )?(?:a |another |one more )?(?:good |funny |short )?jokes?(?: please)?$/i;
+
+/** What is to be written; undefined when nothing of that kind is asked for. */
+export function readTemplateRequest(message: string): TemplateRequest | undefined {
+  const text = message
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!]+$/, '');
+  if (text.length > longestRequest || message.includes('\n')) return undefined;
+  const packing = readPacking(text);
+  if (packing) return packing;
+  if (isQuestion.test(text)) return undefined;
+  if (joke.test(text)) return { type: 'joke' };
+  const shopping = /\bshopping list\b/i.test(text) ? readShopping(text) : undefined;
+  if (shopping) return shopping;
+  const study = readStudy(text);
+  if (study) return study;
+  const way = ways.find(({ pattern, isPlain }) => pattern.test(text) && (isPlain || asks.test(text)));
+  return way && { type: 'template', id: way.id, values: readValues(text, way.id) };
+}
+
+function readPacking(text: string): TemplateRequest | undefined {
+  if (!/\bpacking list\b|\bwhat (?:should|do|to|must) (?:i )?(?:need to )?pack\b/i.test(text))
+    return undefined;
+  const days = /\b(\d{1,2}|a|one|two|three|four|five|six)[- ](day|night|week)s?\b/i.exec(text);
+  const counted = days && countOf(days[1] ?? '') * (/week/i.test(days[2] ?? '') ? 7 : 1);
+  return {
+    type: 'packing',
+    words: wordsOf(text),
+    days: counted ?? undefined,
+    where: /\b(?:to|in) ((?:[A-Z][\p{L}-]+)(?: [A-Z][\p{L}-]+)*)/u.exec(text)?.[1],
+  };
+}
+
+function readShopping(text: string): TemplateRequest {
+  return {
+    type: 'shopping',
+    words: wordsOf(text),
+    what: /\bshopping list (?:for|to make) (?:an? |the |some )?(.+)$/i.exec(text)?.[1],
+  };
+}
+
+function readStudy(text: string): TemplateRequest | undefined {
+  if (!/\b(?:study|revision|learning) (?:plan|schedule|timetable)\b/i.test(text)) return undefined;
+  const weeks = /\b(\d{1,2}|a|one|two|three|four|five|six) weeks?\b/i.exec(text)?.[1];
+  const subject =
+    /\b(?:for|to learn|in) (?:my |the |an? )?(?!\d|next)([\p{L} -]+?)(?= (?:in|over|within|on|for|by|test|exam)\b|$)/iu.exec(
+      text,
+    )?.[1];
+  const until = weeks ? undefined : dayPattern.exec(text)?.[1];
+  return {
+    type: 'study',
+    until: until && capitaliseDay(until),
+    subject,
+    weeks: Math.min(12, Math.max(1, weeks ? countOf(weeks) : 4)),
+  };
+}
+
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+function countOf(word: string): number {
+  if (/^\d+$/.test(word)) return Number(word);
+  return Math.max(1, counts.indexOf(word.toLowerCase()));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+}
+
+const dayName = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const monthName = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+const dayPattern = new RegExp(
+  String.raw`\b(?:on |for |this |next )*((?:next |this )?${dayName}(?:,? \d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName})?|` +
+    String.raw`\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName}|${monthName} \d{1,2}(?:st|nd|rd|th)?|tomorrow|today|yesterday)\b`,
+  'i',
+);
+const timePattern = /\b(?:at|from) (\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o'?clock)?|noon|midday)\b/i;
+const stop =
+  '(?= (?:on|at|in|for|from|about|because|this|next|tomorrow|kindly|politely|who|whose|turning|to|signed)\\b|[,;]|$)';
+
+function readValues(text: string, id: string): TemplateValues {
+  const on = dayPattern.exec(text)?.[1];
+  const at = timePattern.exec(text)?.[1];
+  const rest = text.replace(dayPattern, ' ').replace(timePattern, ' ').replace(/\s+/g, ' ').trim();
+  const find = (lead: string) =>
+    new RegExp(String.raw`\b(?:${lead}) (?:my |our |the |an? )?(.+?)${stop}`, 'i').exec(rest)?.[1]?.trim();
+  const nameAfter = (lead: string) =>
+    new RegExp(String.raw`\b(?:${lead}) ((?:my |our )?[\p{L}'’-]+(?: (?:and )?\p{Lu}[\p{L}'’-]+)*)`, 'u')
+      .exec(rest)?.[1]
+      ?.replace(/^(?:my|our) /, '');
+  const place = /\b(?:at|in) ((?:the |our |my )?[\p{L}][\p{L}' -]+?)(?= (?:on|at|for|from)\b|[,;]|$)/iu.exec(
+    rest,
+  )?.[1];
+  const age = /\b(?:turning |turns |is )?(\d{1,3})(?:st|nd|rd|th)?(?= birthday|\b)/i.exec(rest)?.[1];
+  const who = nameAfter('for|to');
+  const shared = {
+    on: on && capitaliseDay(on),
+    at: at && readClock(at),
+    noat: at === undefined ? 'yes' : undefined,
+    place,
+    from: /\bfrom (\p{Lu}[\p{L}'’-]+)/u.exec(rest)?.[1],
+  };
+  switch (id) {
+    case 'birthday-invitation': {
+      const owner = /\b(\p{Lu}[\p{L}-]+)['’]s (?:\d+\w* )?birthday/u.exec(rest)?.[1];
+      return { ...shared, who: owner ?? capitalised(who), age, noage: age === undefined ? 'yes' : undefined };
+    }
+    case 'invitation':
+      return { ...shared, occasion: find('to|for'), to: undefined };
+    case 'thank-you':
+      return { ...shared, to: capitalised(nameAfter('to')), about: aboutOf(rest, 'for') };
+    case 'complaint':
+    case 'cancellation':
+      return { ...shared, to: capitalised(nameAfter('to')), about: aboutOf(rest, 'about|for|of|my') };
+    case 'time-off':
+      return { ...shared, to: undefined };
+    case 'absence-note': {
+      const told =
+        /\bthat (?:my (?:son|daughter|child) )?([\p{L}-]+) (?:was|is|has been|had) ((?:a )?[\p{L}]+)/iu.exec(
+          rest,
+        );
+      const isPast = on?.toLowerCase() === 'yesterday' || /\b(?:was|couldn'?t|could not|had)\b/i.test(text);
+      const child = capitalised(told?.[1] ?? nameAfter('for'));
+      return {
+        ...shared,
+        on: on?.toLowerCase() === 'yesterday' ? 'yesterday' : shared.on && `on ${shared.on}`,
+        who: child,
+        could: isPast ? 'could not' : 'cannot',
+        about: told?.[2] && `${child ?? 'the child'} ${isPast ? 'was' : 'is'} ${told[2]}`,
+      };
+    }
+    case 'condolence':
+    case 'apology':
+      return {
+        ...shared,
+        to: capitalised(nameAfter('to')),
+        who: capitalised(nameAfter('for')),
+        about: aboutOf(rest, 'about|because of|for'),
+      };
+    case 'meeting-minutes':
+      return { ...shared, about: aboutOf(rest, 'for|of|about')?.replace(/^(?:a|the) /, '') };
+    case 'congratulation':
+      return { ...shared, who: capitalised(who), about: aboutOf(rest, 'on|about') };
+    case 'birthday-greeting':
+      return { ...shared, who: isRelation(who) ? `dear ${who}` : capitalised(who) };
+    default:
+      return { ...shared, who: isRelation(who) ? who : capitalised(who) };
+  }
+}
+
+const relations = new Set(
+  `mum mom dad mother father sister brother aunt uncle grandma grandpa grandmother grandfather friend wife husband son
+  daughter cousin neighbour neighbor boss teacher colleague`.split(/\s+/),
+);
+
+/** "My sister" has a name that was not said. */
+function isRelation(who: string | undefined): boolean {
+  return who !== undefined && relations.has(who);
+}
+
+function aboutOf(text: string, lead: string): string | undefined {
+  return new RegExp(
+    String.raw`\b(?:${lead}) ((?:the |my |an? |his |her |their |your |our |help).+?)(?= to \p{Lu}|$)`,
+    'u',
+  )
+    .exec(text)?.[1]
+    ?.trim();
+}
+
+function capitalised(name: string | undefined): string | undefined {
+  return name && /^(?:a|an|the|me|us|him|her|them|someone)$/i.test(name)
+    ? undefined
+    : name && name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function capitaliseDay(text: string): string {
+  return text.replaceAll(
+    new RegExp(String.raw`\b(?:${dayName}|${monthName})\b`, 'gi'),
+    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+  );
+}
+
+/** "3" of an invitation is in the afternoon for most, but not for all: it stays as it was said. */
+function readClock(text: string): string {
+  return /^\d{1,2}$/.test(text) ? `at ${text} o’clock` : `at ${text}`;
+}

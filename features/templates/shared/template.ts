@@ -1,0 +1,34 @@
+export const templateKinds = ['greeting', 'invitation', 'letter', 'list', 'plan'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+/**
+ * A text with gaps. `{{name}}` is filled from what was asked; `{{name|the name}}` shows "[the name]" where nothing was said,
+ * and `{{?on: on {{on}}}}` stands only where `on` is known.
+ */
+export interface Template {
+  id: string;
+  title: string;
+  kind: TemplateKind;
+  /** Markdown. */
+  body: string;
+}
+
+/** What was said in a request, by the names of the gaps. */
+export type TemplateValues = Readonly<Record<string, string | undefined>>;
+
+/** Fills the gaps; what was not said stays as words in square brackets. */
+export function fillTemplate({ body }: Pick<Template, 'body'>, values: TemplateValues): string {
+  const chosen = body.replaceAll(
+    /\{\{\?(\w+):((?:[^{}]|\{\{[^{}]*\}\})*)\}\}/g,
+    (_, name: string, text: string) => (values[name] ? text : ''),
+  );
+  return chosen.replaceAll(/\{\{(\w+)(?:\|([^{}]*))?\}\}/g, (_, name: string, hint: string | undefined) => {
+    const value = values[name];
+    return value ? value : `[${hint ?? name}]`;
+  });
+}
+
+/** The words in square brackets that are still to be replaced. */
+export function gapsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\[([^\]\n]{1,60})\](?!\()/g)].map(([, gap]) => gap ?? ''))];
+}

@@ -1,0 +1,473 @@
+import type { Template } from './template.ts';
+
+/** Texts that everyday life asks for, of our own writing. Other rooms offer them too. */
+export const templates: readonly Template[] = [
+  {
+    id: 'birthday-invitation',
+    title: 'Birthday invitation',
+    kind: 'invitation',
+    body: `**You are invited!**
+
+Dear {{guest|name of the guest}},
+
+{{who|name}} is celebrating {{?age:turning {{age}}}}{{?noage: a birthday}}, and it would not be the same without you.
+
+- **When:** {{on|day}}{{?at:, {{at}}}}{{?noat:, [time]}}
+- **Where:** {{place|address}}
+
+Please let us know by [date] whether you can come, and tell us about anything you do not eat.
+
+We look forward to seeing you!
+{{from|your name}}`,
+  },
+  {
+    id: 'invitation',
+    title: 'Invitation',
+    kind: 'invitation',
+    body: `Dear {{to|name}},
+
+I would like to invite you to {{occasion|the occasion}}.
+
+- **When:** {{on|day}}{{?at:, {{at}}}}{{?noat:, [time]}}
+- **Where:** {{place|address}}
+
+Please let me know by [date] whether you can come.
+
+Kind regards
+{{from|your name}}`,
+  },
+  {
+    id: 'thank-you',
+    title: 'Thank-you letter',
+    kind: 'letter',
+    body: `Dear {{to|name}},
+
+Thank you so much for {{about|the gift, the help}}. It made me very happy, and I think of you whenever [what you do with it].
+
+I hope that you are well and that we see each other soon.
+
+With love
+{{from|your name}}`,
+  },
+  {
+    id: 'complaint',
+    title: 'Complaint letter',
+    kind: 'letter',
+    body: `{{from|your name}}
+[your address]
+
+{{to|name of the company}}
+[its address]
+
+[date]
+
+**Complaint: {{about|what you bought, order number}}**
+
+Dear Sir or Madam,
+
+On [date of purchase] I bought {{about|what you bought}} from you (order number [number]). Unfortunately [what is wrong, and since when].
+
+I ask you to [repair it, replace it, refund the price] by [date in two weeks]. Copies of the receipt and of photographs are enclosed.
+
+You can reach me at [telephone or email].
+
+Yours faithfully
+{{from|your name}}`,
+  },
+  {
+    id: 'time-off',
+    title: 'Asking for time off',
+    kind: 'letter',
+    body: `Subject: Day off on {{on|day}}
+
+Dear {{to|name of your manager}},
+
+I would like to take {{on|day}} off, if that suits the team. I will finish [what is due] before, and [name of a colleague] can help with anything urgent.
+
+Please let me know whether that is all right with you.
+
+Kind regards
+{{from|your name}}`,
+  },
+  {
+    id: 'apology',
+    title: 'Apology',
+    kind: 'letter',
+    body: `Dear {{to|name}},
+
+I am sorry about {{about|what happened}}. I should have [what you should have done], and I understand that it [what it caused].
+
+Next time I will [what you will do]. I would be glad if we could talk.
+
+Yours
+{{from|your name}}`,
+  },
+  {
+    id: 'condolence',
+    title: 'Letter of condolence',
+    kind: 'letter',
+    body: `Dear {{to|name}},
+
+I was very sad to hear of the death of {{about|name}}. I remember [a memory], and I will miss [what you will miss].
+
+My thoughts are with you and your family. If I can help, with [shopping, the children, company], please tell me.
+
+With sympathy
+{{from|your name}}`,
+  },
+  {
+    id: 'absence-note',
+    title: 'Absence note for school',
+    kind: 'letter',
+    body: `Dear {{to|name of the teacher}},
+
+my child {{who|name of the child}}, class [class], {{could|cannot}} come to school {{on|day}} because {{about|of the reason}}.
+
+Please let us know what will be missed.
+
+Kind regards
+{{from|your name}}`,
+  },
+  {
+    id: 'cancellation',
+    title: 'Cancelling a contract',
+    kind: 'letter',
+    body: `{{from|your name}}
+[your address]
+
+{{to|name of the company}}
+[its address]
+
+[date]
+
+**Cancellation of {{about|the contract}}, customer number [number]**
+
+Dear Sir or Madam,
+
+I hereby cancel {{about|the contract}} at the earliest possible date. Please confirm the cancellation and the date on which it ends in writing.
+
+Yours faithfully
+{{from|your name}}`,
+  },
+  {
+    id: 'birthday-greeting',
+    title: 'Birthday greeting',
+    kind: 'greeting',
+    body: `Happy birthday{{?who:, {{who}}}}!
+
+May the new year of your life bring you health, good company and many small joys. I raise my glass to you.
+
+{{from|your name}}`,
+  },
+  {
+    id: 'wedding-greeting',
+    title: 'Wedding greeting',
+    kind: 'greeting',
+    body: `Dear {{who|names of the couple}},
+
+congratulations on your wedding! May you laugh together every day, and may your home always have room for friends.
+
+With love
+{{from|your name}}`,
+  },
+  {
+    id: 'get-well-greeting',
+    title: 'Get-well greeting',
+    kind: 'greeting',
+    body: `Dear {{who|name}},
+
+I hope that you feel better soon. Take all the time you need, and tell me if I can bring you anything.
+
+Get well soon!
+{{from|your name}}`,
+  },
+  {
+    id: 'christmas-greeting',
+    title: 'Christmas greeting',
+    kind: 'greeting',
+    body: `Dear {{who|name}},
+
+I wish you and yours a merry Christmas, quiet days, and a good start to the new year.
+
+{{from|your name}}`,
+  },
+  {
+    id: 'congratulation',
+    title: 'Congratulation',
+    kind: 'greeting',
+    body: `Dear {{who|name}},
+
+congratulations on {{about|the occasion}}! You have worked for it, and I am very glad for you.
+
+{{from|your name}}`,
+  },
+  {
+    id: 'meeting-minutes',
+    title: 'Minutes of a meeting',
+    kind: 'plan',
+    body: `# Minutes: {{about|name of the meeting}}
+
+- **Date:** {{on|date}}{{?at:, {{at}}}}
+- **Present:** [names]
+- **Excused:** [names]
+- **Taken by:** {{from|your name}}
+
+## Agenda
+
+1. [first item]
+2. [second item]
+3. Any other business
+
+## What was decided
+
+| No. | Decision | Who | Until |
+|---|---|---|---|
+| 1 | [decision] | [name] | [date] |
+| 2 | [decision] | [name] | [date] |
+
+## Next meeting
+
+[date, time, place]`,
+  },
+];
+
+/** What is packed for any journey. */
+const anyJourney = [
+  'Passport or identity card',
+  'Tickets and bookings',
+  'Bank card and some cash',
+  'Phone and charger',
+  'Medicines that you need',
+  'Toothbrush and toothpaste',
+  'Soap, shampoo, deodorant',
+  'Underwear and socks for each day',
+  'Sleepwear',
+  'Keys',
+];
+
+interface PackingList {
+  /** Words in a request that mean it. */
+  words: readonly string[];
+  title: string;
+  items: readonly string[];
+}
+
+export const packingLists: readonly PackingList[] = [
+  {
+    words: ['beach', 'seaside', 'summer', 'sea', 'pool', 'island'],
+    title: 'a beach holiday',
+    items: [
+      'Swimwear (two)',
+      'Beach towel',
+      'Sun cream',
+      'Sun hat and sunglasses',
+      'Sandals',
+      'Light clothes',
+      'A thin jumper for the evening',
+      'A book',
+      'Water bottle',
+    ],
+  },
+  {
+    words: ['ski', 'skiing', 'snow', 'winter', 'snowboarding'],
+    title: 'a winter holiday',
+    items: [
+      'Ski or winter jacket and trousers',
+      'Thermal underwear',
+      'Warm socks',
+      'Gloves, hat, scarf',
+      'Ski goggles',
+      'Sun cream and lip balm',
+      'Winter boots',
+      'Jumpers',
+      'Swimwear for the sauna',
+    ],
+  },
+  {
+    words: ['camping', 'tent', 'festival'],
+    title: 'camping',
+    items: [
+      'Tent, pegs, mallet',
+      'Sleeping bag and mat',
+      'Torch and batteries',
+      'Stove, gas, matches',
+      'Pot, plate, cup, cutlery, knife',
+      'Rain jacket',
+      'Warm jumper',
+      'Insect repellent',
+      'Rubbish bags',
+      'First-aid kit',
+    ],
+  },
+  {
+    words: ['hiking', 'hike', 'walking', 'mountain', 'mountains', 'trekking'],
+    title: 'hiking',
+    items: [
+      'Hiking boots, worn in',
+      'Hiking socks',
+      'Rain jacket',
+      'Layers: shirt, fleece',
+      'Rucksack with rain cover',
+      'Water bottle',
+      'Map or offline map',
+      'Snacks',
+      'Plasters',
+      'Sun hat and sun cream',
+    ],
+  },
+  {
+    words: ['business', 'work', 'conference', 'meeting'],
+    title: 'a business trip',
+    items: [
+      'Laptop and charger',
+      'Shirts or blouses',
+      'Suit or smart clothes',
+      'Smart shoes',
+      'Documents and business cards',
+      'Notebook and pen',
+      'Adapter plug',
+      'Headphones',
+    ],
+  },
+  {
+    words: ['city', 'weekend', 'town', 'trip'],
+    title: 'a few days in a city',
+    items: [
+      'Comfortable shoes',
+      'Clothes for each day',
+      'A rain jacket or umbrella',
+      'A small bag for the day',
+      'Power bank',
+      'Something smart for the evening',
+      'Water bottle',
+    ],
+  },
+  {
+    words: ['baby', 'toddler', 'newborn'],
+    title: 'travelling with a baby',
+    items: [
+      'Nappies and wipes',
+      'Changing mat',
+      'Clothes, two sets a day',
+      'Bottles, milk, baby food, spoons, bibs',
+      'Favourite toy and comforter',
+      'Pushchair or carrier',
+      'Sun hat or warm hat',
+      'Thermometer',
+      'Blanket',
+      'Travel cot, if there is none',
+    ],
+  },
+  {
+    words: ['hospital'],
+    title: 'a stay in hospital',
+    items: [
+      'Insurance card and papers',
+      'List of medicines',
+      'Dressing gown and slippers',
+      'Pyjamas',
+      'Glasses, hearing aid',
+      'Phone, charger, headphones',
+      'A book',
+      'Small change',
+    ],
+  },
+];
+
+export const packedAlways: readonly string[] = anyJourney;
+
+interface ShoppingList {
+  words: readonly string[];
+  title: string;
+  items: readonly string[];
+}
+
+export const shoppingLists: readonly ShoppingList[] = [
+  {
+    words: ['pancakes', 'pancake', 'crepes'],
+    title: 'pancakes for four',
+    items: [
+      '200 g flour',
+      '400 ml milk',
+      '2 eggs',
+      'Salt',
+      'Butter for the pan',
+      'Sugar, lemon, jam or syrup',
+    ],
+  },
+  {
+    words: ['bolognese', 'spaghetti'],
+    title: 'spaghetti bolognese for four',
+    items: [
+      '400 g spaghetti',
+      '500 g minced meat or lentils',
+      '1 onion',
+      '2 carrots',
+      '1 stick of celery',
+      '800 g tinned tomatoes',
+      'Tomato purée',
+      'Garlic',
+      'Olive oil',
+      'Parmesan',
+    ],
+  },
+  {
+    words: ['barbecue', 'bbq', 'grill'],
+    title: 'a barbecue for eight',
+    items: [
+      'Charcoal and firelighters',
+      'Sausages, meat or halloumi (200 g a person)',
+      'Corn on the cob, peppers, courgettes',
+      'Potatoes for a salad',
+      'Green salad, tomatoes, cucumber',
+      'Bread',
+      'Mustard, ketchup, sauces',
+      'Drinks and ice',
+      'Fruit',
+    ],
+  },
+  {
+    words: ['party', 'birthday'],
+    title: 'a birthday party',
+    items: [
+      'Cake or flour, eggs, butter, sugar',
+      'Candles',
+      'Crisps and nuts',
+      'Vegetables with a dip',
+      'Bread, cheese, spreads',
+      'Fruit',
+      'Juice, water, soft drinks',
+      'Napkins, cups, plates',
+      'Balloons',
+    ],
+  },
+  {
+    words: ['breakfast', 'brunch'],
+    title: 'breakfast for a week',
+    items: [
+      'Bread or rolls',
+      'Oats or muesli',
+      'Milk or a plant drink',
+      'Yoghurt',
+      'Eggs',
+      'Butter',
+      'Cheese',
+      'Jam or honey',
+      'Fruit',
+      'Coffee, tea',
+    ],
+  },
+];
+
+export const weeklyShopping: readonly { title: string; items: readonly string[] }[] = [
+  {
+    title: 'Fruit and vegetables',
+    items: ['Apples', 'Bananas', 'Carrots', 'Onions', 'Potatoes', 'Salad', 'Tomatoes'],
+  },
+  { title: 'Chilled', items: ['Milk', 'Butter', 'Yoghurt', 'Cheese', 'Eggs'] },
+  {
+    title: 'Cupboard',
+    items: ['Bread', 'Pasta', 'Rice', 'Flour', 'Tinned tomatoes', 'Beans or lentils', 'Oil', 'Coffee, tea'],
+  },
+  { title: 'House', items: ['Toilet paper', 'Washing-up liquid', 'Bin bags', 'Detergent'] },
+];

@@ -1,0 +1,128 @@
+import { diffArrays } from 'diff';
+import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
+
+/** A stretch of two texts: the same in both, or what stands here in one and there in the other. */
+export interface AlignedPiece {
+  before: string;
+  after: string;
+  isChanged: boolean;
+}
+
+/** Whatever does not share so much of its words is another sentence and not a changed one. */
+const leastShared = 0.3;
+const token = /\s+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
+
+/** By sentences, and only within a pair of them by words: people decide on sentences, and see the words. */
+export function alignTexts(before: string, after: string): AlignedPiece[] {
+  const pieces: AlignedPiece[] = [];
+  for (const pair of alignSentences(splitSentences(before), splitSentences(after))) {
+    if (pair.before === pair.after) pieces.push({ ...pair, isChanged: false });
+    else if (pair.before === '' || pair.after === '') pieces.push({ ...pair, isChanged: true });
+    else pieces.push(...alignWords(pair.before, pair.after));
+  }
+  return joined(pieces);
+}
+
+export interface SentencePair {
+  before: string;
+  after: string;
+}
+
+/** Which sentence became which; one that has no counterpart stands alone. */
+export function alignSentences(before: readonly string[], after: readonly string[]): SentencePair[] {
+  const pairs: SentencePair[] = [];
+  let gone: string[] = [];
+  let fresh: string[] = [];
+  const settle = () => {
+    pairs.push(...pairUp(gone, fresh));
+    gone = [];
+    fresh = [];
+  };
+  for (const { value, added, removed } of diffArrays([...before], [...after])) {
+    if (removed) gone.push(...value);
+    else if (added) fresh.push(...value);
+    else {
+      settle();
+      pairs.push(...value.map((sentence) => ({ before: sentence, after: sentence })));
+    }
+  }
+  settle();
+  return pairs;
+}
+
+/** In their order, each with the one that it shares most words with. */
+function pairUp(gone: readonly string[], fresh: readonly string[]): SentencePair[] {
+  if (gone.length === 1 && fresh.length === 1) return [{ before: gone[0] ?? '', after: fresh[0] ?? '' }];
+  const pairs: SentencePair[] = [];
+  let next = 0;
+  for (const before of gone) {
+    const at = fresh.findIndex((after, index) => index >= next && sharedWords(before, after) >= leastShared);
+    if (at < 0) {
+      pairs.push({ before, after: '' });
+      continue;
+    }
+    pairs.push(...fresh.slice(next, at).map((after) => ({ before: '', after })));
+    pairs.push({ before, after: fresh[at] ?? '' });
+    next = at + 1;
+  }
+  pairs.push(...fresh.slice(next).map((after) => ({ before: '', after })));
+  return pairs;
+}
+
+/** Two to one, of the words of the shorter one. */
+export function sharedWords(one: string, other: string): number {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.max(1, Math.min(left.size, right.size));
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+export function alignWords(before: string, after: string): AlignedPiece[] {
+  const pieces: AlignedPiece[] = [];
+  for (const { value, added, removed } of diffArrays(before.match(token) ?? [], after.match(token) ?? [])) {
+    const text = value.join('');
+    const last = pieces.at(-1);
+    if (!added && !removed) pieces.push({ before: text, after: text, isChanged: false });
+    else if (last?.isChanged) {
+      if (removed) last.before += text;
+      else last.after += text;
+    } else pieces.push({ before: removed ? text : '', after: added ? text : '', isChanged: true });
+  }
+  return pieces;
+}
+
+/** A space between two changes belongs to them: "it's really" is one change. */
+function joined(pieces: readonly AlignedPiece[]): AlignedPiece[] {
+  const done: AlignedPiece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const last = done.at(-1);
+    const isBetween =
+      !piece.isChanged && /^[^\S\n]+$/.test(piece.before) && last?.isChanged && pieces[at + 1]?.isChanged;
+    if (last && (last.isChanged === piece.isChanged || isBetween)) {
+      last.before += piece.before;
+      last.after += piece.after;
+    } else done.push({ ...piece });
+  }
+  return done.flatMap(trimmed);
+}
+
+/** Spaces at the edges of a change that both sides have are none of it. */
+function trimmed(piece: AlignedPiece): AlignedPiece[] {
+  if (!piece.isChanged) return [piece];
+  const lead = /^\s+/.exec(piece.before)?.[0] ?? '';
+  const tail = /\s+$/.exec(piece.before.slice(lead.length))?.[0] ?? '';
+  const hasLead = lead !== '' && piece.after.startsWith(lead);
+  const rest = piece.after.slice(hasLead ? lead.length : 0);
+  const hasTail = tail !== '' && rest.endsWith(tail);
+  const cut = (text: string) =>
+    text.slice(hasLead ? lead.length : 0, hasTail ? text.length - tail.length : undefined);
+  const same = (text: string) => ({ before: text, after: text, isChanged: false });
+  return [
+    ...(hasLead ? [same(lead)] : []),
+    { before: cut(piece.before), after: cut(piece.after), isChanged: true },
+    ...(hasTail ? [same(tail)] : []),
+  ];
+}

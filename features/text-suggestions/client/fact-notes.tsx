@@ -1,0 +1,56 @@
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
+
+interface FactNotesProps {
+  facts: readonly FactChange[];
+  /** What stands there when nothing differs. */
+  isClean?: boolean;
+}
+
+/** What a suggestion changed that can be right or wrong, before anything of it is taken. */
+export function FactNotes({ facts, isClean = true }: FactNotesProps) {
+  if (facts.length === 0) {
+    if (!isClean) return null;
+    return (
+      <p className="flex items-start gap-2 text-small text-text-2">
+        <CheckIcon size={18} className="mt-px shrink-0 text-success" aria-hidden />
+        No number, name or date changed
+      </p>
+    );
+  }
+  return (
+    <ul className="space-y-1.5" aria-label="Facts that differ">
+      {facts.map((fact) => (
+        <li
+          key={`${fact.kind} ${fact.before} ${fact.after}`}
+          className="flex items-start gap-2 rounded-small bg-accent-soft px-2.5 py-1.5 text-small text-text high-contrast:border"
+        >
+          <WarningCircleIcon
+            size={18}
+            weight="fill"
+            className="mt-px shrink-0 text-accent-text"
+            aria-hidden
+          />
+          <span className="min-w-0 wrap-anywhere">{describeFact(fact)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeFact({ kind, before, after }: FactChange) {
+  if (kind === 'negation' && after !== null)
+    return (
+      <>
+        Said the other way round: “{before}” became “{after}”
+      </>
+    );
+  if (before === null) return <>New: {after}</>;
+  if (after === null) return <>Gone: {before}</>;
+  return (
+    <>
+      {before} became {after}
+    </>
+  );
+}

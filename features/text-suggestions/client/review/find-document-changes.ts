@@ -1,0 +1,146 @@
+import { diffArrays } from 'diff';
+import { Fragment, type Node } from 'prosemirror-model';
+import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
+import { alignSentences, sharedWords } from '../align/align-texts.ts';
+
+/** One place where a suggestion differs from a document: what goes and what comes instead. */
+export interface DocumentChange {
+  id: number;
+  from: number;
+  to: number;
+  /** Whole blocks, and not words within one. */
+  isBlock: boolean;
+  content: Fragment;
+  before: string;
+  after: string;
+}
+
+type Found = Omit<DocumentChange, 'id'>;
+
+/** Blocks that share less are another block and not a changed one. */
+const leastShared = 0.3;
+/** Stands for a picture or the like, one sign for each place in the document. */
+const leaf = '\uFFFC';
+
+/** The changes by blocks, and within blocks by sentences, in the order of the document. */
+export function findDocumentChanges(document: Node, suggested: Node): DocumentChange[] {
+  return compareChildren(document, suggested, 0).map((change, id) => ({ ...change, id }));
+}
+
+function compareChildren(parent: Node, other: Node, start: number): Found[] {
+  const changes: Found[] = [];
+  let position = start;
+  let gone: Node[] = [];
+  let fresh: Node[] = [];
+  const settle = () => {
+    changes.push(...compareGroup(gone, fresh, position));
+    position += sizeOf(gone);
+    gone = [];
+    fresh = [];
+  };
+  let [at, otherAt] = [0, 0];
+  for (const { count, added, removed } of diffArrays(parent.children.map(keyOf), other.children.map(keyOf))) {
+    if (removed) gone.push(...parent.children.slice(at, at + count));
+    if (added) fresh.push(...other.children.slice(otherAt, otherAt + count));
+    if (!added && !removed) {
+      settle();
+      position += sizeOf(parent.children.slice(at, at + count));
+    }
+    if (!added) at += count;
+    if (!removed) otherAt += count;
+  }
+  settle();
+  return changes;
+}
+
+/** What stands between two blocks that are the same in both. */
+function compareGroup(gone: readonly Node[], fresh: readonly Node[], start: number): Found[] {
+  const changes: Found[] = [];
+  let position = start;
+  let next = 0;
+  let lone: Node[] = [];
+  const settleLone = (instead: readonly Node[]) => {
+    const add = (blocks: readonly Node[], content: readonly Node[]) => {
+      const size = sizeOf(blocks);
+      changes.push({
+        from: position,
+        to: position + size,
+        isBlock: true,
+        content: Fragment.from([...content]),
+        before: textOf(blocks),
+        after: textOf(content),
+      });
+      position += size;
+    };
+    // What only comes or only goes is decided block by block, and in lists item by item.
+    if (lone.length === 0) for (const block of instead.flatMap(inItems)) add([], [block]);
+    else if (instead.length === 0) for (const block of lone) add([block], []);
+    else add(lone, instead);
+    lone = [];
+  };
+  for (const block of gone) {
+    const at = fresh.findIndex((other, index) => index >= next && isCounterpart(block, other));
+    if (at < 0) {
+      lone.push(block);
+      continue;
+    }
+    settleLone(fresh.slice(next, at));
+    const other = fresh[at] ?? block;
+    changes.push(
+      ...(block.isTextblock
+        ? compareText(block, other, position + 1)
+        : compareChildren(block, other, position + 1)),
+    );
+    position += block.nodeSize;
+    next = at + 1;
+  }
+  settleLone(fresh.slice(next));
+  return changes;
+}
+
+function inItems(block: Node): Node[] {
+  return block.type.name === 'list' ? block.children.map((item) => block.copy(Fragment.from(item))) : [block];
+}
+
+/** Items that were decided one by one are one list again. */
+export function joinLists(blocks: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last?.type.name === 'list' && last.sameMarkup(block))
+      joined[joined.length - 1] = last.copy(last.content.append(block.content));
+    else joined.push(block);
+  }
+  return joined;
+}
+
+function isCounterpart(one: Node, other: Node): boolean {
+  if (!one.sameMarkup(other) || one.isAtom || one.type.name === 'table' || one.type.spec.code) return false;
+  return sharedWords(one.textContent, other.textContent) >= leastShared;
+}
+
+function compareText(block: Node, other: Node, start: number): Found[] {
+  const changes: Found[] = [];
+  let [at, otherAt] = [0, 0];
+  for (const { before, after } of alignSentences(
+    splitSentences(plainOf(block)),
+    splitSentences(plainOf(other)),
+  )) {
+    const [end, otherEnd] = [at + before.length, otherAt + after.length];
+    const content = other.content.cut(otherAt, otherEnd);
+    // The same words can be bold now, or lead somewhere else.
+    if (before !== after || !block.content.cut(at, end).eq(content))
+      changes.push({ from: start + at, to: start + end, isBlock: false, content, before, after });
+    [at, otherAt] = [end, otherEnd];
+  }
+  return changes;
+}
+
+export function plainOf(block: Node): string {
+  return block.textBetween(0, block.content.size, '\n', leaf);
+}
+
+const keyOf = (node: Node) => JSON.stringify(node.toJSON());
+const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+const textOf = (nodes: readonly Node[]) =>
+  nodes.map((node) => node.textBetween(0, node.content.size, '\n', leaf)).join('\n');

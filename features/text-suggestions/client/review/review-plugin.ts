@@ -1,0 +1,269 @@
+import { DOMSerializer, type Node, Slice } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { alignWords } from '../align/align-texts.ts';
+import { type DocumentChange, joinLists } from './find-document-changes.ts';
+
+export type Decision = 'open' | 'accepted' | 'rejected';
+
+export interface ReviewedChange extends DocumentChange {
+  decision: Decision;
+}
+
+export interface ReviewState {
+  changes: readonly ReviewedChange[];
+  /** The one under review. */
+  current: number;
+  /** Names of what can be done with it, in the person's language. */
+  labels: { accept: string; reject: string };
+}
+
+type Order =
+  | { kind: 'begin'; changes: readonly DocumentChange[]; labels: ReviewState['labels'] }
+  | { kind: 'decide'; id: number; decision: Decision }
+  | { kind: 'decide-all'; decision: Decision }
+  | { kind: 'show'; current: number }
+  | { kind: 'end' };
+
+export const reviewKey = new PluginKey<ReviewState | null>('review');
+
+export function reviewOf(state: EditorState): ReviewState | null {
+  return reviewKey.getState(state) ?? null;
+}
+
+export function order(view: EditorView, given: Order): void {
+  view.dispatch(view.state.tr.setMeta(reviewKey, given).setMeta('addToHistory', false));
+}
+
+/** Shows the next change that is not decided, or the next one of all, and puts the focus on it. */
+export function showChange(view: EditorView, step: 1 | -1, { onlyOpen = false } = {}): void {
+  const review = reviewOf(view.state);
+  if (review === null || review.changes.length === 0) return;
+  const { changes, current } = review;
+  for (let tried = 1; tried <= changes.length; tried++) {
+    const next = (current + step * tried + changes.length * tried) % changes.length;
+    if (onlyOpen && changes[next]?.decision !== 'open') continue;
+    order(view, { kind: 'show', current: next });
+    focusCurrent(view);
+    return;
+  }
+}
+
+export function focusCurrent(view: EditorView): void {
+  const button = view.dom.querySelector<HTMLElement>('[data-review="accept"]');
+  button?.focus({ preventScroll: true });
+  (button ?? view.dom.querySelector('.suggestion-current'))?.scrollIntoView({ block: 'center' });
+}
+
+/** Decides the change under review, and goes on to the next one. */
+export function decide(view: EditorView, decision: Decision): void {
+  const review = reviewOf(view.state);
+  const change = review?.changes[review.current];
+  if (!change) return;
+  order(view, { kind: 'decide', id: change.id, decision });
+  showChange(view, 1, { onlyOpen: true });
+  const hasOpen = reviewOf(view.state)?.changes.some((other) => other.decision === 'open') ?? false;
+  if (!hasOpen) focusCurrent(view);
+}
+
+/** The document as it would be with everything that was not rejected. */
+export function acceptedDocument(state: EditorState): Node {
+  const transaction = state.tr;
+  const changes = reviewOf(state)?.changes ?? [];
+  const taken = changes.filter(({ decision }) => decision !== 'rejected');
+  for (const [at, { from, to, content, isBlock }] of [...taken.entries()].reverse()) {
+    const isAdded = isBlock && from === to;
+    // What is added in one place is written with the first of it.
+    if (isAdded && at > 0 && isAddedAt(taken[at - 1], from)) continue;
+    if (isAdded) {
+      const together = taken.slice(at).filter((other) => isAddedAt(other, from));
+      transaction.insert(from, joinLists(together.flatMap((other) => other.content.content)));
+    } else if (isBlock && content.size === 0) transaction.deleteRange(from, to);
+    else if (isBlock) transaction.replaceWith(from, to, content);
+    else transaction.replace(from, to, new Slice(content, 0, 0));
+  }
+  return transaction.doc;
+}
+
+function isAddedAt(change: ReviewedChange | undefined, position: number): boolean {
+  return change?.isBlock === true && change.from === position && change.to === position;
+}
+
+/**
+ * A suggestion over a document: what it would change is drawn and is no part of the text, so that nothing of it can be
+ * saved before it is applied. The places follow the text while somebody writes elsewhere.
+ */
+export function reviewPlugin(onReview: (review: ReviewState | null) => void): Plugin<ReviewState | null> {
+  return new Plugin<ReviewState | null>({
+    key: reviewKey,
+    state: { init: () => null, apply: (transaction, review) => next(transaction, review) },
+    view: () => ({
+      update(view, before) {
+        const review = reviewOf(view.state);
+        if (review !== reviewOf(before)) onReview(review);
+      },
+    }),
+    props: {
+      decorations: (state) => draw(state),
+      handleKeyDown(view, event) {
+        if (event.key !== 'F8' || reviewOf(view.state) === null) return false;
+        showChange(view, event.shiftKey ? -1 : 1);
+        return true;
+      },
+    },
+  });
+}
+
+function next(transaction: Transaction, review: ReviewState | null): ReviewState | null {
+  const given = transaction.getMeta(reviewKey) as Order | undefined;
+  let state = review;
+  if (state !== null && transaction.docChanged)
+    state = { ...state, changes: follow(state.changes, transaction) };
+  switch (given?.kind) {
+    case 'begin':
+      return {
+        changes: given.changes.map((change) => ({ ...change, decision: 'open' })),
+        current: 0,
+        labels: given.labels,
+      };
+    case 'decide':
+      return (
+        state && {
+          ...state,
+          changes: state.changes.map((change) =>
+            change.id === given.id ? { ...change, decision: given.decision } : change,
+          ),
+        }
+      );
+    case 'decide-all':
+      return (
+        state && {
+          ...state,
+          changes: state.changes.map((change) => ({ ...change, decision: given.decision })),
+        }
+      );
+    case 'show':
+      return state && { ...state, current: given.current };
+    case 'end':
+      return null;
+    default:
+      return state;
+  }
+}
+
+/** Whatever somebody rewrites by hand is decided by that. */
+function follow(changes: readonly ReviewedChange[], { mapping, doc }: Transaction): ReviewedChange[] {
+  return changes.map((change) => {
+    const start = mapping.mapResult(change.from, 1);
+    const end = mapping.mapResult(change.to, change.from === change.to ? 1 : -1);
+    const from = start.pos;
+    const to = Math.max(from, end.pos);
+    const isGone = change.from === change.to ? start.deletedAcross : false;
+    const isSame = doc.textBetween(from, to, '\n', '\uFFFC') === change.before;
+    const decision = isGone || !isSame ? 'rejected' : change.decision;
+    return { ...change, from, to, decision };
+  });
+}
+
+function draw(state: EditorState): DecorationSet | null {
+  const review = reviewOf(state);
+  if (review === null) return null;
+  const drawn = review.changes.flatMap((change, at) => {
+    const isCurrent = at === review.current;
+    const marks = change.decision === 'rejected' ? [] : drawChange(change, isCurrent, state);
+    return isCurrent ? [...marks, controls(change, review)] : marks;
+  });
+  return DecorationSet.create(state.doc, drawn);
+}
+
+function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorState): Decoration[] {
+  const { from, to, before, after, content, isBlock, decision, id } = change;
+  const classes = `${isCurrent ? ' suggestion-current' : ''}${decision === 'accepted' ? ' suggestion-accepted' : ''}`;
+  const spec = { key: `${id}-${decision}-${isCurrent}` };
+  const inserted = (make: () => HTMLElement, at: number, part: string) =>
+    Decoration.widget(at, make, { side: 1, ignoreSelection: true, key: `${spec.key}-${part}` });
+  if (isBlock) {
+    const marks = [];
+    if (to > from) marks.push(Decoration.inline(from, to, { class: `suggestion-deleted${classes}` }));
+    if (content.size > 0) {
+      marks.push(
+        inserted(
+          () => {
+            const box = document.createElement('ins');
+            box.className = `suggestion-block suggestion-inserted${classes}`;
+            box.contentEditable = 'false';
+            box.append(DOMSerializer.fromSchema(state.schema).serializeFragment(content));
+            return box;
+          },
+          to,
+          'block',
+        ),
+      );
+    }
+    return marks;
+  }
+  const marks: Decoration[] = [];
+  let position = from;
+  // Words that are the same with other marks are shown whole.
+  const pieces = before === after ? [{ before, after, isChanged: true }] : alignWords(before, after);
+  for (const [at, piece] of pieces.entries()) {
+    const end = position + piece.before.length;
+    if (piece.isChanged) {
+      if (end > position)
+        marks.push(Decoration.inline(position, end, { class: `suggestion-deleted${classes}` }));
+      if (piece.after !== '')
+        marks.push(inserted(() => insertedWords(piece.after, classes), end, String(at)));
+    }
+    position = end;
+  }
+  return marks;
+}
+
+function insertedWords(text: string, classes: string): HTMLElement {
+  const mark = document.createElement('ins');
+  mark.className = `suggestion-inserted${classes}`;
+  mark.textContent = text;
+  return mark;
+}
+
+/** Below the change under review. */
+function controls(change: ReviewedChange, { labels }: ReviewState): Decoration {
+  return Decoration.widget(
+    change.to,
+    (view) => {
+      const box = document.createElement('span');
+      box.className = 'suggestion-controls';
+      box.contentEditable = 'false';
+      const button = (name: 'accept' | 'reject', decision: Decision) => {
+        const made = document.createElement('button');
+        made.type = 'button';
+        made.dataset.review = name;
+        made.textContent = labels[name];
+        made.setAttribute('aria-pressed', String(change.decision === decision));
+        made.addEventListener('click', () => decide(view, decision));
+        box.append(made);
+      };
+      button('accept', 'accepted');
+      button('reject', 'rejected');
+      box.addEventListener('keydown', (event) => handleKey(event, view));
+      return box;
+    },
+    {
+      side: 2,
+      ignoreSelection: true,
+      stopEvent: () => true,
+      key: `controls-${change.id}-${change.decision}`,
+    },
+  );
+}
+
+function handleKey(event: KeyboardEvent, view: EditorView): void {
+  if (event.key === 'Delete' || event.key === 'Backspace') decide(view, 'rejected');
+  else if (event.key === 'F8') showChange(view, event.shiftKey ? -1 : 1);
+  else if (event.key === 'Escape') view.focus();
+  else if (event.key === 'Enter' && (event.target as HTMLElement).dataset.review === 'accept')
+    decide(view, 'accepted');
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,152 @@
+import { datesIn } from '#features/claim-check/server/reading/dates.ts';
+import { isEnglish } from '#features/claim-check/server/reading/is-english.ts';
+import { namesIn } from '#features/claim-check/server/reading/names.ts';
+import { quantitiesIn } from '#features/claim-check/server/reading/quantities.ts';
+import { wordsIn } from '#features/claim-check/server/reading/words.ts';
+import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
+import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
+import { compareNegations } from './compare-negations.ts';
+
+interface Fact {
+  kind: FactChange['kind'];
+  /** Equal for what says the same, however it is written. */
+  key: string;
+  text: string;
+}
+
+interface CompareOptions {
+  /** What is new is then not told of, only what is lost or altered. */
+  mayAdd?: boolean;
+  /** What is gone is then not told of, only what is new or altered. */
+  mayDrop?: boolean;
+  /** Whether a word stands in the dictionary in small letters: one that begins a sentence is then no name. */
+  isWord?: (word: string) => boolean;
+}
+
+/**
+ * What can be right or wrong and differs between a text and what is suggested for it. What is gone and what is new of one
+ * kind is told as one change where there is as much of one as of the other.
+ */
+export function compareFacts(
+  before: string,
+  after: string,
+  { mayAdd = false, mayDrop = false, isWord = () => true }: CompareOptions = {},
+): FactChange[] {
+  const readsWords = isEnglish(before) && isEnglish(after);
+  const [old, now] = [before, after].map((text) => factsIn(text, { readsWords, isWord })) as [Fact[], Fact[]];
+  const lost = without(old, now);
+  const added = without(now, old);
+  const changes: FactChange[] = [];
+  for (const kind of new Set([...lost, ...added].map((fact) => fact.kind))) {
+    const gone = lost.filter((fact) => fact.kind === kind);
+    const fresh = added.filter((fact) => fact.kind === kind);
+    const pairs = gone.length === fresh.length || gone.length === 1 ? Math.min(gone.length, fresh.length) : 0;
+    for (let at = 0; at < pairs; at++)
+      changes.push({ kind, before: gone[at]?.text ?? null, after: fresh[at]?.text ?? null });
+    if (!mayDrop) changes.push(...gone.slice(pairs).map(({ text }) => ({ kind, before: text, after: null })));
+    if (!mayAdd) changes.push(...fresh.slice(pairs).map(({ text }) => ({ kind, before: null, after: text })));
+  }
+  return readsWords ? [...changes, ...compareNegations(before, after, { mayDrop })] : changes;
+}
+
+const patterns = {
+  code: /```[\s\S]*?```|`[^`\n]+`/g,
+  link: /https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"]/g,
+  email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  quotation: /“[^”]{2,}”|"[^"\n]{2,}"/g,
+} as const;
+const monthNames =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** Without a year, which the reading of dates wants. */
+const dayOfMonth = new RegExp(
+  String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthNames})\b|\b(${monthNames}) (\d{1,2})(?:st|nd|rd|th)?\b`,
+  'gi',
+);
+const weekdays =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|tonight|yesterday)\b/gi;
+
+/** Everything of a text that can be right or wrong, in its order. */
+export function factsIn(
+  text: string,
+  { readsWords, isWord }: { readsWords: boolean; isWord: (word: string) => boolean },
+): Fact[] {
+  const facts: Fact[] = [];
+  let rest = text;
+  for (const kind of ['code', 'link', 'email'] as const) {
+    rest = rest.replace(patterns[kind], (found) => {
+      facts.push({ kind, key: found, text: found });
+      return ' '.repeat(found.length);
+    });
+  }
+  for (const [found] of rest.matchAll(patterns.quotation))
+    facts.push({
+      kind: 'quotation',
+      key: found.slice(1, -1).toLowerCase().replaceAll(/\s+/g, ' '),
+      text: found,
+    });
+  if (!readsWords) {
+    for (const [found] of rest.matchAll(/\d+(?:[.,:]\d+)*/g))
+      facts.push({ kind: 'number', key: found, text: found });
+    return facts;
+  }
+  for (const sentence of splitSentences(plainOf(rest))) {
+    const dates = datesIn(sentence);
+    for (const { from, to, start, end } of dates)
+      facts.push({ kind: 'date', key: `${from}-${to}`, text: sentence.slice(start, end) });
+    for (const [found] of sentence.matchAll(weekdays))
+      facts.push({ kind: 'date', key: found.toLowerCase().replace(/s$/, ''), text: found });
+    const days = [...sentence.matchAll(dayOfMonth)]
+      .map((match) => ({ match, start: match.index, end: match.index + match[0].length }))
+      .filter(({ start, end }) => !dates.some((date) => date.start < end && date.end > start));
+    for (const { match } of days) {
+      const [found, day, month, otherMonth, otherDay] = match;
+      const key = `${day ?? otherDay} ${(month ?? otherMonth ?? '').slice(0, 3).toLowerCase()}`;
+      facts.push({ kind: 'date', key, text: found });
+    }
+    for (const quantity of quantitiesIn(sentence, [...dates, ...days])) {
+      const { low, high, dimension, start, end } = quantity;
+      facts.push({
+        kind: 'number',
+        key: `${round(low)}-${round(high)} ${dimension ?? ''}`,
+        text: writtenQuantity(sentence, start, end),
+      });
+    }
+    const words = wordsIn(sentence);
+    const names = new Set(namesIn(words, sentence));
+    for (const [at, word] of words.entries()) {
+      const { text: name, lower, isCapital, isContent } = word;
+      const bare = lower.replace(/['’](?:s|m|d|ll|ve|re)?$/, '');
+      if (bare === 'i') continue;
+      const isName = at > 0 ? names.has(word) : isCapital && isContent && !/\d/.test(lower) && !isWord(bare);
+      if (isName) facts.push({ kind: 'name', key: bare, text: name.replace(/['’](?:s|m|d|ll|ve|re)?$/, '') });
+    }
+  }
+  return facts;
+}
+
+/** Signs of Markdown at the beginning of a line are no part of its sentence, and a line of a list is one of its own. */
+function plainOf(text: string): string {
+  return text
+    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d+[.)])(?:[ \t]+\[[ xX]\])?[ \t]+/gm, '')
+    .replaceAll(/[*_~]{1,3}/g, '');
+}
+
+function writtenQuantity(sentence: string, start: number, end: number): string {
+  const isMoney = /[$£€]/.test(sentence[start - 1] ?? '');
+  return sentence.slice(isMoney ? start - 1 : start, end);
+}
+
+const round = (value: number) => Number(value.toPrecision(10));
+
+/** Those of the first list that the second does not have. One that is said once more or once less is the same. */
+function without(facts: readonly Fact[], others: readonly Fact[]): Fact[] {
+  const keyOf = ({ kind, key }: Fact) => `${kind} ${key}`;
+  const known = new Set(others.map(keyOf));
+  const told = new Set<string>();
+  return facts.filter((fact) => {
+    const key = keyOf(fact);
+    if (known.has(key) || told.has(key)) return false;
+    told.add(key);
+    return true;
+  });
+}

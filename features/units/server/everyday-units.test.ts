@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { asksForRate } from './currencies.ts';
+import { tellGasMark } from './gas-mark.ts';
+import { recogniseMeasures } from './recognise-comparison.ts';
+import { recogniseConversion, unitOfThat } from './recognise-conversion.ts';
+
+describe('measures as people say them', () => {
+  it.each<[string, object]>([
+    ['72 kilos in stone and pounds', { value: 72, from: 'kilos', to: 'stone', rest: 'pounds' }],
+    ['1 hour 45 minutes in seconds', { value: 105, from: 'minutes', to: 'seconds' }],
+    ['12 stone 4 pounds in kg', { value: 172, from: 'pounds', to: 'kg' }],
+    ['a cup of flour in grams', { value: 1, from: 'cup', to: 'grams', what: 'flour' }],
+  ])('%s', (question, asked) => expect(recogniseConversion(question)).toEqual(asked));
+
+  it.each([
+    'how much is 100 dollars in euros right now',
+    '£50 in yen',
+    'what is the exchange rate of the euro',
+    'convert 20 euros to pounds',
+  ])('takes “%s” for a question of rates', (question) => expect(asksForRate(question)).toBe(true));
+
+  it.each(['5 pounds in kg', 'how many pounds in a stone', '3 miles in km'])(
+    'takes “%s” for none',
+    (question) => expect(asksForRate(question)).toBe(false),
+  );
+
+  it('reads the dials of gas ovens both ways', () => {
+    expect(tellGasMark('gas mark 6 in celsius')).toBe('Gas mark 6 is 200 °C or 400 °F');
+    expect(tellGasMark('180 c to gas mark')).toBe('180 °C is gas mark 4');
+    expect(tellGasMark('900 c to gas mark')).toBeUndefined();
+  });
+
+  it('compares what can be compared', () => {
+    expect(recogniseMeasures('is a mile longer than a kilometre')).toMatchObject({ word: 'longer' });
+    expect(recogniseMeasures('is a mile longer than a kilogram')).toBeUndefined();
+  });
+
+  it('reads the unit of a follow-up', () => {
+    expect(unitOfThat('and how many is that in miles')).toBe('miles');
+    expect(unitOfThat('in france')).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEnvironment, optional, secret, serviceUrl } from '#server/environment.ts';
+
+export interface WeatherSettings {
+  forecastUrl: string;
+  geocodingUrl: string;
+  apiKey: string | undefined;
+}
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    /** Absent: no forecast is asked for, and nobody learns of which place. */
+    weather?: WeatherSettings | undefined;
+  }
+}
+
+const publicForecast = 'https://api.open-meteo.com';
+const publicGeocoding = 'https://geocoding-api.open-meteo.com';
+
+/** Free of charge for non-commercial use only, so the operator says that it is one, or names a server of their own. */
+export const weatherEnvironment = defineEnvironment({
+  variables: {
+    OPEN_METEO: optional(z.enum(['on', 'off'])),
+    OPEN_METEO_BASE_URL: optional(serviceUrl),
+    OPEN_METEO_GEOCODING_BASE_URL: optional(serviceUrl),
+    OPEN_METEO_API_KEY: secret(z.string()),
+  },
+  read: (values) => ({
+    weather:
+      values.OPEN_METEO === 'on'
+        ? {
+            forecastUrl: values.OPEN_METEO_BASE_URL ?? publicForecast,
+            geocodingUrl: values.OPEN_METEO_GEOCODING_BASE_URL ?? publicGeocoding,
+            apiKey: values.OPEN_METEO_API_KEY,
+          }
+        : undefined,
+  }),
+});

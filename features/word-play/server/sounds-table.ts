@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { paths } from '#server/paths.ts';
+import { unpackSounds } from './sounds.ts';
+
+export interface Spoken {
+  word: string;
+  /** As the source writes them: "M UW1 N". */
+  sounds: string;
+  rhyme: number;
+}
+
+const mostWords = 60;
+let database: DatabaseSync | undefined;
+
+/** Opened when somebody first asks; undefined where the build has not made it. */
+function table(): DatabaseSync | undefined {
+  if (!database && existsSync(paths.tables)) {
+    database = new DatabaseSync(paths.tables, { readOnly: true });
+    database.exec('PRAGMA cache_size = -512; PRAGMA query_only = ON');
+  }
+  return database;
+}
+
+/** The ways in which a word is said. */
+export function findSpoken(word: string): Spoken[] {
+  const rows =
+    table()?.prepare('SELECT word, sounds, rhyme FROM sounds WHERE word = ?').all(word.toLowerCase()) ?? [];
+  return rows.map((row) => ({
+    word: String(row.word),
+    sounds: unpackSounds(String(row.sounds)),
+    rhyme: Number(row.rhyme),
+  }));
+}
+
+/** Words with the same rhyme, the commonest first. */
+export function listRhymes(rhyme: number): Spoken[] {
+  const rows =
+    table()
+      ?.prepare(
+        'SELECT word, sounds, min(rank) AS rank FROM sounds WHERE rhyme = ? GROUP BY word ORDER BY rank, word LIMIT ?',
+      )
+      .all(rhyme, mostWords) ?? [];
+  return rows.map((row) => ({ word: String(row.word), sounds: unpackSounds(String(row.sounds)), rhyme }));
+}
+
+export interface WordShape {
+  length?: number;
+  /** In SQLite's GLOB: "c?t". */
+  like: string;
+  contains?: string;
+}
+
+/** Words of a shape, the commonest first. */
+export function listWords({ length, like, contains = '' }: WordShape): string[] {
+  const rows =
+    table()
+      ?.prepare(
+        `SELECT word, min(rank) AS rank FROM sounds WHERE word GLOB ? AND word GLOB ? AND (? = 0 OR length(word) = ?)
+         GROUP BY word ORDER BY rank, word LIMIT ?`,
+      )
+      .all(like, `*${contains}*`, length ?? 0, length ?? 0, mostWords) ?? [];
+  return rows.map((row) => String(row.word));
+}
+
+/** Words that can be made of letters, all of them or some, the longest first. */
+export function listMadeOf(letters: string, { all }: { all: boolean }): string[] {
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const rows =
+    table()
+      ?.prepare(
+        `SELECT word, min(rank) AS rank FROM sounds WHERE length(word) BETWEEN ? AND ? AND word NOT GLOB ? GROUP BY word
+         ORDER BY length(word) DESC, rank, word`,
+      )
+      .iterate(all ? letters.length : 3, letters.length, `*[^${[...counts.keys()].join('')}]*`) ?? [];
+  const found: string[] = [];
+  for (const { word } of rows) {
+    const left = new Map(counts);
+    const fits = [...String(word)].every((letter) => {
+      const count = left.get(letter) ?? 0;
+      left.set(letter, count - 1);
+      return count > 0;
+    });
+    if (fits && word !== letters) found.push(String(word));
+    if (found.length >= mostWords) break;
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { wordPlaySkill } from './word-play.skill.ts';
+import { playWords } from './word-play.tools.ts';
+
+export function wordPlayFeature(_: FeatureContext, { reference }: { reference: Reference }) {
+  return {
+    name: 'word-play',
+    tools: [playWords(reference)],
+    engineSkills: [wordPlaySkill],
+  } satisfies Feature;
+}

@@ -1,0 +1,89 @@
+import { FilesIcon } from '@phosphor-icons/react/Files';
+import { XIcon } from '@phosphor-icons/react/X';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
+import { DraftForm } from './draft-form.tsx';
+import { type WrittenDocument, writerActions } from './writer-actions.ts';
+
+interface AssistantPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  document: WrittenDocument;
+  isEmpty: boolean;
+  onTemplates: () => void;
+  onDraft: (template: DocumentTemplate) => void;
+  /** On phones, where the page has no room for it. */
+  promptBar: ReactNode;
+}
+
+/** What Everyday can do for the open document. */
+export function AssistantPanel(props: AssistantPanelProps) {
+  const { isOpen, onClose } = props;
+  const isWide = useMediaQuery('(width >= 80rem)');
+  if (!isWide) {
+    return (
+      <Overlay isOpen={isOpen} onClose={onClose} size="small" title="AI Assistant">
+        <Content {...props} hasPromptBar />
+      </Overlay>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <aside
+      aria-label="AI Assistant"
+      className="writer-assistant motion-fade sticky top-header h-[calc(100dvh-var(--header))] w-87 shrink-0 overflow-y-auto border-s border-line bg-surface px-5 pb-6"
+    >
+      <div className="flex min-h-18 items-center justify-between">
+        <h2 className="text-h3">AI Assistant</h2>
+        <IconButton label="Close the assistant" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+      </div>
+      <Content {...props} />
+    </aside>
+  );
+}
+
+function Content({
+  document,
+  isEmpty,
+  onTemplates,
+  onDraft,
+  promptBar,
+  hasPromptBar = false,
+}: AssistantPanelProps & { hasPromptBar?: boolean }) {
+  return (
+    <div className="space-y-6">
+      {hasPromptBar && promptBar}
+      {writerActions.length > 0 && !isEmpty && (
+        <div className="grid grid-cols-2 gap-2.5">
+          {writerActions.map(({ id, label, icon, run }) => (
+            <Button key={id} size="small" icon={icon} onClick={() => run(document)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isEmpty ? (
+        <section aria-label="Draft with Everyday" data-draft className="space-y-3">
+          <h3 className="font-semibold">Draft with Everyday</h3>
+          <DraftForm onDraft={onDraft} />
+        </section>
+      ) : (
+        <p className="text-small text-text-2">
+          Ask about this document: your question opens a new chat that has it as a file. Your text stays as it
+          is.
+        </p>
+      )}
+      <section aria-label="Templates" className="space-y-3 border-t border-line pt-5">
+        <h3 className="font-semibold">Templates</h3>
+        <p className="text-small text-text-2">Letters, reports, minutes, essays and your own.</p>
+        <Button icon={<FilesIcon size={18} aria-hidden />} onClick={onTemplates}>
+          Start with a template
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextRemote } from '#features/editor/client/saving/text-remote.ts';
+import { Document } from '#features/writer/shared/documents.contract.ts';
+import { changeDocument, createDocument, getDocument, refreshDocuments } from './documents.api.ts';
+
+/** With which a document is begun, beside its words. */
+export interface DocumentStart {
+  folderId: string | null;
+  templateId: string | null;
+}
+
+/** Where the editor saves documents; `start` is asked when one is created. */
+export function createDocumentRemote(start: () => DocumentStart): TextRemote<Document> {
+  return {
+    create: (input, options) => createDocument({ ...input, ...start() }, options),
+    change: changeDocument,
+    get: getDocument,
+    readConflict: (details) => Document.safeParse(details?.document).data ?? null,
+    refresh: refreshDocuments,
+    channel: 'everyday-documents',
+  };
+}

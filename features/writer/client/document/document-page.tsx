@@ -1,0 +1,517 @@
+import { FloppyDiskIcon } from '@phosphor-icons/react/FloppyDisk';
+import { StarIcon } from '@phosphor-icons/react/Star';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import { UsersIcon } from '@phosphor-icons/react/Users';
+import { XIcon } from '@phosphor-icons/react/X';
+import { TextSelection } from 'prosemirror-state';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { goToStop } from '#features/editor/client/commands/stops.ts';
+import { FindBar } from '#features/editor/client/find/find-bar.tsx';
+import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
+import { ConflictDialog } from '#features/editor/client/saving/conflict-dialog.tsx';
+import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
+import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
+import { useTextSaver } from '#features/editor/client/saving/use-text-saver.ts';
+import { TagList } from '#features/editor/client/tag-list.tsx';
+import { useAboveKeyboard } from '#features/editor/client/use-above-keyboard.ts';
+import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
+import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
+import { titleOf } from '#features/editor/shared/text-fields.ts';
+import {
+  type Document,
+  maxDocumentLength,
+  maxDocumentTitleLength,
+} from '#features/writer/shared/documents.contract.ts';
+import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { AssistantPanel } from '../assistant/assistant-panel.tsx';
+import { PromptBar } from '../assistant/prompt-bar.tsx';
+import { createDocumentRemote } from '../document-remote.ts';
+import { changeDocument, createTemplate, nameVersion } from '../documents.api.ts';
+import { ShareDocumentDialog } from '../share/share-document-dialog.tsx';
+import { ourTemplates } from '../templates/our-templates.ts';
+import { TemplateDialog } from '../templates/template-dialog.tsx';
+import type { DocumentChanges } from '../use-document-changes.ts';
+import { DocumentMenu } from './document-menu.tsx';
+import { DocumentVersions, NameVersionDialog } from './document-versions.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { Outline } from './outline.tsx';
+import { LeaveButton } from './reading-page.tsx';
+import { useFigures } from './use-figures.ts';
+import '../writer.css';
+
+const MarkdownEditor = lazyPart(async () => ({
+  default: (await import('#features/editor/client/markdown-editor.tsx')).MarkdownEditor,
+}));
+
+export interface DocumentPageProps {
+  id: string;
+  /** Null for one that the server does not know yet. */
+  document: Document | null;
+  /** Where a new one is put. */
+  folderId: string | null;
+  draft: TextDraft | undefined;
+  drafts: DraftStore<TextDraft>;
+  changes: DocumentChanges;
+  isAssistantOpen: boolean;
+  onAssistant: (isOpen: boolean) => void;
+  isFocused: boolean;
+  onFocus: (isFocused: boolean) => void;
+  onFirstSaved: (id: string) => void;
+  onLeft: () => void;
+}
+
+type OpenDialog = 'share' | 'templates' | 'versions' | 'nameVersion' | 'download' | 'outline';
+
+/** One document, to be written. */
+export function DocumentPage(props: DocumentPageProps) {
+  const { id, document: opened, folderId, draft, drafts, changes, onAssistant, onFocus } = props;
+  const { isAssistantOpen, isFocused, onFirstSaved, onLeft } = props;
+  const { showToast } = useToast();
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const [document, setDocument] = useState(opened);
+  const [title, setTitle] = useState(draft?.own.title ?? opened?.title ?? '');
+  const [tags, setTags] = useState<string[]>(draft?.own.tags ?? opened?.tags ?? []);
+  const [isStarred, setIsStarred] = useState(opened?.isStarred ?? false);
+  const [goal, setGoal] = useState(opened?.wordGoal ?? null);
+  const [templateId, setTemplateId] = useState(opened?.templateId ?? null);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [isFinding, setIsFinding] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [replacing, setReplacing] = useState<DocumentTemplate | null>(null);
+  const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
+  const [isEmpty, setIsEmpty] = useState(initial.trim() === '');
+  // What the saver reads, before anything is drawn again.
+  const words = useRef({ title, tags });
+  const start = useRef({ folderId, templateId });
+  const [remote] = useState(() => createDocumentRemote(() => start.current));
+  const editor = useEditorHandle();
+  const titleField = useTitleFocus('/writer/new');
+  const titleBox = useRef<HTMLTextAreaElement>(null);
+  const holdTitle = useCallback(
+    (box: HTMLTextAreaElement | null) => {
+      titleBox.current = box;
+      titleField(box);
+    },
+    [titleField],
+  );
+  const [filled, setFilled] = useState(0);
+  const { figures, update: updateFigures } = useFigures(() => editor.last.current);
+  const isOwn = document === null || document.role === 'owner';
+  const getMarkdown = () => editor.last.current?.getMarkdown() ?? initial;
+  usePageTitle(titleOf(title, '') || 'New document');
+  useAboveKeyboard();
+
+  function show({ title: nextTitle, tags: nextTags, content }: TextWords) {
+    words.current = { title: nextTitle, tags: nextTags };
+    setTitle(nextTitle);
+    setTags(nextTags);
+    setIsEmpty(content.trim() === '');
+    editor.setMarkdown(content);
+    updateFigures();
+  }
+
+  const { state, saver } = useTextSaver({
+    id,
+    remote,
+    text: opened,
+    draft,
+    drafts,
+    read: () => ({ ...words.current, content: getMarkdown() }),
+    show,
+    onSaved(saved, isFirst) {
+      setDocument(saved);
+      if (isFirst) onFirstSaved(saved.id);
+    },
+    onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
+  });
+
+  function change(next: Partial<Omit<TextWords, 'content'>>) {
+    words.current = { ...words.current, ...next };
+    if (next.title !== undefined) setTitle(next.title);
+    if (next.tags !== undefined) setTags(next.tags);
+    saver.changed();
+  }
+
+  function handleText() {
+    saver.changed();
+    updateFigures();
+    setIsEmpty(getMarkdown().trim() === '');
+  }
+
+  function fill(template: DocumentTemplate) {
+    start.current = { folderId, templateId: template.id };
+    setTemplateId(template.id);
+    show({ title: template.title, tags: words.current.tags, content: template.content });
+    saver.changed();
+    editor.last.current?.run((current, dispatch) => {
+      dispatch?.(current.tr.setSelection(TextSelection.atStart(current.doc)));
+      return true;
+    });
+    setFilled((count) => count + 1);
+  }
+
+  /** In the title there is the first place to fill in; from there Tab goes to those of the text. */
+  const selectTitle = useEffectEvent(() => {
+    const field = titleBox.current;
+    const stop = /\{\{[^{}]+\}\}/.exec(words.current.title);
+    field?.focus();
+    if (stop) field?.setSelectionRange(stop.index, stop.index + stop[0].length);
+  });
+  useEffect(() => {
+    if (filled === 0) return;
+    // After the dialog has given the focus back to what opened it.
+    const timer = setTimeout(selectTitle, 0);
+    return () => clearTimeout(timer);
+  }, [filled]);
+
+  function chooseTemplate(template: DocumentTemplate) {
+    setDialog(null);
+    if (getMarkdown().trim() === '' && words.current.title.trim() === '') fill(template);
+    else setReplacing(template);
+  }
+
+  async function replace(template: DocumentTemplate) {
+    setReplacing(null);
+    await saver.save();
+    if (saver.base !== null) {
+      // The words that go are kept under a name; without it they would be typing that nobody keeps.
+      const name = 'Before a template was filled in';
+      const isKept = await nameVersion(id, name).then(
+        () => true,
+        () => false,
+      );
+      if (!isKept) {
+        showToast({ message: 'Failed to keep your words. The template was not filled in.' });
+        return;
+      }
+    }
+    fill(template);
+  }
+
+  function draftWith(template: DocumentTemplate) {
+    fill(template);
+    showToast({ message: `Filled in the template “${template.name}”. Tab goes through its places.` });
+  }
+
+  function openDraft() {
+    onAssistant(true);
+    // It may be open already: what is asked there is what comes next.
+    requestAnimationFrame(() => window.document.querySelector<HTMLElement>('[data-draft] select')?.focus());
+  }
+
+  async function saveAsTemplate() {
+    const name = titleOf(words.current.title, getMarkdown());
+    if (name === '') {
+      showToast({ message: 'Write a title or some words first.' });
+      return;
+    }
+    try {
+      await createTemplate({ id: newId(), name, title: words.current.title, content: getMarkdown() });
+      showToast({ message: 'Saved to My templates' });
+    } catch {
+      showToast({ message: 'Failed to save template' });
+    }
+  }
+
+  async function saveGoal(wordGoal: number | null) {
+    const before = goal;
+    setGoal(wordGoal);
+    try {
+      await changeDocument(id, { wordGoal });
+    } catch {
+      setGoal(before);
+      showToast({ message: 'Failed to save document.' });
+    }
+  }
+
+  function jump(at: number) {
+    setDialog(null);
+    editor.last.current?.run((state, dispatch, view) => {
+      dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(at + 1))));
+      const heading = view?.nodeDOM(at);
+      if (heading instanceof HTMLElement) heading.scrollIntoView({ block: 'start' });
+      view?.focus();
+      return true;
+    });
+  }
+
+  const conflict = state.kind === 'changed-elsewhere' ? saver.conflict : null;
+  const length = document?.content.length ?? 0;
+  const outline = (
+    <Outline
+      figures={figures}
+      goal={goal}
+      {...(isOwn && document !== null && { onGoal: (next) => void saveGoal(next) })}
+      onJump={({ at }) => jump(at)}
+    />
+  );
+  const prompt = (
+    <PromptBar title={title} isEmpty={isEmpty} getMarkdown={getMarkdown} onSend={() => saver.save()} />
+  );
+  const templateName = ourTemplates().find((template) => template.id === templateId)?.name;
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole page, which its fields answer to */}
+      <div
+        className="writer-middle min-w-0 flex-1 [--editor-top:var(--header)]"
+        data-focus={isFocused ? '' : undefined}
+        onKeyDown={(event) => {
+          const key = event.key.toLowerCase();
+          if (event.key === 'Escape' && isFocused && !event.defaultPrevented) onFocus(false);
+          if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+          if (key === 's') void saver.save();
+          else if (key === 'f') setIsFinding(true);
+          else if (key === 'j') onAssistant(!isAssistantOpen);
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <HeaderSlot name="end">
+          <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+          {document !== null && isWide && (
+            <IconButton
+              label={isStarred ? 'Remove star' : 'Star'}
+              icon={
+                <StarIcon
+                  size={22}
+                  weight={isStarred ? 'fill' : 'regular'}
+                  className={isStarred ? 'text-accent-text' : ''}
+                  aria-hidden
+                />
+              }
+              onClick={() => {
+                setIsStarred(!isStarred);
+                void changes.star(id, !isStarred).then((isDone) => !isDone && setIsStarred(isStarred));
+              }}
+            />
+          )}
+          <DocumentMenu
+            isSaved={document !== null}
+            isOwn={isOwn}
+            isWide={isWide}
+            on={{
+              find: () => setIsFinding(true),
+              focus: () => onFocus(!isFocused),
+              outline: () => setDialog('outline'),
+              versions: () => setDialog('versions'),
+              nameVersion: () => setDialog('nameVersion'),
+              templates: () => setDialog('templates'),
+              saveTemplate: () => void saveAsTemplate(),
+              download: () => setDialog('download'),
+              print: () => window.print(),
+              share: () => setDialog('share'),
+              remove: () => void changes.remove(id),
+            }}
+          />
+          {isWide && document !== null && isOwn && (
+            <Button icon={<UsersIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
+              Share
+            </Button>
+          )}
+          {!isOwn && <LeaveButton documentId={id} onLeft={onLeft} />}
+          {isWide ? (
+            <Button
+              aria-pressed={isAssistantOpen}
+              icon={<SunHorizonIcon size={20} aria-hidden />}
+              className={isAssistantOpen ? 'bg-primary-soft! text-primary-text!' : ''}
+              onClick={() => onAssistant(!isAssistantOpen)}
+            >
+              AI Assistant
+            </Button>
+          ) : (
+            <IconButton
+              label="AI Assistant"
+              icon={<SunHorizonIcon size={22} aria-hidden />}
+              onClick={() => onAssistant(true)}
+            />
+          )}
+        </HeaderSlot>
+        {isFocused && (
+          <IconButton
+            label="Leave focus mode"
+            className="fixed! end-4 bottom-4 z-20 bg-surface! shadow-e2"
+            icon={<XIcon size={20} aria-hidden />}
+            onClick={() => onFocus(false)}
+          />
+        )}
+        <Suspense fallback={<EditorLoading />}>
+          <MarkdownEditor
+            ref={(handle: MarkdownEditorHandle | null) => {
+              editor.ref(handle);
+              if (handle !== null && figures.words === 0 && !isEmpty) updateFigures();
+            }}
+            markdown={initial}
+            label="Document"
+            placeholder="Write something, or start with a template."
+            hasStops
+            onChange={handleText}
+            onBlur={() => void saver.save()}
+            toolbarEnd={
+              <span className="flex items-center gap-3">
+                {templateName !== undefined && (
+                  <span className="text-small text-text-2 max-xl:hidden">Template: {templateName}</span>
+                )}
+                <Button
+                  size="small"
+                  icon={<FloppyDiskIcon size={18} aria-hidden />}
+                  onClick={() => void saver.save()}
+                >
+                  Save
+                </Button>
+              </span>
+            }
+            bar={
+              isFinding && (
+                <FindBar
+                  onApply={(make) =>
+                    editor.last.current?.run((current, dispatch) => {
+                      dispatch?.(make(current));
+                      return true;
+                    })
+                  }
+                  onClose={() => {
+                    setIsFinding(false);
+                    editor.last.current?.focus();
+                  }}
+                />
+              )
+            }
+          >
+            {isWide && (
+              <nav aria-label="Outline" className="writer-outline">
+                {outline}
+              </nav>
+            )}
+            <textarea
+              ref={holdTitle}
+              aria-label="Title"
+              placeholder="Title"
+              dir="auto"
+              rows={1}
+              value={title}
+              maxLength={maxDocumentTitleLength}
+              enterKeyHint="next"
+              onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+              onBlur={() => void saver.save()}
+              onKeyDown={(event) => {
+                if (event.nativeEvent.isComposing) return;
+                const isStep = event.key === 'Tab' && !event.shiftKey && filled > 0;
+                // Once: after that, Tab goes through the page again.
+                if (isStep) setFilled(0);
+                if (isStep && editor.last.current?.run(goToStop(1))) {
+                  event.preventDefault();
+                  editor.last.current.focus();
+                }
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                editor.last.current?.focus();
+              }}
+              className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
+            />
+            <TagList tags={tags} onChange={(next) => change({ tags: next })} />
+            {length > maxDocumentLength * 0.95 && (
+              <p role="status" className="mb-4 text-small text-text-2">
+                {`This document has ${length.toLocaleString('en-GB')} of at most ${maxDocumentLength.toLocaleString('en-GB')} characters.`}
+              </p>
+            )}
+            {isEmpty && title.trim() === '' && (
+              <p className="mb-4 flex flex-wrap gap-2.5">
+                <Button onClick={() => setDialog('templates')}>Start with a template</Button>
+                <Button icon={<SunHorizonIcon size={18} aria-hidden />} onClick={openDraft}>
+                  Draft with Everyday
+                </Button>
+              </p>
+            )}
+          </MarkdownEditor>
+        </Suspense>
+        {isWide && !isFocused && <div className="writer-prompt-place">{prompt}</div>}
+        {isReviewing && conflict !== null && (
+          <ConflictDialog
+            merged={conflict}
+            onClose={() => setIsReviewing(false)}
+            onResolve={(choices) => {
+              setIsReviewing(false);
+              void saver.resolve(choices);
+            }}
+          />
+        )}
+        {dialog === 'share' && <ShareDocumentDialog documentId={id} onClose={() => setDialog(null)} />}
+        {dialog === 'templates' && (
+          <TemplateDialog onChoose={chooseTemplate} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'versions' && (
+          <DocumentVersions
+            documentId={id}
+            onClose={() => setDialog(null)}
+            onRestored={(restored) => void saver.receive(restored)}
+          />
+        )}
+        {dialog === 'nameVersion' && (
+          <NameVersionDialog documentId={id} onBefore={() => saver.save()} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'download' && (
+          <DownloadDialog
+            documentId={id}
+            title={title}
+            onBefore={() => saver.save()}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'outline' && (
+          <Overlay isOpen size="small" title="Outline" onClose={() => setDialog(null)}>
+            {outline}
+          </Overlay>
+        )}
+        <ConfirmDialog
+          isOpen={replacing !== null}
+          title="Replace what is written here?"
+          description="The template takes the place of title and text. What is there now stays in Earlier versions."
+          confirmLabel="Use the template"
+          onCancel={() => setReplacing(null)}
+          onConfirm={() => replacing && void replace(replacing)}
+        />
+      </div>
+      {!isFocused && (
+        <AssistantPanel
+          isOpen={isAssistantOpen}
+          onClose={() => onAssistant(false)}
+          document={{ id, title, getMarkdown, setMarkdown: (markdown) => editor.setMarkdown(markdown) }}
+          isEmpty={isEmpty}
+          onTemplates={() => {
+            if (!isWide) onAssistant(false);
+            setDialog('templates');
+          }}
+          onDraft={(template) => {
+            if (!isWide) onAssistant(false);
+            draftWith(template);
+          }}
+          promptBar={prompt}
+        />
+      )}
+    </>
+  );
+}
+
+function EditorLoading() {
+  return (
+    <LoadingRegion
+      label="Opening the document"
+      className="mx-auto w-full max-w-[45rem] flex-1 px-4 pt-24 lg:px-13"
+    >
+      <SkeletonText lines={4} />
+    </LoadingRegion>
+  );
+}

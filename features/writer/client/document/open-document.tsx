@@ -1,0 +1,53 @@
+import { ApiError } from '#client/api-client.ts';
+import type { DraftStore } from '#client/app/draft-store.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
+import { useOpenText } from '#features/editor/client/saving/use-open-text.ts';
+import { documentsKey, getDocument } from '../documents.api.ts';
+import { DocumentPage, type DocumentPageProps } from './document-page.tsx';
+import { ReadingPage } from './reading-page.tsx';
+
+interface OpenDocumentProps extends Omit<DocumentPageProps, 'document' | 'draft'> {
+  isNew: boolean;
+  drafts: DraftStore<TextDraft>;
+}
+
+const remote = { get: getDocument };
+
+/** A document to write in or to read, or why it cannot be opened. */
+export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
+  const { id, drafts } = props;
+  const { data, error, refetch } = useOpenText({ id, isNew, drafts, remote, key: documentsKey });
+  if (data !== undefined && data.text?.deletedAt == null) {
+    if (data.text?.role === 'viewer') return <ReadingPage document={data.text} onLeft={props.onLeft} />;
+    return <DocumentPage {...props} document={data.text} draft={data.draft} />;
+  }
+  if (data !== undefined || (error instanceof ApiError && error.code === 'not_found')) {
+    return (
+      <div className="min-w-0 flex-1 pt-16">
+        <EmptyState
+          title="This document is not here"
+          description="It was deleted, is no longer shared with you, or the address is not right."
+          action={<ButtonLink href="/writer?view=deleted">Look in Deleted</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (error !== null) {
+    return (
+      <div className="min-w-0 flex-1 p-6">
+        <Banner kind="error" onRetry={() => void refetch()}>
+          Failed to load documents
+        </Banner>
+      </div>
+    );
+  }
+  return (
+    <LoadingRegion label="Opening the document" className="mx-auto w-full max-w-[45rem] px-4 pt-24 lg:px-13">
+      <SkeletonText lines={4} />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Node } from 'prosemirror-model';
+
+export interface OutlineEntry {
+  text: string;
+  level: number;
+  /** Where it is in the text. */
+  at: number;
+}
+
+export interface TextFigures {
+  outline: OutlineEntry[];
+  words: number;
+}
+
+/** The headings of a text, and how long it is. */
+export function readFigures(doc: Node): TextFigures {
+  const outline: OutlineEntry[] = [];
+  doc.forEach((node, at) => {
+    if (node.type.name === 'heading' && node.textContent.trim() !== '') {
+      outline.push({ text: node.textContent, level: Number(node.attrs.level), at });
+    }
+  });
+  return { outline, words: countWords(doc.textBetween(0, doc.content.size, ' ', ' ')) };
+}
+
+/** Letters and figures that stand together; a language without spaces is counted by the browser's own rules. */
+export function countWords(text: string): number {
+  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u.test(text)) {
+    let words = 0;
+    for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+      if (isWordLike) words += 1;
+    }
+    return words;
+  }
+  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+}

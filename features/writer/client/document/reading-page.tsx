@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import type { Document } from '#features/writer/shared/documents.contract.ts';
+import { refreshDocuments } from '../documents.api.ts';
+import { leaveDocument } from '../share/sharing.api.ts';
+import { DocumentText } from './document-text.tsx';
+
+interface ReadingPageProps {
+  document: Document;
+  onLeft: () => void;
+}
+
+/** A document of somebody else who lets one read it. */
+export function ReadingPage({ document: { title, content, ownerName, id }, onLeft }: ReadingPageProps) {
+  usePageTitle(title);
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="mx-auto w-full max-w-[45rem] px-4 pt-8 pb-16 lg:px-13">
+        <h2 dir="auto" className="text-h1 wrap-anywhere">
+          {title}
+        </h2>
+        <div className="mt-2 mb-8 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-small text-text-2">Shared by {ownerName}. You can read it.</p>
+          <LeaveButton documentId={id} onLeft={onLeft} />
+        </div>
+        <Suspense
+          fallback={
+            <LoadingRegion label="Opening the document">
+              <SkeletonText lines={4} />
+            </LoadingRegion>
+          }
+        >
+          <DocumentText markdown={content} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** Gives up what somebody else shared. */
+export function LeaveButton({ documentId, onLeft }: { documentId: string; onLeft: () => void }) {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function leave() {
+    setIsAsking(false);
+    try {
+      await leaveDocument(documentId);
+      onLeft();
+    } catch {
+      showToast({ message: 'Failed to leave the document' });
+    }
+    refreshDocuments(queryClient);
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Leave
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Leave this document?"
+        description="You will not see it any more, unless its owner invites you again."
+        confirmLabel="Leave"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void leave()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
+import { readFigures, type TextFigures } from './read-outline.ts';
+
+/** A whole text is read for them: not with every key. */
+const waitMs = 400;
+const none: TextFigures = { outline: [], words: 0 };
+
+/** The outline and the length of what is in the editor; `update` is called when something was written. */
+export function useFigures(getEditor: () => MarkdownEditorHandle | null) {
+  const [figures, setFigures] = useState(none);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function read() {
+    getEditor()?.run((state) => {
+      setFigures(readFigures(state.doc));
+      return true;
+    });
+  }
+  function update() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(read, waitMs);
+  }
+  return { figures, update };
+}

@@ -1,0 +1,33 @@
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useCopy } from '#client/ui/use-copy.ts';
+
+interface CopiedAddressProps {
+  label: string;
+  hint: string;
+  path: string;
+}
+
+/** An address that is shown once, to be sent by oneself. */
+export function CopiedAddress({ label, hint, path }: CopiedAddressProps) {
+  const { isCopied, copy } = useCopy();
+  const address = new URL(path, location.origin).href;
+  return (
+    <div className="flex items-end gap-2.5">
+      <TextField
+        label={label}
+        hint={hint}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className="min-w-0 flex-1"
+      />
+      <Button className="mb-6.5" onClick={() => void copy(address)}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? 'Link copied' : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '#client/ui/toast.tsx';
+import { newId } from '#shared/ids.ts';
+import {
+  changeDocument,
+  changeFolder,
+  createFolder,
+  refreshDocuments,
+  removeDocument,
+  removeFolder,
+  restoreDocument,
+  starDocument,
+} from './documents.api.ts';
+
+/** What can be done with a document or a folder from a list. What fails is said, and nothing looks as if it had happened. */
+export function useDocumentChanges({ onRemoved }: { onRemoved: (id: string) => void }) {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+
+  async function attempt(work: () => Promise<unknown>, failure: string): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch {
+      showToast({ message: failure });
+      return false;
+    } finally {
+      refreshDocuments(queryClient);
+    }
+  }
+
+  return {
+    star: (id: string, isStarred: boolean) =>
+      attempt(() => starDocument(id, isStarred), 'Failed to save document.'),
+    move: (id: string, folderId: string | null) =>
+      attempt(() => changeDocument(id, { folderId }), 'Failed to move document'),
+    async remove(id: string) {
+      if (!(await attempt(() => removeDocument(id), 'Failed to delete document'))) return;
+      onRemoved(id);
+      showToast({
+        message: 'Document moved to Deleted',
+        onUndo: () => void attempt(() => restoreDocument(id), 'Failed to restore document'),
+      });
+    },
+    addFolder: (name: string, parentId: string | null) =>
+      attempt(() => createFolder({ id: newId(), name, parentId }), 'Failed to save folder'),
+    renameFolder: (id: string, name: string) =>
+      attempt(() => changeFolder(id, { name }), 'Failed to save folder'),
+    moveFolder: (id: string, parentId: string | null) =>
+      attempt(() => changeFolder(id, { parentId }), 'Failed to move folder'),
+    removeFolder: (id: string) => attempt(() => removeFolder(id), 'Failed to delete folder'),
+  };
+}
+
+export type DocumentChanges = ReturnType<typeof useDocumentChanges>;

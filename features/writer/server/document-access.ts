@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { Document, DocumentRole } from '#features/writer/shared/documents.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { AppError } from '#server/errors.ts';
+import * as queries from './documents.queries.ts';
+import { documentMembers, documentStars } from './documents.table.ts';
+
+/** A document with what the person is to it. */
+export interface AccessedDocument {
+  row: queries.DocumentRow;
+  role: DocumentRole;
+}
+
+/** @throws AppError `not_found`: for what is another's and not shared, as for what never was. */
+export async function accessDocument(tx: Transaction, userId: string, id: string): Promise<AccessedDocument> {
+  const row = await queries.findDocument(tx, id);
+  if (!row) throw new AppError('not_found');
+  const role = await roleIn(tx, userId, row);
+  // What its owner deleted is gone for everybody else.
+  if (role === null || (role !== 'owner' && row.deletedAt !== null)) throw new AppError('not_found');
+  return { row, role };
+}
+
+/**
+ * To change its words. What is in Deleted is not changed before it is restored.
+ * @throws AppError `not_found`; `forbidden` for who may only read.
+ */
+export async function lockForWriting(tx: Transaction, userId: string, id: string): Promise<AccessedDocument> {
+  const known = await accessDocument(tx, userId, id);
+  if (known.role === 'viewer') {
+    throw new AppError('forbidden', { message: 'You can read this document, and not change it.' });
+  }
+  const row = await queries.lockDocument(tx, id);
+  if (!row || row.deletedAt !== null) throw new AppError('not_found');
+  return { row, role: known.role };
+}
+
+/** For what only its owner does. @throws AppError `not_found`, also for members: they have no such document. */
+export async function lockOwn(tx: Transaction, userId: string, id: string): Promise<queries.DocumentRow> {
+  const row = await queries.lockDocument(tx, id);
+  if (row?.userId !== userId || row.deletedAt !== null) throw new AppError('not_found');
+  return row;
+}
+
+async function roleIn(
+  tx: Transaction,
+  userId: string,
+  { id, userId: ownerId }: queries.DocumentRow,
+): Promise<DocumentRole | null> {
+  if (ownerId === userId) return 'owner';
+  const [member] = await tx
+    .select({ role: documentMembers.role })
+    .from(documentMembers)
+    .where(and(eq(documentMembers.documentId, id), eq(documentMembers.userId, userId)));
+  return member?.role ?? null;
+}
+
+export async function hasStar(tx: Transaction, userId: string, documentId: string): Promise<boolean> {
+  const [row] = await select<{ found: boolean }>(
+    tx,
+    sql`select exists (select 1 from ${documentStars} where user_id = ${userId} and document_id = ${documentId}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+/** As the system, for those that somebody is known to share a document with: people read no accounts but their own. */
+export async function readNames(
+  database: Database,
+  userIds: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await database
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]));
+  return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
+}
+
+export interface PresentInput extends AccessedDocument {
+  isStarred: boolean;
+  ownerName: string | null;
+}
+
+export function presentDocument({ row, role, isStarred, ownerName }: PresentInput): Document {
+  const { userId: _userId, createdAt, updatedAt, deletedAt, folderId, wordGoal, ...document } = row;
+  const isOwner = role === 'owner';
+  return {
+    ...document,
+    role,
+    ownerName,
+    isStarred,
+    folderId: isOwner ? folderId : null,
+    wordGoal,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}

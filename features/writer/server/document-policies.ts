@@ -1,0 +1,42 @@
+import type { RowPolicy } from '#server/db/table-rules.ts';
+
+/** The condition that whoever asks shares this document, in that role if one is named. */
+function isMemberOf(document: string, role?: 'editor'): string {
+  const inRole = role === undefined ? '' : ` and m.role = '${role}'`;
+  return `exists (select 1 from document_members m where m.document_id = ${document} and m.user_id = app_user_id${inRole})`;
+}
+
+/** Members read; editors write, and the trigger of the table says what of it. Nobody but the owner inserts or deletes. */
+export const documentPolicies: readonly RowPolicy[] = [
+  { name: 'members_read', command: 'select', using: isMemberOf('documents.id') },
+  {
+    name: 'editors_write',
+    command: 'update',
+    using: isMemberOf('documents.id', 'editor'),
+    check: isMemberOf('documents.id', 'editor'),
+  },
+];
+
+/**
+ * The owner says who is a member. A member sees that they are, and can leave: with more than that they could make themselves an
+ * editor. It looks at no document, since the policies of documents look here.
+ */
+export const memberPolicies: readonly RowPolicy[] = [
+  { name: 'owner_shares', command: 'all', using: 'owner_id = app_user_id', check: 'owner_id = app_user_id' },
+];
+
+/** Editors see what a document was, and what they write over is kept as its owner's. */
+export const versionPolicies: readonly RowPolicy[] = [
+  {
+    name: 'editors_read',
+    command: 'select',
+    using: isMemberOf('document_versions.document_id', 'editor'),
+  },
+  {
+    name: 'editors_keep',
+    command: 'insert',
+    check: `made_by = app_user_id and exists (select 1 from document_members m
+      where m.document_id = document_versions.document_id and m.owner_id = document_versions.user_id
+        and m.user_id = app_user_id and m.role = 'editor')`,
+  },
+];

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  deletedDocumentsLastDays,
+  documentVersionsLastDays,
+  documentVersionsPerDocument,
+} from '#features/writer/shared/documents.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { documentStars, documents, documentVersions } from './documents.table.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type VersionRow = typeof documentVersions.$inferSelect;
+
+/** Of those that the person can read: row-level security leaves no others. Deleted ones are there too. */
+export async function findDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id));
+  return row;
+}
+
+/** Of those that the person can write in; nobody else changes it before the transaction ends. */
+export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update');
+  return row;
+}
+
+/** @returns false where a row of this id is there already, whoever it belongs to. */
+export async function insertDocument(tx: Transaction, row: typeof documents.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id });
+  return made.length > 0;
+}
+
+export function countDocuments(tx: Transaction, userId: string): Promise<number> {
+  return tx.$count(documents, eq(documents.userId, userId));
+}
+
+export async function updateDocument(
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<DocumentRow, 'id' | 'userId' | 'createdAt'>>,
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx.update(documents).set(change).where(eq(documents.id, id)).returning();
+  return row;
+}
+
+export async function deleteDocument(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx.delete(documents).where(and(eq(documents.userId, userId), eq(documents.id, id)));
+}
+
+interface NewVersion {
+  reason: VersionRow['reason'];
+  madeBy: string;
+  now: Date;
+  name?: string;
+}
+
+export async function insertVersion(
+  tx: Transaction,
+  { id: documentId, userId, title, content }: DocumentRow,
+  { reason, madeBy, now, name }: NewVersion,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await tx.insert(documentVersions).values({
+    ...{ id, userId, documentId, title, content, reason, madeBy, createdAt: now },
+    ...(name !== undefined && { name }),
+  });
+  // Those with a name stay. Of another's document nothing is deleted here: the owner's next change does it.
+  await tx.execute(sql`
+    delete from ${documentVersions} where document_id = ${documentId} and name is null and id in (
+      select id from ${documentVersions} where document_id = ${documentId} and name is null
+      order by created_at desc, id desc offset ${documentVersionsPerDocument})`);
+  return id;
+}
+
+/** Newest first. */
+export function listVersions(tx: Transaction, documentId: string): Promise<VersionRow[]> {
+  return tx
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, documentId))
+    .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
+    .limit(documentVersionsPerDocument * 2);
+}
+
+export async function findVersion(tx: Transaction, id: string): Promise<VersionRow | undefined> {
+  const [row] = await tx.select().from(documentVersions).where(eq(documentVersions.id, id));
+  return row;
+}
+
+export async function renameVersion(tx: Transaction, id: string, name: string | null): Promise<boolean> {
+  const changed = await tx
+    .update(documentVersions)
+    .set({ name })
+    .where(eq(documentVersions.id, id))
+    .returning({ id: documentVersions.id });
+  return changed.length > 0;
+}
+
+/** When the newest version of a document was made. */
+export async function lastVersionAt(tx: Transaction, documentId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: documentVersions.createdAt })
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, documentId))
+    .orderBy(desc(documentVersions.createdAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** For everyone, as the system: what has been in Deleted long enough, and versions that are too old. */
+export async function sweepDocuments(database: Database, now = new Date()): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  await database
+    .delete(documents)
+    .where(and(isNotNull(documents.deletedAt), lt(documents.deletedAt, before(deletedDocumentsLastDays))));
+  await database
+    .delete(documentVersions)
+    .where(
+      and(isNull(documentVersions.name), lt(documentVersions.createdAt, before(documentVersionsLastDays))),
+    );
+}
+
+export async function removeStar(tx: Transaction, userId: string, documentId: string): Promise<void> {
+  await tx
+    .delete(documentStars)
+    .where(and(eq(documentStars.userId, userId), eq(documentStars.documentId, documentId)));
+}

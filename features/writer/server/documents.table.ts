@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import type { DocumentChangeReason } from '#features/writer/shared/documents.contract.ts';
+import type { MemberRole } from '#features/writer/shared/sharing.contract.ts';
+import { instant } from '#server/db/columns.ts';
+
+export const folders = pgTable(
+  'folders',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    parentId: text('parent_id').references((): AnyPgColumn => folders.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    index('folders_user').on(table.userId, table.position),
+    index('folders_parent').on(table.parentId),
+  ],
+);
+
+/**
+ * It has one column more, `words`: title, tags and content as the database makes them ready for full text. It is in the
+ * migration only, as is the trigger that keeps a document with its owner.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    folderId: text('folder_id').references(() => folders.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    /** Markdown, and nothing else. */
+    content: text('content').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** Counts from 1. A save names the one that it changed, so that none is overwritten unseen. */
+    revision: integer('revision').notNull().default(1),
+    /** Of the template that it began with. */
+    templateId: text('template_id'),
+    /** How many words its owner wants it to have. */
+    wordGoal: integer('word_goal'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** The last change of words; the order of lists. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it was moved to Deleted. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    // What members name together, so that nobody can be put down as the owner of another's document.
+    unique('documents_id_user').on(table.id, table.userId),
+    index('documents_user_updated')
+      .on(table.userId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('documents_user_created').on(table.userId, table.createdAt, table.id),
+    index('documents_folder').on(table.folderId),
+    index('documents_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** A star belongs to whoever set it. */
+export const documentStars = pgTable(
+  'document_stars',
+  {
+    userId: owner(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.documentId] }),
+    index('document_stars_document').on(table.documentId),
+  ],
+);
+
+/** Whom a document is shared with. */
+export const documentMembers = pgTable(
+  'document_members',
+  {
+    id: text('id').primaryKey(),
+    documentId: text('document_id').notNull(),
+    /** Whose document it is, copied: a policy that looked it up in the documents would ask itself. */
+    ownerId: text('owner_id').notNull(),
+    /** The member. */
+    userId: owner(),
+    role: text('role').$type<MemberRole>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'document_members_document',
+      columns: [table.documentId, table.ownerId],
+      foreignColumns: [documents.id, documents.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('document_members_once').on(table.documentId, table.userId),
+    index('document_members_user').on(table.userId),
+    index('document_members_owner').on(table.ownerId),
+  ],
+);
+
+export const documentInvitations = pgTable(
+  'document_invitations',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    documentId: text('document_id').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<MemberRole>().notNull(),
+    /** SHA-256 of the token in the address; the token itself is not stored. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'document_invitations_of_owner',
+      columns: [table.documentId, table.userId],
+      foreignColumns: [documents.id, documents.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('document_invitations_token').on(table.tokenHash),
+    index('document_invitations_document').on(table.documentId),
+    index('document_invitations_user').on(table.userId),
+  ],
+);
+
+/** Addresses at which anybody can read a document as it is now. */
+export const documentLinks = pgTable(
+  'document_links',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    documentId: text('document_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'document_links_of_owner',
+      columns: [table.documentId, table.userId],
+      foreignColumns: [documents.id, documents.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('document_links_token').on(table.tokenHash),
+    index('document_links_document').on(table.documentId),
+    index('document_links_user').on(table.userId),
+  ],
+);
+
+/** What a document was before something took its place. They are its owner's, whoever wrote. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** What took its place. */
+    reason: text('reason').$type<DocumentChangeReason>().notNull(),
+    name: text('name'),
+    /** Who wrote over it. */
+    madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('document_versions_document').on(table.documentId, table.createdAt, table.id),
+    index('document_versions_user').on(table.userId),
+    index('document_versions_maker').on(table.madeBy),
+    index('document_versions_created').on(table.createdAt),
+  ],
+);
+
+export const documentTemplates = pgTable(
+  'document_templates',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('document_templates_user').on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,184 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  decodePlace,
+  encodePlace,
+  excerptLength,
+  excerptOf,
+  type Place,
+} from '#features/editor/server/text-page.ts';
+import {
+  type DocumentRole,
+  type DocumentSummary,
+  type DocumentsPage,
+  type DocumentsQuery,
+  documentsPageSize,
+} from '#features/writer/shared/documents.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { typedQuery } from '#server/db/full-text.ts';
+import { containing } from '#server/db/like-pattern.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { typedWords } from '#shared/typed-words.ts';
+import { readNames } from './document-access.ts';
+import { documentMembers, documentStars, documents } from './documents.table.ts';
+
+/** Letters within words are looked for in the contents of so many of the newest. */
+const mostReadThrough = 500;
+
+interface Row {
+  id: string;
+  ownerId: string;
+  title: string;
+  /** The beginning, or what stands around the first place that was found. */
+  text: string;
+  tags: string[];
+  revision: number;
+  folderId: string | null;
+  role: DocumentRole;
+  isStarred: boolean;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  micros: string;
+}
+
+/**
+ * A page of the documents that a person can read, the last changed first. What is looked for is looked for as words first;
+ * only where these fill no page, letters are looked for within titles, tags and the newest contents.
+ */
+export async function listDocuments(
+  database: Database,
+  userId: string,
+  { q = '', tag, view, folderId, cursor }: DocumentsQuery,
+): Promise<DocumentsPage> {
+  const words = typedWords(q);
+  const base = { userId, view, filter: filterOf({ userId, view, tag, folderId }) };
+  if (words.length === 0) {
+    const before = cursor === undefined ? undefined : decodePlace(cursor);
+    const rows = await withUser(database, userId, (tx) =>
+      readDocuments(tx, { ...base, before, limit: documentsPageSize + 1 }),
+    );
+    const page = rows.slice(0, documentsPageSize);
+    const last = page.at(-1);
+    return {
+      documents: await present(database, page, words),
+      nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
+    };
+  }
+  // A search is one page: who looks for something narrows it.
+  const input = { ...base, words, limit: documentsPageSize };
+  const found = await withUser(database, userId, (tx) =>
+    readDocuments(tx, { ...input, fits: sql`d.words @@ ${typedQuery(q)}` }),
+  );
+  if (found.length < documentsPageSize) {
+    await othersTurn();
+    const holding = sql`(d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end)
+      ilike all (array[${sql.join(
+        words.map((word) => sql`${containing(word)}`),
+        sql`, `,
+      )}]::text[])`;
+    const others = await withUser(database, userId, (tx) =>
+      readDocuments(tx, { ...input, fits: holding, isNumbered: true }),
+    );
+    const known = new Set(found.map(({ id }) => id));
+    found.push(...others.filter(({ id }) => !known.has(id)));
+  }
+  return { documents: await present(database, found.slice(0, documentsPageSize), words), nextCursor: null };
+}
+
+interface FilterInput {
+  userId: string;
+  view: DocumentsQuery['view'];
+  tag: string | undefined;
+  folderId: string | undefined;
+}
+
+function filterOf({ userId, view, tag, folderId }: FilterInput): SQL {
+  const inView = {
+    recent: sql`deleted_at is null`,
+    shared: sql`deleted_at is null`,
+    starred: sql`deleted_at is null and exists (select 1 from ${documentStars} s where s.user_id = ${userId} and s.document_id = d.id)`,
+    folder: sql`deleted_at is null and folder_id = ${folderId ?? ''}`,
+    deleted: sql`deleted_at is not null`,
+  }[view];
+  if (tag === undefined) return inView;
+  return sql`${inView} and exists (select 1 from jsonb_array_elements_text(tags) t where lower(t) = lower(${tag}))`;
+}
+
+interface ReadInput {
+  userId: string;
+  view: DocumentsQuery['view'];
+  filter: SQL;
+  limit: number;
+  before?: Place | undefined;
+  words?: readonly string[];
+  /** Of a row `d`; with `isNumbered` it has a number `n`, counted from the newest. */
+  fits?: SQL;
+  isNumbered?: true;
+}
+
+/** One's own and what others share are read apart, each by its index: row-level security alone would look at every row. */
+function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
+  const { userId, view, filter, limit, before, words = [], fits, isNumbered } = input;
+  const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
+  const [word = ''] = words;
+  const start =
+    word === ''
+      ? sql`1`
+      : sql`greatest(1, position(lower(${word}::text) in lower(left(d.content, 20000))) - 60)`;
+  const number = isNumbered ? sql`, row_number() over (order by d.updated_at desc, d.id desc) as n` : sql``;
+  const after =
+    before === undefined
+      ? sql``
+      : sql`and (d.at, d.id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`;
+  const columns = sql`d.id, d.user_id, d.title, d.content, d.tags, d.revision, d.folder_id, d.created_at, d.updated_at, d.deleted_at, d.words, ${at} as at`;
+  const page = (source: SQL) => sql`
+    select * from (${source}) d where ${fits ?? sql`true`} ${after} order by d.at desc, d.id desc limit ${limit}`;
+  const own = page(
+    sql`select ${columns}, 'owner' as role ${number} from ${documents} d where d.user_id = ${userId} and ${filter}`,
+  );
+  const shared = page(
+    sql`select ${columns}, m.role ${number} from ${documentMembers} m join ${documents} d on d.id = m.document_id
+      where m.user_id = ${userId} and m.owner_id <> ${userId} and ${filter}`,
+  );
+  // Folders and Deleted are one's own.
+  const parts = {
+    shared: [shared],
+    folder: [own],
+    deleted: [own],
+    recent: [own, shared],
+    starred: [own, shared],
+  };
+  const all = sql.join(
+    parts[view].map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+  return select<Row>(
+    tx,
+    sql`select d.id, d.user_id as "ownerId", d.title, substr(d.content, ${start}, ${excerptLength * 2}) as text, d.tags,
+        d.revision, d.folder_id as "folderId", d.role, d.created_at as "createdAt", d.updated_at as "updatedAt",
+        d.deleted_at as "deletedAt", (extract(epoch from d.at) * 1000000)::int8::text as micros,
+        exists (select 1 from ${documentStars} s where s.user_id = ${userId} and s.document_id = d.id) as "isStarred"
+      from (${all}) d order by d.at desc, d.id desc limit ${limit}`,
+  );
+}
+
+async function present(
+  database: Database,
+  rows: readonly Row[],
+  words: readonly string[],
+): Promise<DocumentSummary[]> {
+  const names = await readNames(
+    database,
+    rows.flatMap(({ role, ownerId }) => (role === 'owner' ? [] : [ownerId])),
+  );
+  return rows.map(({ text, micros: _micros, ownerId, createdAt, updatedAt, deletedAt, ...row }) => ({
+    ...row,
+    folderId: row.role === 'owner' ? row.folderId : null,
+    ownerName: row.role === 'owner' ? null : (names.get(ownerId)?.name ?? null),
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+    deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+    excerpt: excerptOf({ title: row.title, text }, words),
+  }));
+}

@@ -1,0 +1,4 @@
+/** Where a document is shown. */
+export function documentHref(id: string): string {
+  return `/writer/${encodeURIComponent(id)}`;
+}

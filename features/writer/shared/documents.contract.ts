@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  maxTextTagLength,
+  maxTextTags,
+  maxTextTitleLength,
+  TextTag,
+  TextTitle,
+  withoutRepeatedTags,
+} from '#features/editor/shared/text-fields.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { MarkedText } from '#shared/marked-text.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+
+export const maxDocumentTitleLength = maxTextTitleLength;
+export const maxDocumentLength = 500_000;
+export const maxDocumentTags = maxTextTags;
+export const maxDocumentTagLength = maxTextTagLength;
+/** In the widest letters, with room for signs that JSON writes longer. */
+export const maxDocumentBodyBytes = 4 * maxDocumentLength;
+/** Of one person, those in Deleted too. */
+export const maxDocuments = 10_000;
+export const documentsPageSize = 50;
+export const documentVersionsPerDocument = 50;
+export const documentVersionsLastDays = 90;
+export const deletedDocumentsLastDays = 30;
+export const maxVersionNameLength = 80;
+export const maxWordGoal = 1_000_000;
+
+export const DocumentTitle = TextTitle;
+
+export const DocumentContent = z
+  .string()
+  .refine(isStorable, unstorableMessage)
+  .max(maxDocumentLength, `Keep a document to ${maxDocumentLength.toLocaleString('en-GB')} characters.`);
+
+const DocumentTags = z
+  .array(TextTag)
+  .max(maxDocumentTags, `A document can have up to ${maxDocumentTags} tags.`)
+  .overwrite(withoutRepeatedTags);
+
+export const RowId = z.string().min(1).max(64);
+
+/** What somebody may do with a document. */
+export const DocumentRole = z.enum(['owner', 'editor', 'viewer']);
+export type DocumentRole = z.infer<typeof DocumentRole>;
+
+export const Document = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  tags: z.array(z.string()),
+  /** Counts from 1; whoever saves says which one they changed. */
+  revision: z.number().int(),
+  /** Folders are the owner's: null for everybody else. */
+  folderId: z.string().nullable(),
+  templateId: z.string().nullable(),
+  wordGoal: z.number().int().nullable(),
+  role: DocumentRole,
+  /** Whose it is, for those who only share it. */
+  ownerName: z.string().nullable(),
+  /** By whoever asks. */
+  isStarred: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** The last change of words. */
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type Document = z.infer<typeof Document>;
+
+/** A document in a list: its first words, or the place that holds what was looked for. */
+export const DocumentSummary = Document.omit({ content: true, wordGoal: true, templateId: true }).extend({
+  excerpt: MarkedText,
+});
+export type DocumentSummary = z.infer<typeof DocumentSummary>;
+
+export const DocumentsView = z.enum(['recent', 'starred', 'shared', 'folder', 'deleted']);
+export type DocumentsView = z.infer<typeof DocumentsView>;
+
+/** GET /api/documents */
+export const DocumentsQuery = z
+  .object({
+    q: singleLine()
+      .max(200, 'Keep your search to 200 characters.')
+      .refine(isStorable, unstorableMessage)
+      .optional(),
+    tag: TextTag.optional(),
+    view: DocumentsView.default('recent'),
+    folderId: RowId.optional(),
+    cursor: z.string().max(300).optional(),
+  })
+  .refine(({ view, folderId }) => view !== 'folder' || folderId !== undefined, 'Say which folder.');
+export type DocumentsQuery = z.infer<typeof DocumentsQuery>;
+
+export const DocumentsPage = z.object({
+  documents: z.array(DocumentSummary),
+  nextCursor: z.string().nullable(),
+});
+export type DocumentsPage = z.infer<typeof DocumentsPage>;
+
+/** POST /api/documents: the browser makes the id, so that sending it twice creates it once. */
+export const CreateDocumentInput = z
+  .object({
+    id: z.uuid(),
+    title: DocumentTitle.default(''),
+    content: DocumentContent.default(''),
+    tags: DocumentTags.default([]),
+    folderId: RowId.nullable().default(null),
+    templateId: RowId.nullable().default(null),
+  })
+  .strict();
+export type CreateDocumentInput = z.input<typeof CreateDocumentInput>;
+
+/** What replaces the text that was there; it is the reason for a version. */
+export const DocumentChangeReason = z.enum([
+  'typing',
+  'merge',
+  'restore',
+  'assistant',
+  'suggestion',
+  'template',
+  'named',
+]);
+export type DocumentChangeReason = z.infer<typeof DocumentChangeReason>;
+
+/** PATCH /api/documents/{id}. A change of words names the revision that it was made from. */
+export const UpdateDocumentInput = z
+  .object({
+    baseRevision: z.number().int().min(1).optional(),
+    title: DocumentTitle.optional(),
+    content: DocumentContent.optional(),
+    tags: DocumentTags.optional(),
+    folderId: RowId.nullable().optional(),
+    wordGoal: z.number().int().min(1).max(maxWordGoal).nullable().optional(),
+    reason: DocumentChangeReason.exclude(['named']).default('typing'),
+  })
+  .strict()
+  .refine(
+    ({ title, content, tags, baseRevision }) =>
+      baseRevision !== undefined || (title === undefined && content === undefined && tags === undefined),
+    'Say which revision was changed.',
+  );
+export type UpdateDocumentInput = z.input<typeof UpdateDocumentInput>;
+
+const VersionName = z
+  .string()
+  .overwrite(visibleLine)
+  .refine(isStorable, unstorableMessage)
+  .max(maxVersionNameLength, `Keep the name to ${maxVersionNameLength} characters.`);
+
+export const DocumentVersion = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** What took its place. */
+  reason: DocumentChangeReason,
+  /** A version with a name is kept for as long as the document. */
+  name: z.string().nullable(),
+  /** Who wrote over it, where that was somebody else than the reader. */
+  madeBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type DocumentVersion = z.infer<typeof DocumentVersion>;
+
+const ListedVersion = DocumentVersion.omit({ content: true });
+export type ListedVersion = z.infer<typeof ListedVersion>;
+export const DocumentVersions = z.object({ versions: z.array(ListedVersion) });
+
+/** POST /api/documents/{id}/versions: keeps the text as it is now under a name. */
+export const NameVersionInput = z.object({ name: VersionName.min(1, 'Write a name first.') }).strict();
+/** PATCH /api/document-versions/{id}: an empty name takes it away. */
+export const RenameVersionInput = z.object({ name: VersionName }).strict();
+
+/** GET /api/documents/tags: the most used first. */
+export const DocumentTagCounts = z.object({
+  tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+});

@@ -1,0 +1,35 @@
+import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { foldersBeside } from './build/packages-beside.ts';
+import { isBuildCurrent } from './lib/build-hash.mjs';
+import { root } from './lib/dependencies.mjs';
+
+/**
+ * `npm run release -- <folder>`: all that a server needs at run time and nothing else, its Node included. The folder
+ * can be copied to any machine of the same platform; nothing there is installed or built.
+ */
+async function assembleRelease(target: string): Promise<void> {
+  if (!isBuildCurrent()) throw new Error('The build is older than the source: run “npm run build” first.');
+  await rm(target, { recursive: true, force: true });
+  await mkdir(path.join(target, 'bin'), { recursive: true });
+  for (const folder of ['dist', ...foldersBeside(root).map((name) => path.join('node_modules', name))])
+    await cp(path.join(root, folder), path.join(target, folder), { recursive: true, dereference: true });
+  const { name, version, license } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const manifest = { name, version, license, type: 'module', private: true };
+  await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await copyFile(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'));
+  await copyFile(path.join(root, 'deploy/everyday.mjs'), path.join(target, 'everyday.mjs'));
+  await copyFile(
+    path.join(root, 'scripts/lib/server-arguments.mjs'),
+    path.join(target, 'bin/server-arguments.mjs'),
+  );
+  await copyFile(process.execPath, path.join(target, 'bin/node'));
+  await chmod(path.join(target, 'bin/node'), 0o755);
+}
+
+const [target] = process.argv.slice(2);
+if (target === undefined) {
+  console.error('Name the folder to write: npm run release -- <folder>');
+  process.exit(1);
+}
+await assembleRelease(path.resolve(target));

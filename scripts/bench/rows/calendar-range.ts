@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { RRuleTemporal } from 'rrule-temporal';
+import { expandSeries, type Series } from '#features/calendar/server/recurrence/expand.ts';
+import { wallMs } from '#features/calendar/shared/wall-time.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+import { percentile } from '../statistics.ts';
+
+const seriesCount = 2_000;
+const events = 100_000;
+const living = 200;
+const rounds = 25;
+const rules = [
+  'FREQ=WEEKLY;BYDAY=MO,WE',
+  'FREQ=DAILY;INTERVAL=3',
+  'FREQ=MONTHLY;BYDAY=-1TU',
+  'FREQ=YEARLY;BYMONTH=11',
+  'FREQ=WEEKLY;INTERVAL=2',
+];
+const [from, to] = [wallMs('2026-11-01'), wallMs('2026-12-01')];
+
+/** Expanding mixed series, beside the library alone; and a week of a person with very many events. */
+export const calendarRange: BenchRow = {
+  name: 'calendar-range',
+  title: 'calendar: expanding series, and a week of a full calendar',
+  async run(context) {
+    const figures = expanding();
+    const server = await context.startServer({ prepareFolder: fill });
+    const person = server.person(0);
+    const week = '/api/calendar/events?from=2026-11-22&to=2026-11-29';
+    const ask = async (path: string) => {
+      const at = performance.now();
+      const answer = await person.request('GET', path);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      return performance.now() - at;
+    };
+    const cold = await ask(week);
+    const [warm, floor]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      warm.push(await ask(week));
+      floor.push(await ask('/api/account/session'));
+    }
+    figures.push({
+      what: `a week among ${events.toLocaleString('en-GB')} events and ${living} series, p95`,
+      value: percentile(warm, 0.95),
+      unit: 'ms',
+      budget: 50,
+      floor: { what: 'GET session p95', value: percentile(floor, 0.95) },
+      note: `the first time ${cold.toFixed(1)} ms`,
+    });
+    return figures;
+  },
+};
+
+function expanding(): Figure[] {
+  const all = Array.from(
+    { length: seriesCount },
+    (_, at): Series => ({
+      id: `series-${at}`,
+      version: 1,
+      isAllDay: false,
+      startLocal: `2024-0${(at % 9) + 1}-1${at % 9}T09:00`,
+      timeZone: 'Europe/London',
+      rule: rules[at % rules.length] ?? 'FREQ=DAILY',
+      excluded: [],
+      added: [],
+    }),
+  );
+  const time = (work: () => void) => {
+    const at = performance.now();
+    work();
+    return performance.now() - at;
+  };
+  const alone = time(() => {
+    for (const { rule, startLocal } of all) {
+      const start = `${startLocal.replaceAll(/[-:]/g, '')}00Z`;
+      const opened = new RRuleTemporal({ rruleString: `DTSTART:${start}\nRRULE:${rule}`, cache: false });
+      opened.between(new Date(from), new Date(to), true);
+    }
+  });
+  const ours = () => {
+    for (const series of all) expandSeries(series, from, to);
+  };
+  const cold = time(ours);
+  const warm = time(ours);
+  const floor = { what: 'the library alone', value: alone };
+  return [
+    {
+      what: `${seriesCount} mixed series over a month, cold`,
+      value: cold,
+      unit: 'ms',
+      budget: alone * 1.5,
+      floor,
+    },
+    {
+      what: `${seriesCount} mixed series over a month, warm`,
+      value: warm,
+      unit: 'ms',
+      budget: alone * 0.1,
+      floor,
+    },
+  ];
+}
+
+async function fill(folder: string): Promise<void> {
+  const open = await openEmbeddedDatabase(join(folder, 'database'));
+  try {
+    await open.database.execute(sql`
+      insert into calendars (id, user_id, name, colour)
+      select 'bench-calendar', id, 'Calendar', 'denim' from users where email like 'bench0-%'`);
+    await open.database.execute(sql`
+      insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at)
+      select 'event-' || n, c.user_id, c.id, 'event-' || n, 'Event ' || n,
+        to_char(timestamp '2017-01-01' + n * interval '50 minutes', 'YYYY-MM-DD"T"HH24:MI'), 'UTC',
+        timestamptz '2017-01-01Z' + n * interval '50 minutes', timestamptz '2017-01-01Z' + n * interval '50 minutes' + interval '1 hour'
+      from calendars c, generate_series(1, ${events}::int) n where c.id = 'bench-calendar'`);
+    await open.database.execute(sql`
+      insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at, rule)
+      select 'series-' || n, c.user_id, c.id, 'series-' || n, 'Series ' || n, '2026-01-05T09:00', 'UTC',
+        timestamptz '2026-01-05 09:00Z', timestamptz '2026-01-05 10:00Z', 'FREQ=WEEKLY;INTERVAL=' || (1 + n % 4)
+      from calendars c, generate_series(1, ${living}::int) n where c.id = 'bench-calendar'`);
+  } finally {
+    await open.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readWorldCountries } from '#features/countries/server/build/read-world-countries.ts';
+import { writeCountries } from '#features/countries/server/build/write-countries.ts';
+import { writeDrawings } from '#features/drawings/server/build/write-drawings.ts';
+import { writeCredits } from '#features/knowledge/server/build/write-credits.ts';
+import { writeKnowledge } from '#features/knowledge/server/build/write-knowledge.ts';
+import { writePhrasebook } from '#features/phrasebook/server/build/write-phrasebook.ts';
+import { paths, projectFolder } from '#server/paths.ts';
+
+/** Makes the read-only files of what the product brings along beside its reference. */
+// It takes its place when it is whole: a build that is interrupted leaves the one before.
+const draft = `${paths.collection}.draft`;
+rmSync(draft, { recursive: true, force: true });
+writeCountries(path.join(draft, 'countries'));
+writeDrawings(
+  path.join(draft, 'drawings.sqlite'),
+  readWorldCountries().map(({ cca2, ccn3, name, altSpellings, demonyms }) => ({
+    code: cca2,
+    name: name.common,
+    number: ccn3,
+    words: [name.official, ...altSpellings.filter((other) => other.length > 2), demonyms?.eng?.m ?? ''].join(
+      ' ',
+    ),
+  })),
+);
+writeKnowledge(path.join(draft, 'knowledge.json'));
+writeCredits(path.join(draft, 'credits.json'), projectFolder);
+writePhrasebook(path.join(draft, 'phrasebook.json'));
+rmSync(paths.collection, { recursive: true, force: true });
+renameSync(draft, paths.collection);

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type ChunkCosts, type PlannedModule, planChunks } from './chunk-plan.ts';
+
+type ModuleInfo = Rolldown.ModuleInfo;
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
+
+export interface GroupingOptions {
+  /** The document of the application: whatever it loads at once is there before any screen is. */
+  application: string;
+  /** The document of the site's pages. What these load late finds nothing of the application. */
+  site: string;
+  /** What has a file of its own already. */
+  isGrouped: (id: string) => boolean;
+  /** How often each is opened, compared with others. */
+  weightOf: (entry: string, isOfSite: boolean) => number;
+  /** What one more file costs, in characters of source. */
+  fileCost: number;
+}
+
+/** More than there are ever files that use each other in a row. */
+const maxLevels = 40;
+
+/**
+ * Puts what screens share into few files, as `planChunks` divides it. Left to itself the build makes a file for each
+ * combination of screens, hundreds of one or two kilobytes, most of them a single icon.
+ */
+export function groupModules(options: GroupingOptions): { plugin: Plugin; groups: Groups } {
+  const chunkOf = new Map<string, { name: string; level: number }>();
+  return {
+    plugin: {
+      name: 'group-modules',
+      apply: 'build',
+      buildEnd(error) {
+        if (error) return;
+        const infos = new Map<string, ModuleInfo>();
+        for (const id of this.getModuleIds()) {
+          const info = this.getModuleInfo(id);
+          if (info) infos.set(id, info);
+        }
+        const hostOf = hosts(infos, options);
+        const ofSite = loadedLateBySite(infos, options);
+        const chunks = planChunks(listShared(infos, { ...options, hostOf }), {
+          file: options.fileCost,
+          weightOf: (entry) => options.weightOf(entry, ofSite.has(entry)),
+          hostOf,
+        });
+        for (const { modules, level } of chunks) {
+          const name = nameOf(modules, infos);
+          for (const id of modules) chunkOf.set(id, { name, level });
+        }
+      },
+    },
+    // What others use comes first: a group takes along what its modules import and no group before it took.
+    groups: Array.from({ length: maxLevels }, (_, level) => ({
+      debugName: `shared, level ${level}`,
+      name: (id: string) => {
+        const chunk = chunkOf.get(id);
+        return chunk?.level === level ? chunk.name : null;
+      },
+      priority: maxLevels - level,
+    })),
+  };
+}
+
+/** What the site's pages load late comes after their document, and everything else that comes late after the application. */
+function hosts(
+  infos: ReadonlyMap<string, ModuleInfo>,
+  { application, site }: Pick<GroupingOptions, 'application' | 'site'>,
+): (entry: string) => string | undefined {
+  const ofSite = new Set(
+    [...closureOf(site, infos)].flatMap((id) => infos.get(id)?.dynamicallyImportedIds ?? []),
+  );
+  return (entry) => {
+    if (infos.get(entry)?.isEntry) return undefined;
+    return ofSite.has(entry) ? site : application;
+  };
+}
+
+/** Whatever documents other than the application's load late. */
+function loadedLateBySite(
+  infos: ReadonlyMap<string, ModuleInfo>,
+  { application }: Pick<GroupingOptions, 'application'>,
+): ReadonlySet<string> {
+  const documents = [...infos].filter(([id, info]) => info.isEntry && id !== application);
+  return new Set(
+    documents.flatMap(([id]) =>
+      [...closureOf(id, infos)].flatMap((used) => infos.get(used)?.dynamicallyImportedIds ?? []),
+    ),
+  );
+}
+
+/** What more than one entry needs. Entries are left out: whoever needs a part of a group would start their page. */
+function listShared(
+  infos: ReadonlyMap<string, ModuleInfo>,
+  { application, isGrouped, hostOf }: GroupingOptions & Pick<ChunkCosts, 'hostOf'>,
+): PlannedModule[] {
+  const entries = listEntries(infos);
+  const closures = new Map([...entries].map((entry) => [entry, closureOf(entry, infos)]));
+  const needs = new Map<string, Set<string>>();
+  for (const [entry, closure] of closures) {
+    const ofHost = closures.get(hostOf(entry) ?? '');
+    for (const id of closure) if (!ofHost?.has(id)) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
+  }
+  const isStart = (id: string) => infos.get(id)?.importers.some((by) => infos.get(by)?.isEntry);
+  return [...needs]
+    .filter(([, by]) => by.size > 1 || by.has(application))
+    .filter(([id]) => !entries.has(id) && !isStart(id) && !isGrouped(id))
+    .map(([id, by]) => ({
+      id,
+      entries: by,
+      size: sizeOf(infos.get(id)),
+      imports: infos.get(id)?.importedIds ?? [],
+    }));
+}
+
+/** Documents, and whatever our own code loads late. What packages load late is their own affair. */
+function listEntries(infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
+  const entries = new Set<string>();
+  for (const [id, info] of infos) {
+    if (info.isEntry) entries.add(id);
+    for (const late of info.dynamicallyImportedIds) if (!late.includes('/node_modules/')) entries.add(late);
+  }
+  return entries;
+}
+
+function closureOf(entry: string, infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = infos.get(id);
+    if (!info || found.has(id)) continue;
+    found.add(id);
+    waiting.push(...info.importedIds);
+  }
+  return found;
+}
+
+/** Of packages about a third is used, and the rest is comments. */
+function sizeOf(info: ModuleInfo | undefined): number {
+  const length = info?.code?.length ?? 0;
+  return info?.id.includes('/node_modules/') ? length / 3 : length;
+}
+
+/** After the largest of our own modules in it, as the build names files itself. */
+function nameOf(modules: readonly string[], infos: ReadonlyMap<string, ModuleInfo>): string {
+  const own = modules.filter((id) => !id.includes('/node_modules/') && path.isAbsolute(id));
+  // Of a package there may be nothing left of the largest module, whose name would say something that is not there.
+  if (own.length === 0) return 'packages';
+  const sizes = own.map((id) => ({ id, size: sizeOf(infos.get(id)) }));
+  const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one));
+  return path
+    .basename(largest.id)
+    .replace(/(?:\.\w+)+$/, '')
+    .replaceAll(/[^\w-]/g, '');
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Packages that stay outside the server's bundle: PGlite finds its WebAssembly and sharp its native library beside
+ * their own files.
+ */
+export const packagesBeside = ['@electric-sql/pglite', 'sharp'] as const;
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * Folders below `node_modules` that have to be shipped beside the bundle: those packages, and what they load
+ * themselves. An optional one that npm did not install on this platform is left out.
+ */
+export function foldersBeside(root: string): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const file = path.join(root, 'node_modules', name, 'package.json');
+    if (found.has(name) || !existsSync(file)) return;
+    found.add(name);
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) visit(needed);
+  };
+  for (const name of packagesBeside) visit(name);
+  return [...found].sort();
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppShells, appShellsName } from '#shared/app-shells.ts';
+import type { Screen } from '#shared/screen.ts';
+import { type ScreenFiles, screenFilesName } from '#shared/screen-files.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
+import { html, makeTextDocument, type TextDocument } from './text-document.ts';
+
+/** Asked for only by an application that is not told. */
+const sessionPreload = /[ \t]*<link rel="preload" href="\/api\/account\/session"[^>]*>\n/;
+
+export interface AppDocuments {
+  /** The same for everybody; undefined while nothing is built. */
+  load(screen: Screen | undefined): Promise<TextDocument | undefined>;
+  /** For somebody who is signed in; with what the screen shows at first, where it is known and wanted. */
+  forUser(user: SessionUser, screen: Screen, wanted: { shell: boolean }): Promise<string>;
+}
+
+/**
+ * The application's document, with the files of the screen that is asked for named in its head: else a browser learns of
+ * them only when the application runs. One for each screen is made, when it is first asked for.
+ */
+export function appDocuments(folder: string): AppDocuments {
+  const documents = new Map<string | undefined, Promise<TextDocument>>();
+  const personal = new Map<string, Promise<string>>();
+  const file = join(folder, 'app.html');
+
+  async function write(screen: Screen | undefined, text: string): Promise<string> {
+    const files = await readJson<ScreenFiles>(folder, screenFilesName);
+    const links = (screen ? (files[screen.path] ?? []) : []).map(
+      (path) => `    <link rel="modulepreload" crossorigin href="${path}">\n`,
+    );
+    return text.replace('  </head>', () => `${links.join('')}  </head>`);
+  }
+
+  const make = async (screen: Screen | undefined) =>
+    makeTextDocument(await write(screen, await readFile(file, 'utf8')), html);
+
+  async function makePersonal(screen: Screen, shell: boolean): Promise<string> {
+    const hasShells = shell && existsSync(join(folder, appShellsName));
+    // A build without its prerendered part has none; then the screen begins empty.
+    const shells = hasShells ? await readJson<AppShells>(folder, appShellsName) : {};
+    const text = shells[screen.path] ?? (await readFile(file, 'utf8'));
+    return (await write(screen, text)).replace(sessionPreload, '');
+  }
+
+  return {
+    async load(screen) {
+      const known = documents.get(screen?.path);
+      if (known) return known;
+      if (!existsSync(file)) return undefined;
+      return remember(documents, screen?.path, make(screen));
+    },
+    async forUser(user, screen, { shell }) {
+      const key = `${shell} ${screen.path}`;
+      const text = await (personal.get(key) ?? remember(personal, key, makePersonal(screen, shell)));
+      const session = `<script type="application/json" id="session">${jsonInHtml(user)}</script>\n`;
+      return text.replace('  </body>', () => `    ${session}  </body>`);
+    },
+  };
+}
+
+/** What could not be made is made again when it is asked for again. */
+function remember<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, making: Promise<Value>) {
+  known.set(key, making);
+  making.catch(() => known.delete(key));
+  return making;
+}
+
+/** Nothing of it can end the element that it is in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+async function readJson<Value>(folder: string, name: string): Promise<Value> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8')) as Value;
+}

@@ -1,0 +1,82 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { chooseLanguage } from '#shared/language/languages.ts';
+import { addressOf, type Screen } from '#shared/screen.ts';
+import { createFindScreen } from '#shared/screen-matcher.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
+import { appDocuments } from './app-documents.ts';
+import type { HttpEnv } from './http.ts';
+import { siteDocuments } from './site-documents.ts';
+import { sendPersonalDocument, sendTextDocument } from './text-document.ts';
+
+interface ClientDocumentsOptions {
+  origin: string;
+  screens: readonly Screen[];
+  /** Whoever the request's session belongs to. */
+  findUser: (context: Context<HttpEnv>) => Promise<SessionUser | null>;
+  /** What stands on a page of the site in place of its own content, as HTML; undefined where nothing does. */
+  findOwnContent?: (path: string) => Promise<string | undefined>;
+}
+
+/**
+ * The documents of the built client: the prerendered pages of the site, and the application's for every other address
+ * that a browser navigates to; where there is no screen, with 404.
+ */
+export function clientDocuments(
+  folder: string,
+  { origin, screens, findUser, findOwnContent }: ClientDocumentsOptions,
+): MiddlewareHandler<HttpEnv>[] {
+  const findScreen = createFindScreen(screens);
+  const documents = appDocuments(folder);
+
+  /** Without an answer of the database the application asks again, and says what is wrong. */
+  async function findUserIfPossible(context: Context<HttpEnv>): Promise<SessionUser | null> {
+    try {
+      return await findUser(context);
+    } catch (error) {
+      context.get('log')?.warn('The session of a document could not be read.', { error });
+      return null;
+    }
+  }
+
+  const navigation = createMiddleware<HttpEnv>(async (context, next) => {
+    const isPage = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!isPage || /\.\w+$/.test(context.req.path)) return next();
+    const found = findScreen(context.req.path);
+    const screen = found?.isForOperators && (await isOthers(context)) ? undefined : found;
+    const document = await documents.load(screen);
+    if (!document) return context.text('The client is not built. Run npm run build.', 503);
+    const user = screen && (await findUserIfPossible(context));
+    if (!screen || !user) {
+      // The application says itself that there is nothing, with its header around it.
+      return sendTextDocument(context, document, screen ? 200 : 404);
+    }
+    return sendPersonalDocument(
+      context,
+      await documents.forUser(user, screen, {
+        shell: isAtItsStart(context, screen) && readsEnglish(context),
+      }),
+    );
+  });
+  return [siteDocuments(folder, origin, findOwnContent), navigation];
+}
+
+/** Nothing in the address makes it show something else than it shows at first. */
+function isAtItsStart(context: Context, screen: Screen): boolean {
+  const { pathname, search } = new URL(context.req.url);
+  return pathname === addressOf(screen) && search === '';
+}
+
+/** What is shown before the application runs is in English. A language that was chosen in the browser hides it there. */
+function readsEnglish(context: Context): boolean {
+  const wanted = (context.req.header('accept-language') ?? '')
+    .split(',')
+    .map((entry) => `${entry.split(';')[0]}`);
+  return chooseLanguage(wanted.map((tag) => tag.trim())) === 'en';
+}
+
+/** Whoever is signed in and does not run this server. Signed out, the page itself leads to the sign-in first. */
+async function isOthers(context: Context<HttpEnv>): Promise<boolean> {
+  const actor = await context.get('findActor')?.();
+  return actor != null && !(actor.via === 'login' && actor.isOperator);
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+
+/** Long after the first people have been answered: writing it down takes the thread for a moment. */
+const writeAfterMs = 15_000;
+
+/**
+ * Keeps what Node makes of the server's files beside the data, which is a third of each later start. Not for the first
+ * start in a folder: most servers of tests have no second one.
+ */
+export function keepCompiledCode({ DATA_DIR }: NodeJS.ProcessEnv, mainFile: string): void {
+  const dataFolder = resolve(DATA_DIR || './data');
+  if (!['database', 'files'].some((name) => existsSync(join(dataFolder, name)))) return;
+  const folder = join(dataFolder, 'compiled-code');
+  const build = `${Math.round(statSync(mainFile).mtimeMs)}`;
+  // Tells by its answer when it could not; then the start is as long as it was.
+  enableCompileCache(join(folder, build));
+  setTimeout(() => {
+    flushCompileCache();
+    removeOthers(folder, build);
+  }, writeAfterMs).unref();
+}
+
+/** What was kept for the builds before. */
+function removeOthers(folder: string, build: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name !== build) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

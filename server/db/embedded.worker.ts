@@ -1,0 +1,76 @@
+import { parentPort } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { required } from '#shared/required.ts';
+import { guardAgainstCrash } from './crash-guard.ts';
+import { openPglite, type PgliteFolder } from './open-pglite.ts';
+import { askPglite } from './wire-in-thread.ts';
+
+export type ToWorker = { open: PgliteFolder } | { ask: readonly Uint8Array[] } | 'close';
+/** An answer goes as it is: there are thousands of them for each of the others. */
+export type FromWorker =
+  | Uint8Array<ArrayBuffer>
+  | { opened: true }
+  | { failed: PlainError }
+  | { crashed: PlainError }
+  | { closed: true };
+
+/** Of another thread's error only its words arrive by themselves. */
+export interface PlainError {
+  message: string;
+  name: string;
+  stack: string | undefined;
+  code: unknown;
+}
+
+const port = required(parentPort);
+let client: PGlite | undefined;
+let hasCrashed = false;
+let last: Promise<unknown> = Promise.resolve();
+
+// One after another, whatever waits for something meanwhile.
+port.on('message', (message: ToWorker) => {
+  last = last.then(() => handle(message));
+});
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message === 'close') {
+    await client?.close();
+    send({ closed: true });
+  } else if ('open' in message) await open(message.open);
+  else for (const request of message.ask) await answer(request);
+}
+
+async function open(folder: PgliteFolder): Promise<void> {
+  try {
+    client = await openPglite(folder);
+    guardAgainstCrash(client, handleCrash);
+    send({ opened: true });
+  } catch (error) {
+    send({ failed: plain(error) });
+  }
+}
+
+async function answer(request: Uint8Array): Promise<void> {
+  if (hasCrashed || !client) return;
+  try {
+    const bytes = (await askPglite(client, request)) as Uint8Array<ArrayBuffer>;
+    port.postMessage(bytes, [bytes.buffer]);
+  } catch (error) {
+    // Errors of statements are answers. Whoever waits is told when the thread has ended.
+    handleCrash(error);
+  }
+}
+
+function handleCrash(cause: unknown): void {
+  if (!hasCrashed) send({ crashed: plain(cause) });
+  hasCrashed = true;
+}
+
+function send(message: FromWorker): void {
+  port.postMessage(message);
+}
+
+function plain(error: unknown): PlainError {
+  const { message, name, stack, code } = Object(error) as Partial<Error & { code: unknown }>;
+  return { message: message ?? String(error), name: name ?? 'Error', stack, code };
+}

@@ -1,0 +1,220 @@
+import { protocol, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite';
+import { Lane } from './lane.ts';
+import { explain, PreparedStatements, type Send, type TypeTables } from './prepared-statements.ts';
+import { type Answer, type Fields, readAnswer, toResults } from './read-answer.ts';
+import type { Wire } from './wire.ts';
+
+const { serialize } = protocol;
+
+type TransactionClient = Pick<Transaction, 'query' | 'rollback' | 'closed'>;
+
+/** What Drizzle asks of a client. */
+export interface PgliteClient {
+  query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
+  transaction<Result>(work: (tx: TransactionClient) => Promise<Result>): Promise<Result | undefined>;
+}
+
+/** What the job queue asks of it. */
+export interface JobsClient {
+  query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
+  exec(text: string, options?: QueryOptions): Promise<Results[]>;
+  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+/**
+ * The embedded database as PGlite's own client offers it, over its protocol. A single query is sent without waiting for
+ * those before it. A transaction has the database to itself, until its end has been sent.
+ */
+export class WireClient implements PgliteClient, JobsClient {
+  readonly #wire: Wire;
+  readonly #types: TypeTables = { parsers: { ...types.parsers }, serializers: { ...types.serializers } };
+  readonly #statements: PreparedStatements;
+  readonly #lane = new Lane();
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+
+  private constructor(wire: Wire) {
+    this.#wire = wire;
+    this.#statements = new PreparedStatements(this.#send, this.#types);
+  }
+
+  static async over(wire: Wire): Promise<WireClient> {
+    const client = new WireClient(wire);
+    await client.#learnArrayTypes();
+    return client;
+  }
+
+  async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    const known = this.#statements.find(text);
+    if (known && this.#lane.isFree) return this.#statements.run<Row>(known, values, options);
+    return this.#inLane((end) => this.#run<Row>({ text, values, options, send: this.#send, end }));
+  }
+
+  async exec(text: string, options: QueryOptions = {}): Promise<Results[]> {
+    return this.#inLane(async () => {
+      const answer = await this.#sendText(text);
+      // A transaction that began in the text and failed must not swallow what others ask next.
+      if (answer.hasFailedTransaction) await this.#sendText('rollback');
+      if (answer.error) throw explain(answer.error, text, []);
+      return answer.results.map((result) => toResults(result, this.#types.parsers, options));
+    });
+  }
+
+  transaction<Result>(work: (tx: TransactionClient) => Promise<Result>): Promise<Result | undefined> {
+    return this.#inLane(async (end) => {
+      const statements = this.#statements;
+      let isClosed = false;
+      let hasBegun = false;
+      /** With the first statement, which saves a way there and back. */
+      const send: Send = (messages, fields) => {
+        if (isClosed) throw new Error('Transaction is closed');
+        if (hasBegun) return this.#send(messages, fields);
+        hasBegun = true;
+        return this.#send([serialize.query('begin'), ...messages], fields);
+      };
+      const finish = async (command: 'commit' | 'rollback'): Promise<void> => {
+        if (isClosed) return;
+        isClosed = true;
+        const ended = hasBegun ? this.#sendText(command) : undefined;
+        // The database does one thing after another: the next one need not wait for the answer.
+        end();
+        const answer = await ended;
+        if (answer?.error) throw explain(answer.error, command, []);
+      };
+      const tx: TransactionClient = {
+        query: <Row>(text: string, values: unknown[] = [], options?: QueryOptions) => {
+          const known = statements.find(text);
+          if (known) return statements.run<Row>(known, values, options, send);
+          return this.#run<Row>({ text, values, options, send });
+        },
+        rollback: () => finish('rollback'),
+        get closed() {
+          return isClosed;
+        },
+      };
+      try {
+        const result = await work(tx);
+        await finish('commit');
+        return result;
+      } catch (error) {
+        await finish('rollback');
+        throw error;
+      }
+    });
+  }
+
+  async listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>> {
+    const name = /^".*"$/.test(channel) ? channel.slice(1, -1) : channel.toLowerCase();
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(onNotification));
+    try {
+      await this.exec(`listen ${channel}`);
+    } catch (error) {
+      listeners.delete(onNotification);
+      throw error;
+    }
+    return async () => {
+      listeners.delete(onNotification);
+      if (listeners.size === 0) await this.exec(`unlisten ${channel}`);
+    };
+  }
+
+  /** Lets what is under way end; whoever comes later gets an error. */
+  close(): Promise<void> {
+    return this.#inLane(() => this.#wire.close());
+  }
+
+  /** Values of types are read and written by PGlite's own tables, which learn the arrays from the catalogue. */
+  async #learnArrayTypes(): Promise<void> {
+    const { parsers, serializers } = this.#types;
+    const { rows } = await this.query<{ oid: number; typarray: number }>(
+      `select distinct e.oid, e.typarray from pg_type a join pg_type e on e.oid = a.typelem where a.typcategory = 'A'`,
+    );
+    for (const { oid, typarray } of rows) {
+      serializers[typarray] = (value) => types.arraySerializer(value, serializers[oid], typarray);
+      parsers[typarray] = (value) => types.arrayParser(value, parsers[oid] as types.Parser, typarray);
+    }
+  }
+
+  /** `end` lets the next one begin, once all that this one says has been sent; at the latest when it is over. */
+  async #inLane<Result>(work: (end: () => void) => Promise<Result>): Promise<Result> {
+    await this.#lane.take();
+    let hasEnded = false;
+    const end = () => {
+      if (!hasEnded) this.#lane.release();
+      hasEnded = true;
+    };
+    try {
+      return await work(end);
+    } finally {
+      end();
+    }
+  }
+
+  async #run<Row>({ text, values, options, send, end }: Asked): Promise<Results<Row>> {
+    if (isPreparable(text)) {
+      const statement = this.#statements.find(text) ?? (await this.#statements.prepare(text, send));
+      const running = this.#statements.run<Row>(statement, values, options, send);
+      end?.();
+      return running;
+    }
+    // Whatever changes the database's shape is asked once.
+    const parsed = serialize.parse({ text });
+    let before = [parsed];
+    let bound: (string | null)[] = [];
+    if (values.length > 0) {
+      const described = await send([parsed, serialize.describe({ type: 'S' })]);
+      if (described.error) throw explain(described.error, text, values);
+      before = [];
+      bound = this.#statements.encode(values, described.parameterTypes, options);
+    }
+    const asked = [
+      serialize.bind({ values: bound }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    ];
+    const answering = send([...before, ...asked]);
+    end?.();
+    const answer = await answering;
+    if (answer.error) throw explain(answer.error, text, values);
+    const result = answer.results.at(-1) ?? { fields: [], rows: [], affectedRows: 0 };
+    return toResults<Row>(result, this.#types.parsers, options);
+  }
+
+  readonly #send: Send = (messages, fields) => this.#ask([...messages, serialize.sync()], fields);
+
+  #sendText(text: string): Promise<Answer> {
+    return this.#ask([serialize.query(text)]);
+  }
+
+  async #ask(messages: readonly Uint8Array[], fields?: Fields): Promise<Answer> {
+    const answer = readAnswer(await this.#wire.ask(joined(messages)), fields);
+    for (const { channel, payload } of answer.notifications) {
+      for (const notify of this.#listeners.get(channel) ?? []) queueMicrotask(() => notify(payload));
+    }
+    return answer;
+  }
+}
+
+interface Asked {
+  text: string;
+  values: unknown[];
+  options: QueryOptions | undefined;
+  send: Send;
+  /** Called once everything has been sent. */
+  end?: () => void;
+}
+
+function isPreparable(text: string): boolean {
+  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
+}
+
+/** In a piece of memory of its own: of one that it shares, all would be copied to another thread. */
+function joined(messages: readonly Uint8Array[]): Uint8Array {
+  const request = new Uint8Array(messages.reduce((length, message) => length + message.length, 0));
+  let at = 0;
+  for (const message of messages) {
+    request.set(message, at);
+    at += message.length;
+  }
+  return request;
+}

@@ -1,0 +1,45 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { closeFilesOf, guardAgainstCrash } from './crash-guard.ts';
+import { DatabaseUnavailableError } from './database-fault.ts';
+import type { OnCrash, Wire } from './wire.ts';
+
+/** The database in this very thread, which waits for every statement. */
+export function wireInThread(client: PGlite, onCrash?: OnCrash): Wire {
+  if (onCrash) guardAgainstCrash(client, onCrash);
+  return {
+    async ask(request) {
+      if (client.closed) throw new DatabaseUnavailableError('The embedded database is closed.');
+      return askPglite(client, request);
+    },
+    processorMs: () => Promise.resolve(0),
+    close: () => client.close(),
+    async abandon() {
+      closeFilesOf(client);
+    },
+  };
+}
+
+/** What PGlite answers, as it came. */
+export async function askPglite(client: PGlite, request: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Everything has been done when this returns; the promise is for file systems that are not on this disk.
+  const done = client.execProtocolRawStream(request, {
+    syncToFs: false,
+    onRawData(bytes) {
+      // They lie in the database's own memory, and are there for this moment only.
+      parts.push(bytes.slice());
+      length += bytes.length;
+    },
+  });
+  await done;
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const answer = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    answer.set(part, at);
+    at += part.length;
+  }
+  return answer;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { HttpEnv } from './http.ts';
+import { fileHeaders } from './middleware/security-headers.ts';
+
+/** Segments without a dot at their beginning, and an extension: nothing hidden, nothing outside of the folder. */
+const filePath = /^\/(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+$/;
+/** Documents name this server's own address, which is put into them; but for one that must be there without a server. */
+const document = /^(?!\/offline\.html$).*\.(?:html|xml|txt)$/;
+
+/** What the build left beside a file, the smallest first; what does not get smaller is there only as it is. */
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+  { name: 'identity', extension: '' },
+] as const;
+
+type Encoding = (typeof encodings)[number];
+
+interface StaticFile {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * The files of the built client, from memory: each is read once for each encoding that is asked for, so there are as
+ * many as the build made. They are the same for everybody, so who asks for them does not matter.
+ */
+export function staticFiles(folder: string): MiddlewareHandler<HttpEnv> {
+  const files = new Map<string, Promise<StaticFile | undefined>>();
+
+  function load(path: string, encoding: Encoding): Promise<StaticFile | undefined> {
+    const name = path + encoding.extension;
+    const known = files.get(name);
+    if (known) return known;
+    const loading = readStaticFile(folder, path, encoding);
+    files.set(name, loading);
+    loading.catch(() => files.delete(name));
+    return loading;
+  }
+
+  async function find(path: string, accepted: string): Promise<StaticFile | undefined> {
+    for (const encoding of encodings) {
+      if (encoding.name !== 'identity' && !accepted.includes(encoding.name)) continue;
+      const file = await load(path, encoding);
+      if (file) return file;
+    }
+    // Addresses without a file are unlimited, so they are not remembered.
+    for (const { extension } of encodings) files.delete(path + extension);
+    return undefined;
+  }
+
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const isAsked = (method === 'GET' || method === 'HEAD') && filePath.test(path) && !document.test(path);
+    if (!isAsked || path.startsWith('/api/')) return next();
+    const file = await find(path, context.req.header('accept-encoding') ?? '');
+    if (!file) return next();
+    const isKnown = context.req.header('if-none-match')?.includes(file.etag);
+    return isKnown
+      ? new Response(null, { status: 304, headers: file.headers })
+      : new Response(file.body, { headers: file.headers });
+  };
+}
+
+async function readStaticFile(
+  folder: string,
+  path: string,
+  encoding: Encoding,
+): Promise<StaticFile | undefined> {
+  let body: Uint8Array<ArrayBuffer>;
+  try {
+    body = new Uint8Array(await readFile(join(folder, path + encoding.extension)));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
+    throw error;
+  }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return {
+    body,
+    etag,
+    headers: {
+      ...fileHeaders,
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      // Only the names of these change with their content.
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding.name !== 'identity' && { 'Content-Encoding': encoding.name }),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
+import { openReference, type Reference } from '#features/dictionary/server/reference.ts';
+import { paths } from '#server/paths.ts';
+import { computingTools } from './computing-tools.ts';
+import { type AskedResult, askAll, readAskedSet } from './evaluation/asked-set.ts';
+import { wordTools } from './word-tools.ts';
+
+let reference: Reference;
+let tools: AssistantTool[];
+
+beforeAll(() => {
+  reference = openReference(paths.reference);
+  tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference)];
+});
+afterAll(() => reference.close());
+
+/** Kinds that these rooms answer by themselves; the others need rooms that know countries and the household. */
+const own = ['definitions', 'reverse', 'animals-nations', 'arithmetic', 'units', 'dates', 'words'];
+
+const tell = (results: AskedResult[]) =>
+  results
+    .map(({ request, run, verdict }) => `${verdict}: ${request.turns.join(' | ')}\n${run.text}`)
+    .join('\n\n');
+
+test('requests as people type them are answered, and seldom wrongly', async () => {
+  const results = await askAll(await readAskedSet('asked-known.json'), tools);
+  const missed = results.filter(({ request, verdict }) => own.includes(request.kind) && verdict !== 'right');
+  const wrong = results.filter(({ verdict }) => verdict === 'wrong');
+  const asked = results.filter(({ request }) => own.includes(request.kind));
+  expect(1 - missed.length / asked.length, tell(missed)).toBeGreaterThanOrEqual(0.9);
+  expect(wrong.length / results.length, tell(wrong)).toBeLessThanOrEqual(0.02);
+}, 120_000);
+
+test('what cannot be answered says so to whoever charges for it', async () => {
+  const results = await askAll(await readAskedSet('asked-known.json'), tools);
+  for (const { request, run } of results) {
+    if (/I could not find|does not say/.test(run.text))
+      expect(run.isDeclined, request.turns.join(' | ')).toBe(true);
+    expect(run.text, request.turns.join(' | ')).not.toMatch(/\/search\/web\?q=/);
+  }
+}, 120_000);
+
+const chains: [string[], string][] = [
+  [['5 miles in km', 'how many is that in yards?', 'and in feet', 'in metres?'], 'metres'],
+  [['plural of mouse', 'and of goose', 'and child?', 'and of ox', 'of leaf', 'and knife?'], 'knives'],
+  [['what is 20% of 350', 'and add 15 to that', 'times 2', 'show the steps'], 'Working'],
+  [['what is the symbol for silver', 'and for iron'], 'Fe'],
+  [['happy', 'and its opposite?', 'and of generous?'], 'stingy'],
+  [['who invented the telephone', 'when was he born'], '1847'],
+];
+
+test.each(chains)('keeps to its subject: %j', async (turns, expected) => {
+  const note = '';
+  const set = {
+    ...{
+      version: 1,
+      use: 'tuned' as const,
+      now: new Date('2026-11-23T10:00:00Z'),
+      timeZone: 'Europe/London',
+    },
+    requests: [{ kind: 'chains', turns, mustMatch: [new RegExp(expected)], mustNotMatch: [], note }],
+  };
+  const [result] = await askAll(set, tools);
+  expect(result?.run.text).toContain(expected);
+});

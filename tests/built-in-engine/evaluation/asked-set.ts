@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { type EngineRun, runEngine } from '#tests/built-in-engine/run-engine.ts';
+
+const pattern = z.string().transform((text) => new RegExp(text, 'iu'));
+
+/** Requests as people type them, written by somebody who did not know the engine. */
+const AskedRequest = z.strictObject({
+  kind: z.string(),
+  /** One chat; the answer to the last one counts. */
+  turns: z.array(z.string()).min(1),
+  mustMatch: z.array(pattern),
+  mustNotMatch: z.array(pattern),
+  now: z.coerce.date().optional(),
+  /** "decline": that it cannot be answered here is the right answer; "ask-back": what is missing has to be asked. */
+  kindOfAnswer: z.enum(['decline', 'ask-back']).optional(),
+  note: z.string(),
+});
+type AskedRequest = z.infer<typeof AskedRequest>;
+
+const AskedSet = z.strictObject({
+  version: z.number(),
+  /** "tuned": the engine was changed because of these. "measured": run once, and nothing was changed to fit. */
+  use: z.enum(['tuned', 'measured']),
+  /** How the engine did when it first met these, before anything was changed because of them. */
+  firstRun: z
+    .strictObject({
+      on: z.string(),
+      requests: z.number(),
+      right: z.number(),
+      declined: z.number(),
+      wrong: z.number(),
+      /** Right, declined and wrong of each kind. */
+      kinds: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])),
+    })
+    .optional(),
+  now: z.coerce.date(),
+  timeZone: z.string(),
+  requests: z.array(AskedRequest),
+});
+type AskedSet = z.infer<typeof AskedSet>;
+
+type AskedVerdict = 'right' | 'declined' | 'wrong';
+
+export interface AskedResult {
+  request: AskedRequest;
+  run: EngineRun;
+  verdict: AskedVerdict;
+}
+
+export async function readAskedSet(name: 'asked-known.json' | 'asked-unseen.json'): Promise<AskedSet> {
+  return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
+}
+
+/** Asks every request of a set, each in a chat of its own. */
+export async function askAll(set: AskedSet, tools: AssistantTool[]): Promise<AskedResult[]> {
+  const results: AskedResult[] = [];
+  for (const request of set.requests) {
+    const run = await runChat(request, set, tools);
+    results.push({ request, run, verdict: judge(request, run) });
+  }
+  return results;
+}
+
+async function runChat(
+  { turns, now }: AskedRequest,
+  set: AskedSet,
+  tools: AssistantTool[],
+): Promise<EngineRun> {
+  const options = { now: now ?? set.now, actor: { userId: 'someone', timeZone: set.timeZone } };
+  const history: { role: 'user' | 'assistant'; content: string }[] = [];
+  let run: EngineRun | undefined;
+  for (const content of turns) {
+    run = await runEngine(content, tools, { ...options, history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: run.text });
+  }
+  if (!run) throw new Error('A request has no turn.');
+  return run;
+}
+
+/** What is read: without the signs of Markdown and of citations. */
+const read = (text: string) => text.replaceAll(/ ?⟦\d+⟧/g, '').replaceAll('**', '');
+
+function judge(request: AskedRequest, run: EngineRun): AskedVerdict {
+  const text = read(run.text);
+  const fits =
+    request.mustMatch.every((one) => one.test(text)) && !request.mustNotMatch.some((one) => one.test(text));
+  if (request.kindOfAnswer === 'decline') return fits || run.isDeclined ? 'right' : 'wrong';
+  if (request.kindOfAnswer === 'ask-back' && fits) return 'right';
+  if (run.isDeclined) return 'declined';
+  return fits ? 'right' : 'wrong';
+}

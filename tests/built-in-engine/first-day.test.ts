@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
+import { countriesSkill } from '#features/countries/server/countries.skill.ts';
+import { countriesTools } from '#features/countries/server/countries.tools.ts';
+import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { createAbilitiesSkill } from '#features/knowledge/server/abilities.skill.ts';
+import { knowledgeSkill } from '#features/knowledge/server/knowledge.skill.ts';
+import { knowledgeTools } from '#features/knowledge/server/knowledge.tools.ts';
+import { foreignSkill } from '#features/phrasebook/server/foreign/foreign.skill.ts';
+import { phrasebookSkill } from '#features/phrasebook/server/phrasebook.skill.ts';
+import { templatesSkill } from '#features/templates/server/templates.skill.ts';
+import { paths } from '#server/paths.ts';
+import { computingTools } from './computing-tools.ts';
+import { evaluationChats } from './evaluation/own-chats.ts';
+import { productSkills } from './product-skills.ts';
+import { type RunOptions, runEngine } from './run-engine.ts';
+
+const reference = openReference(paths.reference);
+afterAll(() => reference.close());
+
+const tools: AssistantTool[] = [
+  ...referenceTools(reference),
+  ...computingTools,
+  evaluationChats,
+  ...countriesTools,
+  ...knowledgeTools,
+];
+const ownRooms = [countriesSkill, knowledgeSkill, templatesSkill, phrasebookSkill, foreignSkill];
+const model = createBuiltInEngine({
+  skills: [
+    ...productSkills,
+    ...ownRooms,
+    createAbilitiesSkill(() => ({
+      tools: new Set(tools.map(({ name }) => name)),
+      skills: new Set(ownRooms.map(({ name }) => name)),
+    })),
+  ],
+});
+const ask = (question: string, options: RunOptions = {}) => runEngine(question, tools, { model, ...options });
+
+test.each([
+  ['What is the capital of Australia?', 'The capital of Australia is Canberra', '/countries/australia'],
+  ['Which countries border Switzerland?', 'borders 5 countries', '/countries/switzerland'],
+  ['How far is it from Paris to Rome?', 'as the crow flies', '/countries/france'],
+  ['How many bones are in the human body?', '206', '/knowledge/body#1'],
+  ['How do I get red wine out of a carpet?', 'Blot', '/knowledge/stains#1'],
+  [
+    'Wie heißt die Hauptstadt von Frankreich?',
+    'Die Hauptstadt von Frankreich ist Paris',
+    '/countries/france',
+  ],
+  ['¿Cuál es la capital de Italia?', 'La capital de Italia es Rome', '/countries/italy'],
+  ['Quelle est la monnaie du Japon ?', 'JPY', '/countries/japan'],
+])('%s', async (question, part, source) => {
+  const { text, sources } = await ask(question);
+  expect(text).toContain(part);
+  expect(text).toMatch(/⟦1⟧/);
+  expect(sources[0]?.url).toBe(source);
+});
+
+test.each([
+  ['cuánto es 12 x 4', '48'],
+  ['Combien font 7 x 8 ?', '56'],
+  ['hola', '¡Hola!'],
+  ['Schreibe mir ein Gedicht über den Herbst', 'auf Deutsch nicht beantworten'],
+  ['Birthday invitation for Mia on Saturday at 3', 'Mia'],
+  ['How do you say thank you in Italian?', 'grazie'],
+  ['What can you do?', 'tell about countries'],
+])('%s', async (question, part) => {
+  expect((await ask(question)).text).toContain(part);
+});
+
+test('a chain of questions keeps its country', async () => {
+  const history: NonNullable<RunOptions['history']> = [];
+  for (const [question, part] of [
+    ['What is the capital of Japan?', 'Tokyo'],
+    ['and its currency?', 'yen'],
+    ['and Brazil?', 'real'],
+    ['and the languages?', 'Portuguese'],
+    ['which countries does it border?', 'Argentina'],
+    ['and Chad?', 'Sudan'],
+  ] as const) {
+    const { text } = await ask(question, { history });
+    expect(text, question).toContain(part);
+    history.push({ role: 'user', content: question }, { role: 'assistant', content: text });
+  }
+});
+
+/** As the empty chat offers them where no model is connected. */
+const waysToStart = [
+  'How do I get red wine out of a carpet?',
+  'What is 15% of 84.60?',
+  'Birthday invitation for Mia on Saturday at 3',
+  'Which countries border Switzerland?',
+];
+
+test.each(waysToStart)('a way to start: %s', async (question) => {
+  const { text } = await ask(question);
+  expect(text).not.toMatch(/could not|cannot|no tool|I have no/i);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { pressUndo } from './press-undo.ts';
+
+/** The server has answered what was done. */
+async function whenWritten(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) =>
+      /\/api\/calendar\/(?:events|operations)/.test(response.url()) &&
+      response.request().method() !== 'GET' &&
+      response.ok(),
+  );
+  await act();
+  await answered;
+}
+
+/** A Tuesday. */
+const day = '2026-11-24';
+
+test('R167 events are added, moved by the keyboard, repeated, changed and undone', {
+  tag: '@desktop',
+}, async ({ page, signUp, expectAccessible }) => {
+  await signUp(page);
+  await page.goto(`/calendar?view=week&date=${day}`);
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await expect(page.getByText('Nothing on this week.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New Event' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Event' });
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await form.getByLabel('Title').fill('Dentist');
+  await form.getByLabel('Start Time').fill(`${day}T09:00`);
+  await expect(form.getByLabel('End Time')).toHaveValue(`${day}T10:00`);
+  await expectAccessible(page);
+  await whenWritten(page, () => form.getByRole('button', { name: 'Create Event' }).click());
+  const dentist = (time: string) =>
+    page.getByRole('button', { name: new RegExp(`^Dentist, Tuesday 24 November, ${time}`) });
+  await expect(dentist('9:00–10:00')).toBeVisible();
+  await expectAccessible(page);
+
+  await dentist('9:00–10:00').focus();
+  await whenWritten(page, () => page.keyboard.press('Alt+ArrowDown'));
+  await expect(dentist('9:15–10:15')).toBeVisible();
+  await whenWritten(page, () => pressUndo(page, () => expect(dentist('9:15–10:15')).toBeVisible()));
+  await expect(dentist('9:00–10:00')).toBeVisible();
+
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('Walk on 23 November 2026 at 8am every day 5 times');
+  await expect(page.getByText('Monday 23 November 2026, 8:00–9:00 · Every day, 5 times')).toBeVisible();
+  await whenWritten(page, () => line.press('Enter'));
+  const walks = page.getByRole('button', { name: /^Walk, / });
+  await expect(walks).toHaveCount(5);
+
+  await page.getByRole('button', { name: /^Walk, Wednesday 25 November/ }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('radio', { name: 'This and following events' }).check();
+  await whenWritten(page, () => page.getByRole('button', { name: 'Delete', exact: true }).click());
+  await expect(walks).toHaveCount(2);
+  await whenWritten(page, () => pressUndo(page, () => expect(walks).toHaveCount(2)));
+  await expect(walks).toHaveCount(5);
+
+  await page.getByRole('radio', { name: 'Month' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Tuesday 24 November, 2 events' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Agenda' }).click();
+  await expect(page.getByRole('heading', { name: /Tuesday 24 November 2026/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('R167 a day is shown, filled from one line and opened', async ({ page, signUp, expectAccessible }) => {
+  await signUp(page);
+  await page.goto(`/calendar?view=day&date=${day}`);
+  await expect(page.getByRole('heading', { name: '24 November 2026' })).toBeVisible();
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('Lunch with Ana on 24 November 2026 at 1 @ Luigi’s');
+  await expect(page.getByText('Tuesday 24 November 2026, 13:00–14:00')).toBeVisible();
+  await whenWritten(page, () => line.press('Enter'));
+  const lunch = page.getByRole('button', {
+    name: /^Lunch with Ana, Tuesday 24 November, 13:00–14:00, Luigi’s/,
+  });
+  await expect(lunch).toBeVisible();
+  // Without the message that lies over the tab bar for a while.
+  await page.reload();
+  await expect(lunch).toBeVisible();
+  await expectAccessible(page);
+  await lunch.click();
+  const details = page.getByRole('dialog', { name: 'Lunch with Ana' });
+  await expect(details.getByText('Luigi’s')).toBeVisible();
+  await expectAccessible(page);
+  await whenWritten(page, () => details.getByRole('button', { name: 'Delete' }).click());
+  await expect(lunch).toHaveCount(0);
+});

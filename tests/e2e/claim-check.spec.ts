@@ -1,0 +1,30 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './model-fixtures.ts';
+
+const words = 'Honey is a sweet yellow liquid produced by bees ⟦1⟧. Honey is never produced by bees ⟦1⟧.';
+
+test('each cited sentence gets a verdict behind it, and the words stay as they were', {
+  tag: '@desktop',
+}, async ({ page, provider, signUp }) => {
+  provider.script({
+    kind: 'tool-call',
+    name: 'look_up',
+    arguments: { term: 'honey' },
+    after: { kind: 'text', text: words },
+  });
+  await signUp(page);
+  await page.goto('/chat?q=What+is+honey%3F');
+  const answer = page.getByRole('article', { name: 'Everyday said' });
+  await expect(answer.getByRole('button', { name: 'Supported' })).toBeVisible();
+  const doubt = answer.getByRole('button', { name: 'The source says the opposite' });
+  await expect(answer.getByText('1 sentence supported by its source')).toBeVisible();
+  await doubt.click();
+  const opened = page.getByRole('dialog', { name: 'The source says the opposite' });
+  await expect(opened.getByText(/produced by bees/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await page.reload();
+  await expect(doubt).toBeVisible();
+  await expect(answer.getByText('Honey is never produced by bees')).toBeVisible();
+});

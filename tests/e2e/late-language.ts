@@ -1,0 +1,27 @@
+import type { Page, Request } from '@playwright/test';
+
+/**
+ * Lets the file of the language arrive only when every script of the page has run, as it may on a slow line: what was
+ * said while a module was loaded then shows in English each time, and not only when the race is lost.
+ */
+export async function keepLanguageLate(page: Page, file: string): Promise<void> {
+  const running = new Set<Request>();
+  const isScript = (request: Request) => request.resourceType() === 'script' && !request.url().includes(file);
+  let wake = () => {};
+  const end = (request: Request) => {
+    if (running.delete(request) && running.size === 0) wake();
+  };
+  page.on('request', (request) => isScript(request) && running.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  await page.route(`**/assets/${file}*`, async (route) => {
+    while (running.size > 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      // What has come is run, and may ask for more.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    }
+    await route.continue();
+  });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '#assembly/server/declarations.ts';
+import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { makeOperator } from '#tests/harness/make-operator.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { apiRoutes, pathWith } from './support/routes.ts';
+
+let app: TestApp;
+let operator: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ sendsMail: true });
+  operator = await makeOperator(app);
+});
+afterAll(() => app.close());
+
+describe('R165 features that are switched off', () => {
+  const switchable = declarations.filter(({ canBeOff }) => canBeOff).map(({ name }) => name);
+
+  async function switchOff(off: string[]) {
+    const { version } = await (await operator.get('/api/admin/features')).json();
+    const answer = await operator.request('PUT', '/api/admin/features', { off, version });
+    expect(answer.status).toBe(200);
+  }
+
+  it('say so on every route, to whoever is signed in; all others answer as before', async () => {
+    const person = await app.createPerson();
+    const featureOf = new Map<string, string>();
+    for (const { name, routes = [] } of app.features) {
+      for (const api of routes) {
+        for (const { method, path } of api.routes) featureOf.set(`${method} ${path}`, name);
+      }
+    }
+    const theirs = apiRoutes(app.app).filter(({ key }) => switchable.includes(featureOf.get(key) ?? ''));
+    expect(new Set(theirs.map(({ key }) => featureOf.get(key)))).toEqual(new Set(switchable));
+    for (const feature of switchable) {
+      await switchOff([feature]);
+      for (const route of theirs) {
+        const body = route.method === 'GET' ? undefined : {};
+        const answer = await person.request(route.method, pathWith(route, 'unknown'), body);
+        const isOff = featureOf.get(route.key) === feature;
+        const code = answer.headers.get('content-type')?.startsWith('application/json')
+          ? (await answer.json()).error?.code
+          : undefined;
+        if (isOff) expect([answer.status, code], route.key).toEqual([403, 'feature_off']);
+        else expect(code, route.key).not.toBe('feature_off');
+      }
+    }
+    await switchOff([]);
+    expect((await person.get('/api/notes')).status).toBe(200);
+  });
+
+  it('are named to every page by the addresses of their screens, and bring no tools', async () => {
+    await switchOff(['notes']);
+    const info = await (await app.anonymous().get('/api/server-info')).json();
+    expect(info.offPaths).toEqual(
+      declarations.find(({ name }) => name === 'notes')?.screens?.map(({ path }) => path),
+    );
+    await expect.poll(() => app.parts.tools.length).toBeGreaterThan(0);
+    await switchOff([]);
+    expect((await (await app.anonymous().get('/api/server-info')).json()).offPaths).toEqual([]);
+    const unknown = await operator.request('PUT', '/api/admin/features', { off: ['accounts'], version: 0 });
+    expect(unknown.status).toBe(400);
+  });
+});
+
+describe('R165 emails to people without an account', () => {
+  const invite = async (email: string, by = operator) =>
+    (await by.post('/api/admin/invitations', { email, isMailed: true })).json();
+
+  async function mailTo(email: string) {
+    await app.runJobs();
+    return app.mails.filter(({ to }) => to === email).at(-1);
+  }
+
+  it('say who asked and how to stop, which is kept and can be taken back', async () => {
+    const email = 'ana@kovac.example';
+    expect((await invite(email)).mail).toBe('sent');
+    const mail = await mailTo(email);
+    expect(mail?.text).toContain(`Olive (${operator.email}) asked`);
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const token = /\/stop-emails#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const stopped = await app.anonymous().post('/api/outside-mail/stop', { token });
+    expect(await stopped.json()).toEqual({ email, isStopped: true });
+    const again = await invite(email);
+    expect(again.mail).toBe('stopped');
+    expect(again.link).toContain('/signup#invitation=');
+    await app.anonymous().post('/api/outside-mail/stop', { token, isUndo: true });
+    expect((await invite(email)).mail).toBe('sent');
+    const oneClick = /one-click\?token=([^>]+)/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const answer = await app
+      .anonymous()
+      .request('POST', `/api/outside-mail/stop/one-click?token=${oneClick}`, 'List-Unsubscribe=One-Click', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    expect(answer.status).toBe(204);
+    expect((await invite(email)).mail).toBe('stopped');
+    const forged = await app.anonymous().post('/api/outside-mail/stop', { token: `${token}x` });
+    expect(forged.status).toBe(400);
+  });
+
+  it('go to twenty people a day for each sender, also when they are asked for at once', async () => {
+    const second = await makeOperator(app, 'Sender');
+    const all = Array.from({ length: outsideRecipientsPerDay + 5 }, (_, i) => `guest-${i}@example.test`);
+    const answers = await Promise.all(all.map((email) => invite(email, second)));
+    expect(answers.filter(({ mail }) => mail === 'sent')).toHaveLength(outsideRecipientsPerDay);
+    expect(answers.filter(({ mail }) => mail === 'limit')).toHaveLength(5);
+    for (const { link } of answers) expect(link).toContain('#invitation=');
+    // Somebody who was written to already is none more.
+    const known = all[answers.findIndex(({ mail }) => mail === 'sent')] ?? '';
+    expect((await invite(known, second)).mail).toBe('sent');
+    expect((await invite('ben@example.test')).mail).toBe('sent');
+  });
+
+  it('are links alone where the server sends no emails', async () => {
+    const other = await startTestApp();
+    try {
+      const runs = await makeOperator(other);
+      const answer = await (
+        await runs.post('/api/admin/invitations', { email: 'ana@kovac.example', isMailed: true })
+      ).json();
+      expect(answer).toMatchObject({ mail: 'no_mail', link: expect.stringContaining('/signup#invitation=') });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('R164 an announcement', () => {
+  it('is shown to everybody until its end', async () => {
+    const shown = async () => (await (await app.anonymous().get('/api/server-info')).json()).announcement;
+    const save = async (input: object) => {
+      const { version } = await (await operator.get('/api/admin/announcement')).json();
+      return operator.request('PUT', '/api/admin/announcement', { ...input, version });
+    };
+    expect(await shown()).toBeNull();
+    expect((await save({ text: 'Moving on Sunday.', isShown: true, until: null })).status).toBe(200);
+    expect(await shown()).toBe('Moving on Sunday.');
+    const past = new Date(Date.now() - 1_000).toISOString();
+    await save({ text: 'Moving on Sunday.', isShown: true, until: past });
+    expect(await shown()).toBeNull();
+    expect((await save({ text: '  ', isShown: true, until: null })).status).toBe(400);
+  });
+});
