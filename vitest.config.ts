@@ -101,7 +101,12 @@ export default defineConfig({
             headless: true,
             connectTimeout: limits.hookTimeout,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: assertionMs }),
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              // What is measured stands still: nothing is caught half-way through growing back or sliding in.
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: assertionMs,
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -1,6 +1,7 @@
+import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -119,7 +120,15 @@ test('opened from a menu, a dialog gives the focus back to the button of that me
   await expect.element(more).toHaveFocus();
 });
 
+/** The browser of these tests is one that asks for less motion. */
+async function allowMotion(allowed: boolean): Promise<void> {
+  const value = allowed ? 'no-preference' : 'reduce';
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+}
+
 test('it rises and leaves in 300 ms; with less motion it fades in 120', async () => {
+  await allowMotion(true);
+  onTestFinished(() => allowMotion(false));
   const screen = await render(<Example />);
   // Noted as they begin: on a busy machine the dialog may have left before anybody looks.
   const motions: string[] = [];
