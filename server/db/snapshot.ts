@@ -67,26 +67,34 @@ async function withFiles<Result>(
   const small = new Map<string, string[]>();
   try {
     // Before the moment from which on changes count: what is written in between must not go for known.
-    const writes = new Map<string, number>();
-    for (const { shape } of tables) writes.set(shape.name, await countWritesTo(database, shape.name));
+    const writesBefore = await countWritesTo(
+      database,
+      tables.map(({ shape }) => shape.name),
+    );
     const [row] = await select<{ id: string }>(database, sql`select pg_current_xact_id()::xid::text as id`);
     const begun = required(row);
     for (const { shape, wanted } of tables) {
       // The few tables with another kind of key have a row for each of a person's days.
       if (shape.primaryKey.join() !== 'id' || !(await isLarge(database, shape, wanted))) continue;
-      const file = await TableFile.create(join(options.folder, newId()), required(writes.get(shape.name)));
+      const file = await TableFile.create(join(options.folder, newId()));
       large.set(shape.name, file);
       await file.fill(open, { shape, wanted }, begun.id, options);
     }
     await database.transaction(async (tx) => {
+      const writes = large.size === 0 ? writesBefore : await countWritesTo(tx, [...large.keys()]);
       for (const { shape, wanted } of tables) {
-        const file = large.get(shape.name);
-        if (file) await file.bringUpToDate(tx, { shape, wanted }, begun.id);
-        else
+        const { name } = shape;
+        const file = large.get(name);
+        if (file === undefined) {
+          const page = await readPage(tx, shape, wanted);
           small.set(
-            shape.name,
-            (await readPage(tx, shape, wanted)).map(({ row }) => row),
+            name,
+            page.map(({ row }) => row),
           );
+          // To look for what has changed takes all rows of the person, and everybody waits for that.
+        } else if (writes.get(name) !== writesBefore.get(name)) {
+          await file.bringUpToDate(tx, { shape, wanted }, begun.id);
+        }
       }
     });
     return await use(async function* (name) {
@@ -108,17 +116,13 @@ class TableFile {
   /** The rows that were written or changed since, by key; null for one that is gone. */
   readonly #since = new Map<string, string | null>();
 
-  /** What had been written to the table, by anybody, when this began. */
-  readonly #writes: number;
-
-  private constructor(path: string, file: FileHandle, writes: number) {
+  private constructor(path: string, file: FileHandle) {
     this.#path = path;
     this.#file = file;
-    this.#writes = writes;
   }
 
-  static async create(path: string, writes: number): Promise<TableFile> {
-    return new TableFile(path, await openFile(path, 'wx', 0o600), writes);
+  static async create(path: string): Promise<TableFile> {
+    return new TableFile(path, await openFile(path, 'wx', 0o600));
   }
 
   /** With the rows that were there at the beginning and are still as they were. */
@@ -146,8 +150,6 @@ class TableFile {
   }
 
   async bringUpToDate(tx: Transaction, { shape, wanted }: WantedTable, begun: string): Promise<void> {
-    // To look for what has changed takes all rows of the person, and everybody waits for that.
-    if ((await countWritesTo(tx, shape.name)) === this.#writes) return;
     const changed = await readPage(tx, shape, wanted, {
       more: sql`age(t.xmin) <= age(${begun}::xid)`,
     });

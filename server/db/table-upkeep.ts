@@ -126,14 +126,19 @@ export async function countWrites(database: Database): Promise<number> {
   return required(row).writes;
 }
 
-/** Rows inserted, changed and deleted in one table, also by what has not been counted in yet; only ever grows. */
-export async function countWritesTo(database: Database | Transaction, table: string): Promise<number> {
-  const [row] = await select<{ writes: number }>(
+/** Rows inserted, changed and deleted in each of these tables, also by what has not been counted in yet; only grow. */
+export async function countWritesTo(
+  database: Database | Transaction,
+  tables: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await select<{ name: string; writes: number }>(
     database,
-    sql`select (s.n_tup_ins + s.n_tup_upd + s.n_tup_del + x.n_tup_ins + x.n_tup_upd + x.n_tup_del)::float8 as writes
-      from pg_stat_all_tables s join pg_stat_xact_all_tables x using (relid) where relid = ${table}::regclass`,
+    sql`select relname as name,
+        (s.n_tup_ins + s.n_tup_upd + s.n_tup_del + x.n_tup_ins + x.n_tup_upd + x.n_tup_del)::float8 as writes
+      from pg_stat_all_tables s join pg_stat_xact_all_tables x using (relid, relname)
+      where relid = any(${sql.param(tables)}::text[]::regclass[])`,
   );
-  return required(row).writes;
+  return new Map(rows.map(({ name, writes }) => [name, writes]));
 }
 
 /** Of these tables, with their indexes and what they keep aside. */
