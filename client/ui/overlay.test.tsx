@@ -7,6 +7,7 @@ import '#client/styles/app.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Overlay } from './overlay.tsx';
+import { ToastProvider, useToast } from './toast.tsx';
 
 function Example({ filter }: { filter?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -152,4 +153,31 @@ test('it rises and leaves in 300 ms; with less motion it fades in 120', async ()
   await screen.getByRole('button', { name: 'Choose' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => motions.at(-1)).toBe('fade-in 0.12s');
+});
+
+function DeleteButton({ onUndo }: { onUndo: () => void }) {
+  const { showToast } = useToast();
+  return (
+    <button type="button" onClick={() => showToast({ message: 'Note deleted', onUndo })}>
+      Delete
+    </button>
+  );
+}
+
+test('Undo on a toast is pressed without closing what is open', async () => {
+  const handleUndo = vi.fn();
+  const handleClose = vi.fn();
+  await render(
+    <ToastProvider>
+      <Overlay isOpen onClose={handleClose} title="Notes">
+        <DeleteButton onUndo={handleUndo} />
+      </Overlay>
+    </ToastProvider>,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Notes' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  expect(handleUndo).toHaveBeenCalledTimes(1);
+  await expect.element(dialog.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(handleClose).not.toHaveBeenCalled();
 });

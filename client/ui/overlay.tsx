@@ -3,6 +3,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepOpenForToast, ToastRegion } from './toast.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type OverlaySize = 'small' | 'medium' | 'large';
@@ -60,6 +61,7 @@ export function Overlay({
         <Dialog.Content
           onOpenAutoFocus={handleOpenAutoFocus}
           onCloseAutoFocus={handleCloseAutoFocus}
+          onEscapeKeyDown={keepOpenForToast}
           {...(!description && { 'aria-describedby': undefined })}
           className={classNames('overlay-shell motion-rise', widths[size], hasRail && 'lg:h-[48.25rem]')}
         >
@@ -113,6 +115,7 @@ export function Overlay({
               )}
             </div>
           </div>
+          <ToastRegion />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,6 +2,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { escapeWideCharacters } from './escape-wide-characters.ts';
 import { packagesBeside } from './packages-beside.ts';
 
 /** Beside the packages that are shipped: optional companions of libraries we bundle, loaded only when installed. */
@@ -33,6 +34,7 @@ export async function bundleServer(root: string): Promise<void> {
     cwd: root,
     platform: 'node',
     external,
+    plugins: [escapeWideCharacters()],
     onLog(level, log, report) {
       // An import that leads nowhere would fail in production, at the moment it is needed.
       if (log.code === 'UNRESOLVED_IMPORT') report('error', log);
@@ -46,6 +48,8 @@ export async function bundleServer(root: string): Promise<void> {
     chunkFileNames: '[name]-[hash].js',
     // Names and statements stay as they were written, so a stack trace can be read without a map.
     minify: false,
+    // What is said to readers of the source would only be kept in memory.
+    comments: { legal: true, annotation: false, jsdoc: false },
   });
   await bundle.close();
   // Only now: a build that fails leaves the last good server where it was.

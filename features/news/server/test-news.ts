@@ -6,7 +6,6 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { readFeedFile } from './feeds/feed-list.ts';
 import { feedTypes } from './feeds/feed-reader.ts';
-import { parseNewsFeed } from './feeds/parse-news-feed.ts';
 import { guardianNews } from './providers/guardian.ts';
 
 const maxFeedBytes = 2 * 1024 * 1024;
@@ -28,6 +27,7 @@ export const testFeeds: ConnectionTester = async ({ env: { search }, guardedFetc
     if (page.status !== 200 || page.body === undefined) {
       throw new AppError('invalid_input', { message: said`${feed.url} answered ${page.status}.` });
     }
+    const { parseNewsFeed } = await import('./feeds/parse-news-feed.ts');
     const found = parseNewsFeed(decodeText(page.body, page.charset), {
       feed,
       url: page.url,

@@ -1,11 +1,17 @@
-import { Near, PlaceResult, type Position, readNear } from '#features/places/shared/places.contract.ts';
+import {
+  Near,
+  type OpeningHours,
+  PlaceResult,
+  type Position,
+  readNear,
+} from '#features/places/shared/places.contract.ts';
 import { createFederation, type FederationOptions } from '#features/search/server/federation.ts';
 import { shorten, storable } from '#features/search/server/search.presenter.ts';
 import { createVertical, type Vertical } from '#features/search/server/vertical.ts';
 import { describePlace } from './describe-place.ts';
 import { distanceMetres } from './distance.ts';
 import type { FoundPlace } from './found-place.ts';
-import { openingHours } from './opening-hours.ts';
+import type { HoursQuestion } from './opening-hours.ts';
 import { placeKey } from './place-key.ts';
 import { writePlacesAnalysis } from './write-places-analysis.ts';
 
@@ -18,6 +24,7 @@ export type PlacesVerticalOptions = Omit<FederationOptions<FoundPlace>, 'pageSiz
 
 export function createPlacesVertical(options: PlacesVerticalOptions): Vertical<PlaceResult> {
   const { clock } = options;
+  let readHours: ReadHours = () => null;
   return createVertical<FoundPlace, PlaceResult>({
     type: 'place',
     path: 'places',
@@ -30,17 +37,27 @@ export function createPlacesVertical(options: PlacesVerticalOptions): Vertical<P
     }),
     pageSize: placesPerPage,
     filters: { near: Near.optional() },
+    async prepare() {
+      // The library knows the holidays of the world: more than a megabyte that most servers never ask for.
+      ({ openingHours: readHours } = await import('./opening-hours.ts'));
+    },
     present: (found, place, { filters }) =>
-      presentPlace(found, { place, near: readNear(filters?.near), now: new Date(clock.now()) }),
+      presentPlace(found, { place, near: readNear(filters?.near), now: new Date(clock.now()), readHours }),
     describe: describePlace,
     analyse: writePlacesAnalysis,
   });
 }
 
-function presentPlace(
-  found: FoundPlace,
-  { place, near, now }: { place: { id: string; n: number }; near: Position | null; now: Date },
-): PlaceResult {
+type ReadHours = (question: HoursQuestion) => OpeningHours | null;
+
+interface Presenting {
+  place: { id: string; n: number };
+  near: Position | null;
+  now: Date;
+  readHours: ReadHours;
+}
+
+function presentPlace(found: FoundPlace, { place, near, now, readHours }: Presenting): PlaceResult {
   const { position, hours, clock } = found;
   return {
     ...place,
@@ -58,7 +75,7 @@ function presentPlace(
     phone: found.phone,
     website: found.website,
     email: found.email,
-    openingHours: hours === null ? null : openingHours({ written: hours, position, clock, now }),
+    openingHours: hours === null ? null : readHours({ written: hours, position, clock, now }),
     source: found.source,
   };
 }

@@ -51,6 +51,8 @@ export interface VerticalOptions<Found extends FoundResult, Shown extends Search
   /** The federation's. Default: ten. */
   pageSize?: number;
   filters?: Readonly<Record<string, z.ZodType<string | undefined>>>;
+  /** Brings in what `present` needs and what no server should load before somebody searches here. */
+  prepare?(): Promise<void>;
   present(found: Found, place: { id: string; n: number }, request: VerticalRequest): Shown;
   describe(result: Shown): DescribedResult;
   analyse?(results: Shown[], request: { query: string }): string;
@@ -60,7 +62,7 @@ export interface VerticalOptions<Found extends FoundResult, Shown extends Search
 export function createVertical<Found extends FoundResult, Shown extends SearchResult>(
   options: VerticalOptions<Found, Shown>,
 ): Vertical<Shown> {
-  const { type, path, schema, federation, filters = {}, present, describe, analyse } = options;
+  const { type, path, schema, federation, filters = {}, prepare, present, describe, analyse } = options;
   const { suggestSpelling = () => null, pageSize = resultsPerPage } = options;
   return {
     type,
@@ -71,6 +73,7 @@ export function createVertical<Found extends FoundResult, Shown extends SearchRe
     ...(analyse ? { analyse } : {}),
     async search({ userId, ...request }, onPartial) {
       const startedAt = performance.now();
+      await prepare?.();
       const show = (found: FederatedPage<Found>) => {
         const isComplete = found.providers.every(({ state }) => state !== 'waiting');
         const suggestion =

@@ -5,7 +5,6 @@ import { retryAfterMs } from '#features/search/server/providers/retry-after.ts';
 import type { GuardedFetch, PageVersion } from '#server/fetch/guarded-fetch.ts';
 import type { FoundArticle } from '../found-article.ts';
 import type { Feed } from './feed-list.ts';
-import { parseNewsFeed } from './parse-news-feed.ts';
 
 /** Nobody's feed is asked for more often than this. */
 const freshMs = 15 * 60_000;
@@ -92,6 +91,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
           now.getTime(),
         );
         if (page.status !== 200) throw new Error(`the site answered ${page.status}`);
+        const { parseNewsFeed } = await import('./parse-news-feed.ts');
         state.articles = parseNewsFeed(decodeText(page.body, page.charset), { feed, url: page.url, now });
         state.version = page.version;
       }

@@ -25,26 +25,30 @@ export interface SubstituteNeeds {
 
 const mostShown = 4;
 
-/** Every row, with what its replacement is, worked out from its foods. */
-export const substitutions: readonly Substitution[] = substitutionRows
-  .trim()
-  .split('\n')
-  .map((row, at) => {
-    const [of = '', use = '', replacement = '', changes = ''] = row.split('|').map((cell) => cell.trim());
-    const [line] = analyse([of]).lines;
-    const foodKey = line?.foods[0]?.key ?? null;
-    if (!line || foodKey === null || line.grams === null)
-      throw new Error(`The substitution for “${of}” is not understood.`);
-    return {
-      id: String(at + 1),
-      foodKey,
-      grams: line.grams,
-      of,
-      use,
-      changes,
-      analysis: analyse(replacement.split('+')),
-    };
-  });
+let known: readonly Substitution[] | undefined;
+
+/** Every row, with what its replacement is, worked out from its foods when somebody first asks for one. */
+export function substitutions(): readonly Substitution[] {
+  known ??= substitutionRows.trim().split('\n').map(readRow);
+  return known;
+}
+
+function readRow(row: string, at: number): Substitution {
+  const [of = '', use = '', replacement = '', changes = ''] = row.split('|').map((cell) => cell.trim());
+  const [line] = analyse([of]).lines;
+  const foodKey = line?.foods[0]?.key ?? null;
+  if (!line || foodKey === null || line.grams === null)
+    throw new Error(`The substitution for “${of}” is not understood.`);
+  return {
+    id: String(at + 1),
+    foodKey,
+    grams: line.grams,
+    of,
+    use,
+    changes,
+    analysis: analyse(replacement.split('+')),
+  };
+}
 
 /** For whoever asks by the name of a food, without a recipe. */
 export function substitutesFor(
@@ -55,7 +59,7 @@ export function substitutesFor(
   if (!found) return null;
   return {
     foodKey: found.key,
-    rows: substitutions.filter((row) => row.foodKey === found.key && fits(row.analysis, needs)),
+    rows: substitutions().filter((row) => row.foodKey === found.key && fits(row.analysis, needs)),
   };
 }
 
@@ -64,7 +68,7 @@ export function substitutesForLine(line: ReadLine, needs: SubstituteNeeds): Subs
   const key = line.foods[0]?.key ?? null;
   if (key === null || line.grams === null) return [];
   const { grams } = line;
-  return substitutions
+  return substitutions()
     .filter((row) => row.foodKey === key && fits(row.analysis, needs))
     .slice(0, mostShown)
     .map((row) => ({
