@@ -231,6 +231,27 @@ onEveryScreen(test, () => {
   });
 });
 
+test('R175 what is said to a run after the session has ended is there after signing in', {
+  tag: '@desktop',
+}, async ({ page, signUp, provider }) => {
+  const held = Promise.withResolvers<void>();
+  provider.script(() => ({ kind: 'held', until: held.promise, text: JSON.stringify(plan) }));
+  const person = await signUp(page);
+  await page.goto('/chat');
+  await chooseDepth(page, 'Detailed Analysis');
+  await ask(page);
+  const steer = page.getByRole('textbox', { name: 'Look this up next' });
+  await steer.fill('its weight');
+  await page.context().clearCookies();
+  await steer.press('Enter');
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(steer).toHaveValue('its weight');
+  held.resolve();
+});
+
 test('a run is followed in a second tab and stopped there', { tag: '@desktop' }, async ({
   page,
   context,

@@ -50,7 +50,7 @@ function KnowledgePage() {
               <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
                 {data.subjects.map(({ slug, title, count, compared }) => (
                   <li key={slug} className="py-1">
-                    <a href={`/knowledge/${slug}`} className={link}>
+                    <a href={`/knowledge/${slug}`} lang="en" className={link}>
                       {title}
                     </a>{' '}
                     <span className="text-small text-text-2">
