@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { wordsOf } from './words-of.ts';
 
 /** A place where somebody types, and what they do next there; without that they only come back to the tab. */
 interface Place {
@@ -91,8 +92,12 @@ const places: Record<string, Place> = {
     },
   },
   'a line about oneself': at('/profile', 'Bio'),
+};
+
+/** Pages that stay open for visitors: what stands in their fields stays there. */
+const publicPlaces: Record<string, Place> = {
+  'a text to rephrase': at('/rephraser', 'Text to rephrase'),
   'a search of the web': {
-    next: pressEnter,
     async open(page) {
       await page.goto('/search/web');
       return page
@@ -103,21 +108,6 @@ const places: Record<string, Place> = {
     },
   },
 };
-
-/** Pages that stay open for visitors: what stands in their fields stays there. */
-const publicPlaces: Record<string, Place> = {
-  'a text to rephrase': at('/rephraser', 'Text to rephrase'),
-  'a message to whoever runs the server': at('/contact', 'Message'),
-};
-
-function wordsOf(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [
-      document.body.innerText,
-      ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
-    ].join('\n'),
-  );
-}
 
 test.describe('R175 what was typed when the session ended is there after signing in:', () => {
   for (const [name, { open, next }] of Object.entries(places)) {
