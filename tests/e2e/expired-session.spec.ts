@@ -84,7 +84,7 @@ const places: Record<string, Place> = {
   'an event in one line': at('/calendar', 'Quick add', pressEnter),
   'an event’s title': at('/calendar', 'Title', press('Create Event'), 'New Event'),
   'a recipe’s title': at('/recipe/new', 'Title', press('Save recipe')),
-  'a recipe’s ingredients': at('/recipe/new', 'Ingredients, one a line'),
+  'a recipe’s ingredients': at('/recipe/new', 'Ingredients, one per line'),
   'a search within one’s notes': {
     async open(page) {
       await page.goto('/notes');

@@ -48,7 +48,7 @@ export function CountryView({ country }: { country: Country }) {
           height={480}
           className="h-auto w-full max-w-80 rounded-control border border-line"
         />
-        <HiddenWhereMissing src={drawingPath(`map-${file}`)} alt={`Map of ${name} and what lies around it`} />
+        <HiddenWhereMissing src={drawingPath(`map-${file}`)} alt={`Map of ${name} and its surroundings`} />
       </div>
       <div className="min-w-0 lg:col-start-1">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr] [&_dt]:text-small [&_dt]:font-semibold [&_dt]:text-text-2">

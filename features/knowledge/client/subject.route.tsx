@@ -45,7 +45,7 @@ function SubjectPage() {
         </h1>
         {error instanceof ApiError && error.code === 'not_found' ? (
           <EmptyState
-            title="There is no such subject."
+            title="There is no subject at this address."
             action={<ButtonLink href="/knowledge">All subjects</ButtonLink>}
           />
         ) : (

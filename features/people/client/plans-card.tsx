@@ -131,7 +131,7 @@ function LimitDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void 
           inputMode="numeric"
           autoComplete="off"
           defaultValue={plan.limit ?? ''}
-          hint="Left empty there is no limit. Pages about plans keep saying what each is sold with."
+          hint="If you leave it empty, there is no limit. The pages about plans go on showing what each plan is sold with."
           error={errorOf('limit')}
         />
         <div className="flex flex-wrap justify-end gap-2.5">

@@ -150,7 +150,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       )}
       {hasFailed && (
         <div className="mt-5">
-          <Banner kind="error">Failed to save that you cooked it. Press Done again.</Banner>
+          <Banner kind="error">It could not be saved that you cooked this. Press Done again.</Banner>
         </div>
       )}
       <div className="mt-auto pt-8">
