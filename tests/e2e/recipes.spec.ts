@@ -66,10 +66,10 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
   await page.goto('/recipe/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Bisi’s chickpeas');
   await page
-    .getByRole('textbox', { name: 'Ingredients, one a line' })
+    .getByRole('textbox', { name: 'Ingredients, one per line' })
     .fill('2 x 400 g tins chickpeas, drained\n1 tbsp Auntie Bisi’s spice mix\n400 ml coconut milk');
   await page
-    .getByRole('textbox', { name: 'Method, one step a line' })
+    .getByRole('textbox', { name: 'Method, one step per line' })
     .fill('Simmer the chickpeas in the coconut milk with the spice mix for 15 minutes.');
   const read = page.getByRole('region', { name: 'How the lines are read' });
   await expect(read.getByText('2 tin chickpeas · 480 g')).toBeVisible();

@@ -128,7 +128,7 @@ export function deleteEvent(
       : deleteOccurrences(state, { scope, at });
     if (rows.put.some(({ excluded }) => excluded.length > maxExcluded)) {
       throw new AppError('conflict', {
-        message: 'So many days of this series are deleted that no more fit.',
+        message: 'Too many days of this series have been deleted to delete another.',
       });
     }
     const { operationId } = await write(tx, { userId, state, rows, now });
@@ -169,7 +169,7 @@ export function undoOperation(database: Database, userId: string, id: string): P
     for (const [rowId, version] of Object.entries(operation.after)) {
       const row = await queries.lockEvent(tx, userId, rowId);
       if ((row?.version ?? null) !== version) {
-        throw new AppError('conflict', { message: 'It was changed since, so that cannot be undone.' });
+        throw new AppError('conflict', { message: 'It has been changed since, so this cannot be undone.' });
       }
       versions.push(row?.version ?? 0);
     }

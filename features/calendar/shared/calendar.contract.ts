@@ -156,7 +156,7 @@ export const EventChange = z
     ({ isAllDay, startTime, endTime, timeZone }) =>
       [isAllDay, startTime, endTime, timeZone].every((given) => given === undefined) ||
       [isAllDay, startTime, endTime, timeZone].every((given) => given !== undefined),
-    'Say start, end and zone together.',
+    'Send start, end and time zone together.',
   )
   .superRefine(checkTimes);
 export type EventChange = z.infer<typeof EventChange>;

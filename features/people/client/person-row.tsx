@@ -164,7 +164,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           description={
             isSelf
               ? 'Every device but this one has to sign in again.'
-              : 'Every device of theirs has to sign in again. Keys for programs stay.'
+              : 'They have to sign in again on every device. API keys stay.'
           }
           confirmLabel="Sign out"
           isDestructive={false}

@@ -7,6 +7,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { describeAccountError } from '#features/accounts/client/account-error.ts';
 import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
+import { findPlan } from '#features/billing/shared/plans.ts';
 import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from '#features/console/client/console-card.tsx';
 import { useConsoleChange } from '#features/console/client/use-console-change.ts';
@@ -46,11 +47,11 @@ export function PlansCard() {
       {data && (
         <ConsoleRows label="Plans">
           {data.plans.map((plan) => (
-            <ConsoleRow key={plan.id} title={plan.name} detail={<PlanDetail plan={plan} />}>
+            <ConsoleRow key={plan.id} title={nameOf(plan)} detail={<PlanDetail plan={plan} />}>
               <Checkbox
                 label={
                   <>
-                    People can choose it<span className="sr-only">: {plan.name}</span>
+                    People can choose it<span className="sr-only">: {nameOf(plan)}</span>
                   </>
                 }
                 checked={plan.isChoosable}
@@ -58,7 +59,7 @@ export function PlansCard() {
               />
               <Button
                 size="small"
-                aria-label={`Change the limit of ${plan.name}`}
+                aria-label={`Change the limit of ${nameOf(plan)}`}
                 onClick={() => setLimited(plan)}
               >
                 Limit
@@ -119,7 +120,7 @@ function LimitDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void 
       isOpen
       size="small"
       onClose={onClose}
-      title={`Limit of ${plan.name}`}
+      title={`Limit of ${nameOf(plan)}`}
       description="It counts from the next task on, for everybody on this plan."
     >
       <form onSubmit={handleSubmit} noValidate aria-label="Limit" className="flex flex-col gap-4">
@@ -130,7 +131,7 @@ function LimitDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void 
           inputMode="numeric"
           autoComplete="off"
           defaultValue={plan.limit ?? ''}
-          hint="Left empty there is no limit. Pages about plans keep saying what each is sold with."
+          hint="If you leave it empty, there is no limit. The pages about plans go on showing what each plan is sold with."
           error={errorOf('limit')}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
@@ -150,4 +151,9 @@ function LimitDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void 
       </form>
     </Overlay>
   );
+}
+
+/** As the rest of the product calls it, in the language of the page. */
+function nameOf({ id, name }: ListedPlan): string {
+  return findPlan(id)?.name ?? name;
 }

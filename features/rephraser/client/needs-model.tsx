@@ -11,8 +11,8 @@ export function NeedsModel({ toneName, isSignedIn }: { toneName: string; isSigne
       <p className="font-semibold">{toneName} needs a language model.</p>
       <p className="mt-1 mb-4 text-small text-text-2">
         {isSignedIn
-          ? 'None is connected that could write it. Rules never stand in for it.'
-          : 'A model answers who is signed in. Your text stays in this tab meanwhile.'}
+          ? 'No model is connected that could write it, and rules cannot stand in for one.'
+          : 'Sign in to use a model. Your text stays in this tab meanwhile.'}
       </p>
       {isSignedIn ? (
         <ButtonLink kind="primary" href="/models">

@@ -62,6 +62,11 @@ interface EventFormProps {
 
 const day = (text: string) => text.slice(0, 10);
 
+function formTitle(isNew: boolean, kind: EventValues['kind']): string {
+  if (kind === 'appointment') return isNew ? 'New Appointment' : 'Edit Appointment';
+  return isNew ? 'New Event' : 'Edit Event';
+}
+
 /** New Event, New Appointment, and the same for what is there already. */
 export function EventForm({
   id,
@@ -83,7 +88,6 @@ export function EventForm({
   );
   const set = (change: Partial<EventValues>) => setValues((before) => ({ ...before, ...change }));
   const isNew = id === undefined;
-  const kindName = values.kind === 'appointment' ? 'Appointment' : 'Event';
 
   const form = useForm<EventValues>({
     read: () => {
@@ -144,7 +148,7 @@ export function EventForm({
       isOpen
       onClose={onClose}
       size="small"
-      title={isNew ? `New ${kindName}` : `Edit ${kindName}`}
+      title={formTitle(isNew, values.kind)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

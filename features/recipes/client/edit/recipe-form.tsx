@@ -112,7 +112,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
       )}
       {isRestored && (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken p-3 text-small">
-          <p className="min-w-0 flex-1">Your unsaved words of last time are here again.</p>
+          <p className="min-w-0 flex-1">What you typed last time and did not save is here again.</p>
           <Button onClick={() => void discard()}>Discard them</Button>
         </div>
       )}
@@ -152,7 +152,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
         </div>
         <TextField
-          label="Tags, parted by commas"
+          label="Tags, separated by commas"
           value={shownTags}
           maxLength={330}
           onChange={(event) => {
@@ -162,7 +162,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           }}
         />
         <TextAreaField
-          label="Ingredients, one a line"
+          label="Ingredients, one per line"
           rows={12}
           maxLength={maxIngredientsLength}
           placeholder={'2 x 400 g tins chickpeas, drained\n1 onion, finely chopped\nsalt, to taste'}
@@ -174,7 +174,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           isFailed={reading.isError}
         />
         <TextAreaField
-          label="Method, one step a line"
+          label="Method, one step per line"
           rows={10}
           maxLength={maxMethodLength}
           value={words.method}

@@ -9,6 +9,7 @@ import { ServingsField } from './servings-field.tsx';
 
 interface IngredientListProps {
   analysis: RecipeAnalysis;
+  lang: 'en' | undefined;
   written: number;
   servings: number;
   onServings: (servings: number) => void;
@@ -21,6 +22,7 @@ interface IngredientListProps {
 
 export function IngredientList({
   analysis,
+  lang,
   written,
   servings,
   onServings,
@@ -55,7 +57,7 @@ export function IngredientList({
           if (line.isHeading) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: headings have no number of their own, and the list is read as a whole.
-              <li key={`heading-${at}`} className="pt-4 pb-1 font-semibold">
+              <li key={`heading-${at}`} dir="auto" lang={lang} className="pt-4 pb-1 font-semibold">
                 {line.line.replace(/^#+\s*/, '')}
               </li>
             );
@@ -68,10 +70,10 @@ export function IngredientList({
               className="grid grid-cols-[1.25rem_6rem_1fr_auto] items-center gap-x-2 py-1.5"
             >
               <span className="text-micro text-text-2">{line.number}</span>
-              <span dir="auto" className="font-bold wrap-anywhere">
+              <span dir="auto" lang={amount === '' ? undefined : lang} className="font-bold wrap-anywhere">
                 {amount === '' && line.isToTaste ? 'as written' : amount}
               </span>
-              <span dir="auto" className="min-w-0 wrap-anywhere">
+              <span dir="auto" lang={lang} className="min-w-0 wrap-anywhere">
                 {words}
               </span>
               {isUnknown ? (

@@ -22,7 +22,7 @@ export function NutritionPanel({ analysis, servings }: NutritionPanelProps) {
         <p className="text-small text-text-2">{`one serving of ${servings}`}</p>
       </div>
       {perServing === null ? (
-        <p className="mt-2 text-text-2">Too little of it is counted to give a figure.</p>
+        <p className="mt-2 text-text-2">Too few ingredients are counted to give a figure.</p>
       ) : (
         <>
           <p className="mt-2 text-h1">
@@ -138,7 +138,7 @@ function explain({ counted, gramsFrom, sourceNumber, isNearest, foods }: ReadLin
     case 'no-figure':
       return `${name}: no figure.`;
     case 'frying':
-      return 'Not counted; how much stays in the food nobody can say.';
+      return 'Not counted: nobody can say how much stays in the food.';
     case 'optional':
       return 'Optional; not counted.';
     case 'known':
