@@ -21,6 +21,7 @@ import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
 import type { ModelFacts } from './model-facts.env.ts';
 import { windowOf } from './model-facts.ts';
+import { endsOf } from './question-tools.ts';
 
 const mostResults = 10;
 const usedSettings = { ...modelsSettings, ...answerSettings };
@@ -99,7 +100,7 @@ async function makeAnswer(
   const tools = chooseTools({
     tools: turn.using(offeredTools(known)),
     window: isBuiltIn(handle) ? Number.POSITIVE_INFINITY : windowOf(handle, modelFacts),
-    words: [query],
+    words: [endsOf(query)],
   });
   const results = found.slice(0, mostResults);
   const sources = new SourceBook();
