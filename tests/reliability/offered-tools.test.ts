@@ -92,7 +92,7 @@ describe('R178 a model is offered the tools that a question may need', () => {
     expect(missing.filter((name) => !(question.includes('opposite') && name === 'play_words'))).toEqual([]);
   });
 
-  it('each of them can be had', async () => {
+  it('each of them can be fetched', async () => {
     await ask('Hello', [say('Hello.')]);
     const tool = server.provider.requests[0]?.body.tools?.find(
       ({ function: { name } }) => name === 'more_tools',

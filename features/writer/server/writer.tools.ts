@@ -65,9 +65,10 @@ export function createWriterTools(database: Database): AssistantTool[] {
     async execute({ id }, { actor, sources }) {
       return answerErrors(async () => {
         const { title, content, tags, updatedAt } = await service.getDocument(database, actor.userId, id);
-        const n = sources.add({ url: documentHref(id), title, snippet: messagePreview(content) });
-        const isCut = content.length > mostRead;
-        return { n, title, tags, updatedAt, text: content.slice(0, mostRead).toWellFormed(), isCut };
+        const text = content.slice(0, mostRead).toWellFormed();
+        const snippet = messagePreview(content);
+        const n = sources.add({ url: documentHref(id), title, snippet, passages: text.split(/\n{2,}/) });
+        return { n, title, tags, updatedAt, text, isCut: content.length > mostRead };
       });
     },
   });
