@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: TestPerson;
 
 /** So little fits that a chat of a few messages leaves the window. */
-const window = 18_000;
+const window = 10_000;
 const price = { inputPerMillion: 100_000, outputPerMillion: 200_000, currency: 'EUR' };
 const modelFacts = { windows: { '*': window }, prices: { 'openai-compatible/stand-in': price } };
 const long = (words: string) =>

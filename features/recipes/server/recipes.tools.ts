@@ -13,6 +13,7 @@ import { getFood } from './foods/foods.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
 import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { recipesKit } from './recipes.kit.ts';
 import { substitutesFor } from './substitutions/find-substitutes.ts';
 
 const most = 6;
@@ -24,6 +25,7 @@ const Diet = z.enum(dietIds).optional().describe('Only what is known to fit');
 export function createRecipesTools(database: Database): AssistantTool[] {
   const searchRecipes = defineTool({
     name: 'search_recipes',
+    kit: recipesKit,
     description:
       'Searches the recipes of this person and of Everyday’s kitchen by words in titles, tags and ingredients, and by ' +
       'diet. Use it when they want a recipe. Read one with get_recipe.',
@@ -51,6 +53,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const getRecipe = defineTool({
     name: 'get_recipe',
+    kit: recipesKit,
     description: 'Reads one recipe whole, by the id that search_recipes gave.',
     inputSchema: z.object({ id: z.string().min(1).max(80) }),
     effect: 'reads',
@@ -78,6 +81,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const suggestRecipes = defineTool({
     name: 'suggest_recipes',
+    kit: recipesKit,
     description:
       'Finds recipes that can be cooked with the foods that this person has, the fewest missing first.',
     inputSchema: z.object({ have: z.array(z.string().min(1).max(60)).min(1).max(20), diet: Diet }),
@@ -103,6 +107,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const substitute = defineTool({
     name: 'substitute_ingredient',
+    kit: recipesKit,
     description:
       'Says what can take the place of an ingredient, and what changes; for a diet where one is asked for.',
     inputSchema: z.object({ food: z.string().trim().min(1).max(80), diet: Diet }),
@@ -136,6 +141,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const foodFacts = defineTool({
     name: 'food_facts',
+    kit: recipesKit,
     description:
       'Calories, protein, fat, carbohydrate and salt of an amount of a food (“100 g almonds”, “2 eggs”), its allergens, ' +
       'and whether it is vegan, vegetarian or gluten-free. From the USDA’s Standard Reference.',
@@ -186,6 +192,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const convert = defineTool({
     name: 'convert_ingredient',
+    kit: recipesKit,
     description:
       'Converts an amount of a food between volume and weight by that food’s own density: “2 cups flour” to g.',
     inputSchema: z.object({
