@@ -62,6 +62,10 @@ const writesLittle = [
   'POST /api/admin/connections/:id/test',
   'POST /api/admin/invitations',
   'POST /api/admin/look',
+  // It looks itself whether there is room for the file, and leaves what is to stay free.
+  'POST /api/admin/model-files',
+  'POST /api/admin/model-files/:name/resume',
+  'POST /api/admin/model-files/:name/stop',
   'POST /api/admin/operators',
   'POST /api/admin/people/:id/sign-out',
   'POST /api/admin/settings/:id/test',
@@ -118,6 +122,7 @@ const writesLittle = [
   'PUT /api/admin/connections/:id',
   'PUT /api/admin/features',
   'PUT /api/admin/legal-texts',
+  'PUT /api/admin/local-model',
   'PUT /api/admin/people/:id/plan',
   'PUT /api/admin/people/:id/suspension',
   'PUT /api/admin/plan-choice',

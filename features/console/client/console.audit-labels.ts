@@ -14,6 +14,8 @@ export const ownAuditLabels: readonly AuditLabels[] = [
       isWorking: 'Working',
       ms: 'Milliseconds',
       models: 'Models',
+      from: 'From',
+      file: 'File',
     },
   },
 ];

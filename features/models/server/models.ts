@@ -37,6 +37,8 @@ export interface Models {
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
+  /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
+  missingOfLocal(): Promise<string | null>;
   /** Ends what runs beside the server. */
   close(): Promise<void>;
 }
@@ -50,6 +52,8 @@ export interface ModelsDependencies {
   /** What is connected in the console, and what it may cost. */
   operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
+  /** The model file that was chosen in the console; the environment's goes before it. */
+  findChosenModel?: () => Promise<ModelSettings['inProcess']>;
 }
 
 const noSettings: ModelSettings = { hosted: {}, ollamaUrl: undefined, discoversLocal: false, overrides: {} };
@@ -59,7 +63,8 @@ export function createModels(dependencies: ModelsDependencies): Models {
   const { env, builtIn, log, operator, now = Date.now } = dependencies;
   const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
   const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
-  const inProcess = local && createInProcess(local);
+  let inProcess = local && createInProcess(local);
+  let chosenFile = local?.model;
   let connections: Connections = new Map();
   let reachable = connect();
   operator?.store.onChange(() => {
@@ -86,6 +91,20 @@ export function createModels(dependencies: ModelsDependencies): Models {
       findLocal: dependencies.findLocal ?? ((signal) => findLocalServers(places, signal)),
       now,
       whyWithheld: (id) => whyWithheld(id, operator),
+    });
+  }
+
+  /** Makes what was chosen meanwhile. What the one before is answering, it still answers. */
+  async function lookForChosen(): Promise<void> {
+    if (local || !dependencies.findChosenModel) return;
+    const chosen = await dependencies.findChosenModel();
+    if (chosen?.model === chosenFile) return;
+    chosenFile = chosen?.model;
+    const previous = inProcess;
+    inProcess = chosen && createInProcess(chosen);
+    reachable = connect();
+    previous?.retire().catch((error: unknown) => {
+      log.error('the model of before could not be ended', { model: previous.name, error });
     });
   }
 
@@ -159,6 +178,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
   return {
     async list(language = 'en') {
       await operator?.store.ready();
+      await lookForChosen();
       await reachable.refresh();
       const option = (entry: (typeof catalogue)[number]): ModelOption => {
         if (familyIds.has(entry.id)) return { ...entry, connected: true, missing: null };
@@ -189,6 +209,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     async resolve(selectedId, task = { text: '' }) {
       if (selectedId === builtInId) return builtInHandle;
       await operator?.store.ready();
+      await lookForChosen();
       const id = selectedId ?? brand.modelId;
       // A hosted model that was chosen by name needs no list; assume that it is there, as it usually is.
       if (familyIds.has(id) || !reachable.findById(id)) await reachable.refreshForTurn();
@@ -212,6 +233,11 @@ export function createModels(dependencies: ModelsDependencies): Models {
       await operator?.store.ready();
       await reachable.refresh();
       return { connections, localServers: reachable.localServers() };
+    },
+
+    async missingOfLocal() {
+      await lookForChosen();
+      return (await inProcess?.findMissing()) ?? null;
     },
 
     async close() {
