@@ -123,6 +123,7 @@ const writesLittle = [
   'PUT /api/admin/features',
   'PUT /api/admin/legal-texts',
   'PUT /api/admin/local-model',
+  'PUT /api/admin/people/:id/limit',
   'PUT /api/admin/people/:id/plan',
   'PUT /api/admin/people/:id/suspension',
   'PUT /api/admin/plan-choice',

@@ -113,6 +113,10 @@ describe('R136 what operators change is written down', () => {
         path: `/api/admin/people/${other.id}/plan`,
         body: { plan: 'plus' },
       },
+      'PUT /api/admin/people/:id/limit': {
+        path: `/api/admin/people/${other.id}/limit`,
+        body: { limit: 3 },
+      },
       'POST /api/admin/people/:id/sign-out': { path: `/api/admin/people/${doomed.id}/sign-out` },
       'DELETE /api/admin/people/:id': {
         path: `/api/admin/people/${doomed.id}`,

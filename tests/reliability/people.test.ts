@@ -104,7 +104,7 @@ describe('R191 what is switched off', () => {
         const theirs = bringing(slot)(feature);
         brought += theirs.length;
         const rest = whole[slot].filter((name) => !theirs.includes(name));
-        await expect.poll(() => offer(slot), `${feature} ${slot}`).toEqual(rest);
+        await expect.poll(() => offer(slot), { message: `${feature} ${slot}` }).toEqual(rest);
       }
     }
     expect(brought).toBeGreaterThan(10);
@@ -112,6 +112,31 @@ describe('R191 what is switched off', () => {
     await operator.request('PUT', '/api/admin/features', { off: [], version });
     await expect.poll(() => offer('tools')).toEqual(whole.tools);
     await expect.poll(() => offer('engineSkills')).toEqual(whole.engineSkills);
+  });
+});
+
+describe('R192 the limit of one person', () => {
+  it('counts in place of their plan’s, for nobody else, until it is taken back', async () => {
+    const [person, other] = [await app.createPerson(), await app.createPerson()];
+    const limits = async () =>
+      Promise.all(
+        [person, other].map(async (one) => (await (await one.get('/api/usage')).json()).dailyTasksLimit),
+      );
+    const set = (limit: unknown) =>
+      operator.request('PUT', `/api/admin/people/${person.id}/limit`, { limit });
+    const before = await limits();
+    expect((await set(1)).status).toBe(200);
+    expect(await limits()).toEqual([1, before[1]]);
+    await person.ask('What is tea?');
+    const refused = await person.post('/api/openai', { query: 'And coffee?' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+    const list = await (await operator.get(`/api/admin/people?q=${encodeURIComponent(person.email)}`)).json();
+    expect(list.people).toMatchObject([{ id: person.id, ownLimit: { tasks: 1 } }]);
+    expect((await set(null)).status).toBe(200);
+    expect(await limits()).toEqual([null, before[1]]);
+    expect((await set('default')).status).toBe(200);
+    expect(await limits()).toEqual(before);
+    expect((await set(-1)).status).toBe(400);
   });
 });
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
 import type { ConnectionStore } from '#features/connections/server/connection-store.ts';
 import type { Spending } from '#features/connections/server/spending.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
@@ -36,6 +38,13 @@ export function modelsFeature(
   const models = measured(
     createModels({
       ...{ env, builtIn, log, operator },
+      findPlan: async (userId) => {
+        const [person] = await database
+          .select({ plan: users.subscriptionTier })
+          .from(users)
+          .where(eq(users.id, userId));
+        return person?.plan;
+      },
       findChosenModel: () => findChosenModel(settings, dataFolder),
     }),
     metrics,

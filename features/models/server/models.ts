@@ -16,8 +16,10 @@ import { createInProcess } from './in-process/in-process.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
 import type { ModelSettings } from './models.env.ts';
 import {
+  createOffers,
   isSpent,
   mergeAccess,
+  type Offers,
   type OperatorConnections,
   ownPrice,
   priceToCount,
@@ -32,7 +34,7 @@ const builtInId = 'built-in';
 
 export interface Models {
   /** Every model a person may choose, connected or not; what is missing is said in `language`. */
-  list(language?: SpokenLanguage): Promise<ModelList>;
+  list(language?: SpokenLanguage, userId?: string): Promise<ModelList>;
   /** The model that answers for a stored choice. Its note says why when a router chose. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
   /** For the operator: all that is connected, offered or not. */
@@ -52,6 +54,8 @@ export interface ModelsDependencies {
   /** What is connected in the console, and what it may cost. */
   operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
+  /** The plan of a person, whom the operator may have offered fewer models. */
+  findPlan?: (userId: string) => Promise<string | undefined>;
   /** The model file that was chosen in the console; the environment's goes before it. */
   findChosenModel?: () => Promise<ModelSettings['inProcess']>;
 }
@@ -149,9 +153,18 @@ export function createModels(dependencies: ModelsDependencies): Models {
     };
   }
 
+  /** What of all that can answer is offered to this person; everything where the operator has limited nothing. */
+  async function offersTo(userId: string | undefined): Promise<Offers> {
+    const rows = operator?.store.known ?? [];
+    const asksPlan = rows.some(({ plans }) => plans !== null);
+    const plan = asksPlan && userId !== undefined ? await dependencies.findPlan?.(userId) : undefined;
+    return createOffers(rows, plan);
+  }
+
   async function route(memberId: string, task: Task): Promise<{ handle: ModelHandle; note: Sentence }> {
     const memberName = catalogue.find(({ id }) => id === memberId)?.name ?? brand.name;
-    const all = reachable.candidates();
+    const offers = await offersTo(task.userId);
+    const all = reachable.candidates().filter((model) => offers.whyNot(model) === null);
     const seeing = task.hasPictures
       ? all.filter((model) => model.seesImages ?? seesImages(model.upstreamId))
       : [];
@@ -176,20 +189,23 @@ export function createModels(dependencies: ModelsDependencies): Models {
   }
 
   return {
-    async list(language = 'en') {
+    async list(language = 'en', userId) {
       await operator?.store.ready();
       await lookForChosen();
       await reachable.refresh();
+      const offers = await offersTo(userId);
       const option = (entry: (typeof catalogue)[number]): ModelOption => {
         if (familyIds.has(entry.id)) return { ...entry, connected: true, missing: null };
         const found = reachable.find(entry);
-        const missing = 'missing' in found ? say(language, found.missing) : null;
+        const reason = 'missing' in found ? found.missing : offers.whyNot(found);
+        const missing = reason === null ? null : say(language, reason);
         return { ...entry, connected: missing === null, missing };
       };
       const others = new Set(otherEntries.map(({ id }) => id));
       const family = catalogue.filter(({ id }) => familyIds.has(id));
       const known = reachable.entries().filter(({ id }) => !others.has(id));
-      const discovered = reachable.discovered().map(
+      const offered = reachable.discovered().filter((model) => offers.whyNot(model) === null);
+      const discovered = offered.map(
         ({ id, name, company, description, capabilities, type }): ModelOption => ({
           ...{ id, name, company, description, capabilities, type },
           connected: true,
@@ -218,10 +234,14 @@ export function createModels(dependencies: ModelsDependencies): Models {
         return { ...handle, note, isRouted: true };
       }
       const chosen = reachable.findById(id);
-      if (chosen) return handleOf(chosen, task);
+      const withheld = chosen ? (await offersTo(task.userId)).whyNot(chosen) : null;
+      if (chosen && withheld === null) return handleOf(chosen, task);
       const { handle } = await route(brand.modelId, task);
       const answerer = handle.id === builtInId ? said`the built-in engine` : handle.name;
       const name = reachable.nameOf(id);
+      if (withheld !== null) {
+        return { ...handle, note: said`${name} is not offered to you here, so ${answerer} answered.` };
+      }
       const note =
         operator && isSpent(reachable.connectionOf(id), operator)
           ? said`${name} has reached its spending cap for this month, so ${answerer} answered.`
