@@ -113,7 +113,7 @@ export function createFeatures(
   add(dictionaryFeature(context, { reference }));
   add(wordPlayFeature(context, { reference }));
   const operator = add(connectionsFeature(context, { settings: operatorSettings })).services;
-  const { models } = add(modelsFeature(context, { builtIn, operator })).services;
+  const { models } = add(modelsFeature(context, { builtIn, operator, settings })).services;
   const { reader } = add(pageReaderFeature(context)).services;
   const files = add(filesFeature(context)).services;
   const { store, archives, work } = files;

@@ -24,6 +24,7 @@ const wallLength = 16;
 export const calendarDeclaration: Declaration = {
   name: 'calendar',
   screens: calendarScreens,
+  canBeOff: true,
   messageParts: [eventDraftPart],
   load: async () => (await import('./calendar.feature.ts')).calendarFeature,
   tables: {

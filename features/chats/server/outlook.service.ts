@@ -33,7 +33,7 @@ export async function readOutlook(
     files: await findFiles(tx, userId, fileIds),
   }));
   const hasPictures = files.some(({ kind }) => kind === 'image');
-  const handle = await models.resolve(selectedModel, { text: '', hasPictures });
+  const handle = await models.resolve(selectedModel, { text: '', hasPictures, userId });
   const { files: room } = contextRoom({
     handle,
     facts: modelFacts,

@@ -4,8 +4,9 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { BackupPlace, type BackupRun, type Backups } from '#features/backups/shared/backups.contract.ts';
 import { formatMoment } from '#features/console/client/connection-state.ts';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from '#features/console/client/console-card.tsx';
+import { formatBytes } from '#features/console/client/format-bytes.ts';
 import { StateDot } from '#features/console/client/state-dot.tsx';
-import { formatBytes, formatDuration } from './figures.ts';
+import { formatDuration } from './figures.ts';
 import type { useBackups } from './use-backups.ts';
 
 type BackupsCardProps = ReturnType<typeof useBackups>;

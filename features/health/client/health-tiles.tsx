@@ -5,9 +5,10 @@ import { HardDrivesIcon } from '@phosphor-icons/react/HardDrives';
 import { QueueIcon } from '@phosphor-icons/react/Queue';
 import type { ReactNode } from 'react';
 import type { Tone } from '#features/console/client/connection-state.ts';
+import { formatBytes } from '#features/console/client/format-bytes.ts';
 import { StateDot } from '#features/console/client/state-dot.tsx';
 import type { HealthReport } from '#features/health/shared/health.contract.ts';
-import { formatBytes, formatDuration } from './figures.ts';
+import { formatDuration } from './figures.ts';
 
 /** From here on somebody should look at the disk. */
 const fillingFrom = 0.85;

@@ -26,6 +26,7 @@ const longestWords =
 export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
+  canBeOff: true,
   load: async () => (await import('./recipes.feature.ts')).recipesFeature,
   tables: {
     recipes: {
