@@ -6,20 +6,23 @@ declare const __FILES__: {
   shell: { address: string; pages: string[] };
 };
 
+/** Once: the build writes its value wherever it is named. */
+const files = __FILES__;
+
 export const offlinePage = '/offline.html';
 /** Under which the application's document is stored; it says nothing of anybody. */
 const shell = '/offline-application';
-const pages = __FILES__.shell.pages.map((page) => new RegExp(page));
+const pages = files.shell.pages.map((page) => new RegExp(page));
 
 const prefix = 'everyday-files-';
-const current = prefix + __FILES__.version;
+const current = prefix + files.version;
 
 /** Takes over from the version before what has not changed, and fetches the rest. All of it, or none. */
 export async function store(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all([
     storeShell(cache),
-    ...__FILES__.paths.map(async (path) => {
+    ...files.paths.map(async (path) => {
       const isNamedByContent = path.startsWith('/assets/');
       const known = isNamedByContent ? await findStored(path) : undefined;
       const response = known ?? (await fetch(path, { cache: isNamedByContent ? 'default' : 'no-cache' }));
@@ -31,7 +34,7 @@ export async function store(): Promise<void> {
 
 /** Asked for as a stranger, so that nobody's name is in it. A server that is in trouble stores nothing. */
 async function storeShell(cache: Cache): Promise<void> {
-  const response = await fetch(__FILES__.shell.address, { credentials: 'omit', cache: 'no-cache' });
+  const response = await fetch(files.shell.address, { credentials: 'omit', cache: 'no-cache' });
   if (!response.ok || response.redirected) throw new Error(`the application answered ${response.status}`);
   await cache.put(shell, response);
 }

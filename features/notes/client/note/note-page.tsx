@@ -23,6 +23,7 @@ import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/sh
 import { HelpPanel } from '../help/help-panel.tsx';
 import { useNoteHelp } from '../help/use-note-help.ts';
 import { noteRemote } from '../note-remote.ts';
+import { NoteLinks } from './note-links.tsx';
 import { NoteMenu } from './note-menu.tsx';
 
 const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
@@ -144,6 +145,7 @@ export function NotePage(props: NotePageProps) {
         <Suspense fallback={<EditorLoading />}>
           <NoteEditor
             ref={editor.ref}
+            noteId={id}
             markdown={initial}
             label="Note"
             placeholder="Write something…"
@@ -201,6 +203,7 @@ export function NotePage(props: NotePageProps) {
             )}
           </NoteEditor>
         </Suspense>
+        {note !== null && <NoteLinks id={note.id} revision={note.revision} />}
         {isReviewing && conflict !== null && (
           <ConflictDialog
             merged={conflict}

@@ -39,6 +39,7 @@ export const seed: TableSeed = {
         path: `/api/notes/${id}/help`,
         body: { action: 'organize', text: 'Buy paint.' },
       },
+      { route: 'GET /api/notes/:id/links', path: `/api/notes/${id}/links` },
       { route: 'GET /api/notes/:id/versions', path: `/api/notes/${id}/versions` },
       { route: 'DELETE /api/notes/:id', path: `/api/notes/${id}` },
       { route: 'DELETE /api/notes/:id/forever', path: `/api/notes/${id}/forever` },
@@ -50,6 +51,8 @@ export const seed: TableSeed = {
       { route: 'POST /api/note-imports/:id/start', path: `/api/note-imports/${id}/start`, body: {} },
       { route: 'POST /api/note-imports/:id/undo', path: `/api/note-imports/${id}/undo` },
     ],
+    note_files: () => [],
+    note_import_items: () => [],
     note_versions: (id) => [
       { route: 'GET /api/note-versions/:id', path: `/api/note-versions/${id}` },
       { route: 'POST /api/note-versions/:id/restore', path: `/api/note-versions/${id}/restore` },
