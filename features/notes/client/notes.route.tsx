@@ -22,6 +22,7 @@ import { DeletedNotes } from './deleted-notes.tsx';
 import { NotesList, NotesSearch } from './list/notes-list.tsx';
 import { useUnsavedNotes } from './list/use-unsaved-notes.ts';
 import { OpenNote } from './note/open-note.tsx';
+import { readSharedWords, type SharedWords, SharedWordsPage } from './shared-words.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
 const ImportNotes = lazyPart(async () => ({
@@ -67,6 +68,14 @@ function NotesPage() {
 
   if (parameters.get('new') === '1') return <Navigate to="/notes/new" replace />;
   const view = parameters.get('view');
+  const shared = noteId === undefined && view === null ? readSharedWords(parameters) : null;
+
+  async function saveShared(words: SharedWords) {
+    // Like a new note that was written without a network: it is sent by the page that opens it.
+    await drafts.put(started.id, { base: null, own: { ...words, tags: [] }, at: Date.now() });
+    void navigate('/notes/new', { replace: true });
+  }
+
   const list = (
     <>
       <NotesList
@@ -97,6 +106,7 @@ function NotesPage() {
     </>
   );
 
+  if (shared !== null) return <SharedWordsPage words={shared} onSave={() => void saveShared(shared)} />;
   if (view === 'deleted') return <DeletedNotes />;
   if (view === 'import') {
     return (

@@ -2,7 +2,7 @@ import { apiGet } from '#client/api-client.ts';
 import { isSameTitle } from '#features/editor/shared/title-links.ts';
 import { NotesPage } from '#features/notes/shared/notes.contract.ts';
 
-/** Those that hold these words, the title first; the last changed where nothing is typed yet. */
+/** Those that contain these words, the title first; the last changed where nothing is typed yet. */
 export async function findNotesByTitle(text: string, signal?: AbortSignal): Promise<NotesPage['notes']> {
   const parameters = new URLSearchParams({ view: 'all', ...(text.trim() !== '' && { q: text.trim() }) });
   const { notes } = await apiGet(`/api/notes?${parameters}`, NotesPage, { ...(signal && { signal }) });
