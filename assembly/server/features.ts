@@ -158,7 +158,7 @@ export function createFeatures(
     textSuggestionsFeature(context, { models, chooseModel, reference, observeTurn }),
   ).services;
   add(rephraserFeature({ ...suggesting, reference }));
-  add(notesFeature(context, { ...suggesting, reference }));
+  add(notesFeature(context, { ...suggesting, reference, store, uploads: files.uploads }));
   const chats = add(
     chatsFeature(context, {
       ...{ models, builtIn, memory, store, world, notifyOfAnswer, observeTurn },

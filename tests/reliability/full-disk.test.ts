@@ -97,6 +97,7 @@ const writesLittle = [
   'POST /api/documents/:id/versions',
   'POST /api/keys',
   'POST /api/memory/answers/:id/changes',
+  'POST /api/note-imports/:id/undo',
   'POST /api/note-versions/:id/restore',
   'POST /api/notes/:id/restore',
   'POST /api/notifications/push/subscriptions',

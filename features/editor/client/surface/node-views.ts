@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { shownAddress } from '../pictures/shown-address.ts';
 
 /** A list item; a task has a box before it that is ticked with a click, and by ⌘Enter. */
 function createItemView(first: Node, view: EditorView, placeOf: () => number | undefined): NodeView {
@@ -42,7 +43,8 @@ function createItemView(first: Node, view: EditorView, placeOf: () => number | u
 function createImageView({ attrs: { src, alt } }: Node): NodeView {
   if (src.startsWith('/') && !src.startsWith('//')) {
     const picture = document.createElement('img');
-    picture.src = src;
+    picture.src = shownAddress(src);
+    picture.loading = 'lazy';
     picture.alt = alt;
     return { dom: picture };
   }
