@@ -33,8 +33,11 @@ export interface SuggestionRequest {
   mayAdd?: boolean;
   /** It leaves things out, and those are not told of. */
   mayDrop?: boolean;
-  /** What answers: rules at once, or a model. */
-  by: { rules: () => RuleResult } | { model: Omit<ModelWork, 'text'> };
+  /** What answers: rules at once, rules with what they look up, or a model. */
+  by:
+    | { rules: () => RuleResult }
+    | { lookUp: (signal: AbortSignal) => Promise<RuleResult> }
+    | { model: Omit<ModelWork, 'text'> };
 }
 
 export interface TextSuggestionsOptions extends ChargedRunsOptions {
@@ -117,9 +120,10 @@ export class TextSuggestions {
     const compare = (suggestion: string) =>
       compareFacts(text, suggestion, { mayAdd, mayDrop, isWord: this.#options.isWord });
     emit({ type: 'stage', stage: 'reading' });
-    if ('rules' in by) {
+    if (!('model' in by)) {
       emit({ type: 'answerer', name: builtInName, isByRule: true });
-      const made = by.rules();
+      if ('lookUp' in by) emit({ type: 'stage', stage: 'searching' });
+      const made = 'lookUp' in by ? await by.lookUp(signal) : by.rules();
       if ('unchanged' in made) {
         emit({ type: 'unchanged', reason: say(language, made.unchanged) });
         return;
