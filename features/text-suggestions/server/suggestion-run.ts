@@ -54,7 +54,9 @@ async function writePieces(
   { emit, signal }: { emit: (event: SuggestionEvent) => void; signal: AbortSignal },
 ): Promise<string> {
   let whole = '';
-  for (const { words, before } of material === undefined ? inPieces(text) : [{ words: material, before: '' }]) {
+  for (const { words, before } of material === undefined
+    ? inPieces(text)
+    : [{ words: material, before: '' }]) {
     const kept = locked.filter((word) => holds(words, word));
     const order =
       kept.length > 0

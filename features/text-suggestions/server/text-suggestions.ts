@@ -33,6 +33,8 @@ export interface SuggestionRequest {
   mayAdd?: boolean;
   /** It leaves things out, and those are not told of. */
   mayDrop?: boolean;
+  /** False for titles, which deny nothing. */
+  hasSentences?: boolean;
   /** What answers: rules at once, rules with what they look up, or a model. */
   by:
     | { rules: () => RuleResult }
@@ -116,9 +118,9 @@ export class TextSuggestions {
     emit: (event: SuggestionEvent) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const { text, by, language, mayAdd = false, mayDrop = false } = request;
+    const { text, by, language, mayAdd = false, mayDrop = false, hasSentences = true } = request;
     const compare = (suggestion: string) =>
-      compareFacts(text, suggestion, { mayAdd, mayDrop, isWord: this.#options.isWord });
+      compareFacts(text, suggestion, { mayAdd, mayDrop, hasSentences, isWord: this.#options.isWord });
     emit({ type: 'stage', stage: 'reading' });
     if (!('model' in by)) {
       emit({ type: 'answerer', name: builtInName, isByRule: true });

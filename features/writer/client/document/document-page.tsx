@@ -36,7 +36,9 @@ import {
 import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
+import { labelOf } from '../assistant/help-actions.ts';
 import { PromptBar } from '../assistant/prompt-bar.tsx';
+import { useDocumentHelp } from '../assistant/use-document-help.ts';
 import { createDocumentRemote } from '../document-remote.ts';
 import { changeDocument, createTemplate, nameVersion } from '../documents.api.ts';
 import { ShareDocumentDialog } from '../share/share-document-dialog.tsx';
@@ -51,8 +53,8 @@ import { LeaveButton } from './reading-page.tsx';
 import { useFigures } from './use-figures.ts';
 import '../writer.css';
 
-const MarkdownEditor = lazyPart(async () => ({
-  default: (await import('#features/editor/client/markdown-editor.tsx')).MarkdownEditor,
+const DocumentEditor = lazyPart(async () => ({
+  default: (await import('./document-editor.tsx')).DocumentEditor,
 }));
 
 export interface DocumentPageProps {
@@ -176,6 +178,17 @@ export function DocumentPage(props: DocumentPageProps) {
     return () => clearTimeout(timer);
   }, [filled]);
 
+  const help = useDocumentHelp({
+    id,
+    saver,
+    editor: editor.last,
+    getMarkdown,
+    write(next) {
+      show({ ...words.current, content: getMarkdown(), ...next });
+      saver.changed();
+    },
+  });
+
   function chooseTemplate(template: DocumentTemplate) {
     setDialog(null);
     if (getMarkdown().trim() === '' && words.current.title.trim() === '') fill(template);
@@ -258,7 +271,17 @@ export function DocumentPage(props: DocumentPageProps) {
     />
   );
   const prompt = (
-    <PromptBar title={title} isEmpty={isEmpty} getMarkdown={getMarkdown} onSend={() => saver.save()} />
+    <PromptBar
+      title={title}
+      isEmpty={isEmpty}
+      isRunning={help.isRunning}
+      getMarkdown={getMarkdown}
+      onLeave={() => saver.save()}
+      onInstruct={(instruction) => {
+        onAssistant(true);
+        void help.ask({ action: 'instruct', instruction });
+      }}
+    />
   );
   const templateName = ourTemplates().find((template) => template.id === templateId)?.name;
 
@@ -348,7 +371,7 @@ export function DocumentPage(props: DocumentPageProps) {
           />
         )}
         <Suspense fallback={<EditorLoading />}>
-          <MarkdownEditor
+          <DocumentEditor
             ref={(handle: MarkdownEditorHandle | null) => {
               editor.ref(handle);
               if (handle !== null && figures.words === 0 && !isEmpty) updateFigures();
@@ -359,6 +382,19 @@ export function DocumentPage(props: DocumentPageProps) {
             hasStops
             onChange={handleText}
             onBlur={() => void saver.save()}
+            onReview={help.onReview}
+            reviewBar={
+              help.review !== null && help.request !== null
+                ? {
+                    name: labelOf(help.request.action),
+                    review: help.review,
+                    getView: () => editor.last.current?.getView() ?? null,
+                    factCount: help.facts.length,
+                    onDismiss: help.close,
+                    ...(!isAssistantOpen && { onShowAll: () => onAssistant(true) }),
+                  }
+                : null
+            }
             toolbarEnd={
               <span className="flex items-center gap-3">
                 {templateName !== undefined && (
@@ -435,7 +471,7 @@ export function DocumentPage(props: DocumentPageProps) {
                 </Button>
               </p>
             )}
-          </MarkdownEditor>
+          </DocumentEditor>
         </Suspense>
         {isWide && !isFocused && <div className="writer-prompt-place">{prompt}</div>}
         {isReviewing && conflict !== null && (
@@ -488,13 +524,14 @@ export function DocumentPage(props: DocumentPageProps) {
         <AssistantPanel
           isOpen={isAssistantOpen}
           onClose={() => onAssistant(false)}
-          document={{ id, title, getMarkdown, setMarkdown: (markdown) => editor.setMarkdown(markdown) }}
+          help={help}
+          title={title}
           isEmpty={isEmpty}
           onTemplates={() => {
             if (!isWide) onAssistant(false);
             setDialog('templates');
           }}
-          onDraft={(template) => {
+          onFill={(template) => {
             if (!isWide) onAssistant(false);
             draftWith(template);
           }}

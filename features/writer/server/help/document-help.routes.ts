@@ -68,6 +68,7 @@ export function documentHelpRoutes({ world, suggestions, chooseWriter }: Documen
           text,
           mayAdd: mayAdd.has(action),
           mayDrop: mayDrop.has(action),
+          hasSentences: action !== 'titles',
         };
         const task = { kind: 'writing', endpoint: '/api/documents/help' } as const;
         if (action === 'sources') {

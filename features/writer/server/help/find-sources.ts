@@ -46,8 +46,7 @@ export async function findSources(
   signal: AbortSignal,
 ): Promise<RuleResult> {
   const claims = claimsOf(text).slice(0, mostClaims);
-  if (claims.length === 0)
-    return { unchanged: 'No sentence states anything that a source could support.' };
+  if (claims.length === 0) return { unchanged: 'No sentence states anything that a source could support.' };
   const cited: { claim: Claim; source: FoundSource }[] = [];
   const without: Claim[] = [];
   let failures = 0;
@@ -93,13 +92,15 @@ export function claimsOf(text: string): Claim[] {
       const claimed = plainClaim(sentence);
       if (!isClaim(sentence, claimed)) continue;
       const { quantities, dates, names } = read(claimed);
-      claims.push({ sentence: sentence.trim(), end, weight: quantities.length + dates.length + names.length });
+      claims.push({
+        sentence: sentence.trim(),
+        end,
+        weight: quantities.length + dates.length + names.length,
+      });
     }
   }
   const best = new Set(
-    claims
-      .toSorted((one, other) => Number(other.weight > 0) - Number(one.weight > 0))
-      .slice(0, mostClaims),
+    claims.toSorted((one, other) => Number(other.weight > 0) - Number(one.weight > 0)).slice(0, mostClaims),
   );
   return claims.filter((claim) => best.has(claim));
 }
@@ -136,7 +137,11 @@ function isClaim(sentence: string, words: string): boolean {
   );
 }
 
-async function sourceOf(claim: string, world: SourcesWorld, signal: AbortSignal): Promise<FoundSource | null> {
+async function sourceOf(
+  claim: string,
+  world: SourcesWorld,
+  signal: AbortSignal,
+): Promise<FoundSource | null> {
   const { results } = await orAbort(world.search(claim), signal);
   const best = results.slice(0, mostResults);
   await othersTurn();

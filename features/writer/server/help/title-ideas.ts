@@ -11,7 +11,7 @@ const longestTitle = 80;
 const fewestLetters = 8;
 /** Where one thing that is named ends and another begins. */
 const boundary =
-  /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|may|must|do|does|did|that|which|who|because|if|when|while|but|so|than|then|not|we|you|they|he|she|it|i|there|this|these|those)\b|[,;:.!?()“”"–—]/i;
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|may|must|do|does|did|that|which|who|because|if|when|while|but|so|than|then|not|we|you|they|he|she|it|i|there|this|these|those|please|due to)\b|[,;:.!?()“”"–—]/i;
 const article = /^(?:and|or|as|with|for|to|by|from|at|in|on|of|a|an|our|my|your|their|his|her|its)\s+/i;
 const dangling = /\s+(?:and|or|as|with|for|to|by|from|at|in|on|of|the|a|an|our|my|your|their|its)$/i;
 
@@ -37,8 +37,10 @@ export function titleIdeas(text: string): RuleResult {
     })
     .sort((one, other) => other.weight - one.weight)
     .map(({ phrase }) => phrase);
-  const top = sections.find(({ heading }) => heading?.level === 1)?.heading?.title;
-  const ideas = distinct([...(top !== undefined && isTitle(top) ? [top] : []), ...phrases]);
+  const headings = sections.flatMap(({ heading }) =>
+    heading !== null && heading.title.length <= longestTitle ? [heading.title] : [],
+  );
+  const ideas = distinct([...headings.slice(0, 2), ...phrases]);
   if (ideas.length === 0) return { unchanged: 'There is too little text to take a title from.' };
   return {
     text: `${ideas.map((idea) => `- ${idea}`).join('\n')}\n`,
@@ -60,6 +62,8 @@ function isTitle(phrase: string): boolean {
     phrase.length >= fewestLetters &&
     phrase.length <= longestTitle &&
     contentWords(phrase).length >= 2 &&
+    // "Counted 14 bins" is something that was done, and names nothing.
+    !/^\p{L}+ed\b/iu.test(phrase) &&
     !/[{}[\]|]/.test(phrase)
   );
 }
