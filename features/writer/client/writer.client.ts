@@ -5,6 +5,7 @@ import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { rephrasedActions } from '#features/rephraser/client/rephrased-action.ts';
 import { writerPart } from '#features/writer/shared/writer-part.ts';
 
 export const writerClient: ClientFeature = {
@@ -18,6 +19,9 @@ export const writerClient: ClientFeature = {
     contribute(partRenderers, [async () => (await import('./writer.parts.tsx')).writerParts]),
     contribute(answerActions, [
       async () => (await import('./writer.answer-actions.tsx')).writerAnswerActions,
+    ]),
+    contribute(rephrasedActions, [
+      async () => (await import('./rephraser/writer.rephrased-actions.ts')).writerRephrasedActions,
     ]),
     contribute(commands, [async () => (await import('./writer.commands.ts')).writerCommands]),
     contribute(ownItemLooks, [async () => (await import('./writer.own-items.ts')).writerOwnItems]),

@@ -74,7 +74,7 @@ export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggest
       </div>
       {placement !== 'title' && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button kind="sun" isBusy={help.isApplying} onClick={() => void help.apply()}>
+          <Button kind="sun" isBusy={help.isApplying} onClick={() => void help.apply().then(onReviewing)}>
             {placement === 'above'
               ? 'Insert above the text'
               : placement === 'draft'

@@ -61,6 +61,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
                 key={id}
                 type="button"
                 aria-pressed={isActive}
+                {...(needsModel(id) && { 'aria-label': `${label}, needs a model` })}
                 disabled={help.isRunning || answerer === undefined}
                 onClick={() => press(id)}
                 className={classNames(
@@ -73,10 +74,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
                 <Icon size={18} className="shrink-0" aria-hidden />
                 <span className="min-w-0 flex-1">{label}</span>
                 {needsModel(id) && answerer !== undefined && (
-                  <>
-                    <PlugsIcon size={14} className="shrink-0 text-text-2" aria-hidden />
-                    <span className="sr-only">, needs a model</span>
-                  </>
+                  <PlugsIcon size={14} className="shrink-0 text-text-2" aria-hidden />
                 )}
               </button>
             );
@@ -96,6 +94,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
             chosen={tone === null ? [] : [tone]}
             custom={custom}
             hasModel={hasModel}
+            isConnected={hasModel}
             onToggle={chooseTone}
             onCustom={setCustom}
           />
@@ -149,6 +148,8 @@ function WhatItCosts({
           : 'Looks for up to five sentences in the reference, as no search of the web is connected. 1 task.'}
       </p>
     );
+  if (action === 'tone' && !hasModel)
+    return <p className="text-small text-text-2">{name}: nine tones by rule, which take no task.</p>;
   const words = action === null || hasModel ? '' : byRuleWords(action);
   return (
     <p className="text-small text-text-2">

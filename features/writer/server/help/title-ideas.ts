@@ -10,9 +10,11 @@ const mostTitles = 5;
 const longestTitle = 80;
 const fewestLetters = 8;
 /** Where one thing that is named ends and another begins. */
-const boundary =
-  /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|may|must|do|does|did|that|which|who|because|if|when|while|but|so|than|then|not|we|you|they|he|she|it|i|there|this|these|those|please|due to)\b|[,;:.!?()“”"–—]/i;
-const article = /^(?:and|or|as|with|for|to|by|from|at|in|on|of|a|an|our|my|your|their|his|her|its)\s+/i;
+const betweenThings = `is are was were has have had will would can could should may must do does did that which who because
+  if when while but so than then not we you they he she it i there this these those please due`;
+const boundary = new RegExp(String.raw`\b(?:${betweenThings.split(/\s+/).join('|')})\b|[,;:.!?()“”"–—]`, 'i');
+const article =
+  /^(?:to the fact|and|or|as|with|for|to|by|from|at|in|on|of|a|an|our|my|your|their|his|her|its)\s+/i;
 const dangling = /\s+(?:and|or|as|with|for|to|by|from|at|in|on|of|the|a|an|our|my|your|their|its)$/i;
 
 /** What a document names and comes back to, in its own words: its headings, and noun phrases of its main sentences. */
