@@ -8,6 +8,7 @@ export const uses = [
   'files',
   'mail',
   'notes',
+  'notifications',
   'own-items',
   'page-reader',
   'rephraser',

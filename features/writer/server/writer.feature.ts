@@ -1,4 +1,5 @@
 import type { Mailer } from '#features/mail/server/mailer.ts';
+import type { NotifyOfShared } from '#features/notifications/server/notify-of-shared.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createDocumentWork } from './convert/document-work.ts';
 import { documentFilesRoutes } from './document-files.routes.ts';
@@ -12,7 +13,7 @@ import { createWriterTools } from './writer.tools.ts';
 
 export function writerFeature(
   { database, env, baseUrl }: FeatureContext,
-  { mailer, ...help }: { mailer: Mailer } & DocumentHelpNeeds,
+  { mailer, notifyOfShared, ...help }: { mailer: Mailer; notifyOfShared: NotifyOfShared } & DocumentHelpNeeds,
 ) {
   const work = createDocumentWork();
   const sendsMail = env.mail?.smtpUrl !== undefined;
@@ -24,7 +25,7 @@ export function writerFeature(
       documentHelpRoutes(help),
       documentsRoutes({ database }),
       foldersRoutes({ database }),
-      sharingRoutes({ database, mailer, sendsMail, baseUrl }),
+      sharingRoutes({ database, mailer, notifyOfShared, sendsMail, baseUrl }),
     ],
     tools: createWriterTools(database),
     ownItems: [ownDocuments(database)],
