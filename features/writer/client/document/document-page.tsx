@@ -51,6 +51,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { Outline } from './outline.tsx';
 import { LeaveButton } from './reading-page.tsx';
 import { useFigures } from './use-figures.ts';
+import { useNewerDocument } from './use-newer-document.ts';
 import '../writer.css';
 
 const DocumentEditor = lazyPart(async () => ({
@@ -137,6 +138,13 @@ export function DocumentPage(props: DocumentPageProps) {
       if (isFirst) onFirstSaved(saved.id);
     },
     onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
+  });
+
+  useNewerDocument({
+    id,
+    opened,
+    isStored: document !== null,
+    onNewer: (newer) => void saver.receive(newer),
   });
 
   function change(next: Partial<Omit<TextWords, 'content'>>) {
