@@ -2,6 +2,7 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
@@ -19,6 +20,9 @@ export const writerClient: ClientFeature = {
     contribute(partRenderers, [async () => (await import('./writer.parts.tsx')).writerParts]),
     contribute(answerActions, [
       async () => (await import('./writer.answer-actions.tsx')).writerAnswerActions,
+    ]),
+    contribute(foundTextActions, [
+      async () => (await import('./writer.answer-actions.tsx')).writerFoundTextActions,
     ]),
     contribute(rephrasedActions, [
       async () => (await import('./rephraser/writer.rephrased-actions.ts')).writerRephrasedActions,
