@@ -103,7 +103,7 @@ export function createFeatures(
     mailFeature(context, { transport: mailTransport, languageOfAddress }),
   ).services;
   const notifications = add(notificationsFeature(context, { mailer, languageOfPerson })).services;
-  const { alertPerson, notifyOfAnswer } = notifications;
+  const { alertPerson, notifyOfAnswer, notifyOfShared } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
   const accounts = add(
     accountsFeature(context, { mailer, alertPerson, requireApiAccess, setPlan, firstAccountCode }),
@@ -179,7 +179,7 @@ export function createFeatures(
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { mailer }));
+  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);

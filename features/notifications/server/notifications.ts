@@ -7,6 +7,7 @@ import type { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifyOfAnswer } from './notify-of-answer.ts';
+import { createNotifyOfShared } from './notify-of-shared.ts';
 import { createNotifyPerson } from './notify-person.ts';
 import { derivePushKeys } from './push-keys.ts';
 import { createPushSender, pushContact } from './push-sender.ts';
@@ -62,6 +63,7 @@ export function createNotifications(options: NotificationsOptions) {
     notifyPerson,
     alertPerson,
     notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
+    notifyOfShared: createNotifyOfShared({ database, jobs, pushes }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
     /** To be called once `kinds` is complete. */
     createRoutes: () => notificationsRoutes({ database, pushes, links, kinds }),
