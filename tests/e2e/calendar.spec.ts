@@ -91,3 +91,55 @@ test('R167 a day is shown, filled from one line and opened', async ({ page, sign
   await whenWritten(page, () => details.getByRole('button', { name: 'Delete' }).click());
   await expect(lunch).toHaveCount(0);
 });
+
+test('R205 an event is dragged, put back by Escape and carried over the edge of the page', {
+  tag: '@desktop',
+}, async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto(`/calendar?view=week&date=${day}`);
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('Dentist on 24 November 2026 at 9am');
+  await expect(page.getByText('Tuesday 24 November 2026, 9:00–10:00')).toBeVisible();
+  await whenWritten(page, () => line.press('Enter'));
+  const dentist = (when: string) => page.getByRole('button', { name: new RegExp(`^Dentist, ${when}`) });
+  const atNine = dentist('Tuesday 24 November, 9:00–10:00');
+  await expect(atNine).toBeVisible();
+
+  const press = async (event: ReturnType<typeof dentist>) => {
+    const box = await event.boundingBox();
+    if (!box) throw new Error('The event is not shown.');
+    const held = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(held.x, held.y);
+    await page.mouse.down();
+    return held;
+  };
+  const hour = 48;
+  const outline = (text: string) => page.getByText(text, { exact: true });
+
+  let held = await press(atNine);
+  await page.mouse.move(held.x, held.y + hour, { steps: 4 });
+  await expect(outline('10:00–11:00')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(outline('10:00–11:00')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(atNine).toBeVisible();
+
+  held = await press(atNine);
+  await page.mouse.move(held.x, held.y + hour, { steps: 4 });
+  await expect(outline('10:00–11:00')).toBeVisible();
+  await whenWritten(page, () => page.mouse.up());
+  const atTen = dentist('Tuesday 24 November, 10:00–11:00');
+  await expect(atTen).toBeVisible();
+  await page.reload();
+  await expect(atTen).toBeVisible();
+
+  held = await press(atTen);
+  const grid = await page.getByRole('region', { name: 'Saturday 28 November, no events' }).boundingBox();
+  if (!grid) throw new Error('Saturday is not shown.');
+  await page.mouse.move(grid.x + grid.width - 6, held.y, { steps: 6 });
+  // It rests there until the page is turned beneath it.
+  await expect(page.getByRole('region', { name: /^Saturday 5 December/ })).toBeVisible();
+  await expect(outline('10:00–11:00')).toBeVisible();
+  await whenWritten(page, () => page.mouse.up());
+  await expect(dentist('Saturday 5 December, 10:00–11:00')).toBeVisible();
+});
