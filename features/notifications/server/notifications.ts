@@ -60,6 +60,7 @@ export function createNotifications(options: NotificationsOptions) {
 
   return {
     notifyPerson,
+    push: pushes.push,
     alertPerson,
     notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
