@@ -1,7 +1,8 @@
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { MissingFilesBanner } from '#client/app/missing-files-banner.tsx';
 import { ProductProvider, withoutOff } from '#client/app/product.tsx';
 import { ServerTroubleBanner } from '#client/app/server-trouble.tsx';
@@ -23,6 +24,10 @@ import { SwitchedOff } from '#features/site-settings/client/switched-off.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { product } from './product.ts';
+
+const DueReminders = lazyPart(async () => ({
+  default: (await import('#features/calendar/client/reminders/due-reminders.tsx')).DueReminders,
+}));
 
 /** The frame of every screen: header, content, and on phones the tab bar. */
 export function AppShell() {
@@ -86,6 +91,11 @@ export function AppShell() {
                   <Outlet />
                 </SwitchedOff>
                 {/* What one person had open is not for whoever signs in next, nor does it cover the way to sign in. */}
+                {user !== null && (
+                  <Suspense>
+                    <DueReminders key={user.id} />
+                  </Suspense>
+                )}
                 <PaletteHost key={user?.id ?? ''} />
               </ModelProvider>
             </ModeProvider>

@@ -13,7 +13,7 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/files$/ },
   { method: 'POST', path: /^\/api\/profile\/avatar$/ },
   { method: 'POST', path: /^\/api\/images\/saved$/ },
-  { method: 'POST', path: /^\/api\/(?:memory\/facts|notes|documents|recipes|calendar\/events)$/ },
+  { method: 'POST', path: /^\/api\/(?:memory\/facts|notes|documents|recipes|calendar\/(?:events|import))$/ },
   { method: 'POST', path: /^\/api\/(?:documents\/import|document-templates|recipes\/[^/]+\/copy)$/ },
   { method: 'POST', path: /^\/api\/note-imports(?:\/[^/]+\/start)?$/ },
   { method: 'POST', path: /^\/api\/(?:rephrase|notes\/[^/]+\/help|documents\/help)$/ },

@@ -16,7 +16,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, hourMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { Agenda } from './agenda/agenda.tsx';
@@ -32,6 +32,8 @@ import { useNow } from './grid/use-now.ts';
 import { MonthGrid } from './month/month-grid.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { SearchEvents } from './search-events.tsx';
+import { ImportDialog } from './transfer/import-dialog.tsx';
+import { downloadAll, downloadRange } from './transfer/save-calendar.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useEventChanges } from './use-event-changes.ts';
 import { useView, type View } from './use-view.ts';
@@ -70,6 +72,7 @@ function CalendarPage() {
   const quickAdd = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isSearching, setIsSearching] = useState(false);
+  const [importing, setImporting] = useState<{ file: File | null } | null>(null);
   const [isChoosingDate, setIsChoosingDate] = useState(false);
   const answeredZone = range.data?.timeZone;
 
@@ -78,6 +81,11 @@ function CalendarPage() {
   }, [answeredZone]);
 
   const events = useMemo(() => showEvents(range.data?.occurrences ?? [], timeZone), [range.data, timeZone]);
+  const showsHolidays = settings.calendarHolidays;
+  const holidays = useMemo(
+    () => new Map(showsHolidays ? range.data?.holidays.map(({ date, name }) => [wallMs(date), name]) : []),
+    [range.data, showsHolidays],
+  );
   const isLoaded = range.data !== undefined && !range.isPlaceholderData;
 
   function create(start: number, end: number, isAllDay = false) {
@@ -142,6 +150,7 @@ function CalendarPage() {
   const grid = {
     days,
     events,
+    holidays,
     timeZone,
     clock,
     dayStart,
@@ -158,7 +167,19 @@ function CalendarPage() {
 
   const isEmpty = isLoaded && view !== 'day' && events.length === 0;
   return (
-    <div className="calendar-page relative flex h-[calc(100dvh-var(--header))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped opens what the menu opens too
+    <div
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        setImporting({ file });
+      }}
+      className="calendar-page relative flex h-[calc(100dvh-var(--header))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]"
+    >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 lg:min-h-14 lg:px-6 max-lg:flex-nowrap max-lg:px-3">
         <h1 className="min-w-0 text-h2 max-lg:flex-1 max-lg:truncate lg:me-3" aria-live="polite">
           {formatTitle(view, day, from, to)}
@@ -219,6 +240,9 @@ function CalendarPage() {
               { label: 'New Appointment', onSelect: () => createNow('appointment') },
               { label: 'Go to a date…', onSelect: () => setIsChoosingDate(true) },
               { label: 'Search events', onSelect: () => setIsSearching(true) },
+              { label: 'Import events…', onSelect: () => setImporting({ file: null }) },
+              { label: 'Save these days as a file', onSelect: () => downloadRange(from, to) },
+              { label: 'Save all events as a file', onSelect: downloadAll },
               { label: 'Print', onSelect: () => window.print() },
               { label: 'Calendar settings', href: '/settings/calendar' },
             ]}
@@ -303,6 +327,7 @@ function CalendarPage() {
           month={day}
           today={today}
           events={events}
+          holidays={holidays}
           timeZone={timeZone}
           clock={clock}
           onOpen={open}
@@ -318,6 +343,7 @@ function CalendarPage() {
               days={days}
               today={today}
               events={events}
+              holidays={holidays}
               timeZone={timeZone}
               clock={clock}
               emptyTitle="Nothing in these four weeks."
@@ -377,6 +403,7 @@ function CalendarPage() {
         opened={shown.opened}
         timeZone={timeZone}
         clock={clock}
+        reminder={settings.calendarReminder}
         changes={changes}
         onEdit={setEditing}
         onClose={() => {
@@ -392,6 +419,18 @@ function CalendarPage() {
             change({ day: chosen });
           }}
           onClose={() => setIsChoosingDate(false)}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          dropped={importing.file}
+          clock={clock}
+          changes={changes}
+          onImported={(first) => {
+            setImporting(null);
+            if (first !== undefined) change({ day: startOfDay(first) });
+          }}
+          onClose={() => setImporting(null)}
         />
       )}
       {isSearching && (

@@ -61,6 +61,7 @@ export function createNotifications(options: NotificationsOptions) {
 
   return {
     notifyPerson,
+    push: pushes.push,
     alertPerson,
     notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
     notifyOfShared: createNotifyOfShared({ database, jobs, pushes }),

@@ -27,6 +27,7 @@ import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
 import { type Clock, formatShortDay, formatWhen, inputTime } from '../format-time.ts';
+import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** What the form holds. An all-day event's end is its last day here: that is what people mean by it. */
@@ -45,6 +46,7 @@ export interface EventValues {
   status: EventStatus;
   isBusy: boolean;
   rule: string | null;
+  reminders: number[];
 }
 
 interface EventFormProps {
@@ -298,6 +300,11 @@ export function EventForm({
                 <option key={name} value={name} />
               ))}
             </datalist>
+            <ReminderFields
+              minutes={values.reminders}
+              isAllDay={values.isAllDay}
+              onChange={(reminders) => set({ reminders })}
+            />
             <Checkbox
               label="Show as busy"
               checked={values.isBusy}

@@ -7,6 +7,7 @@ import { AllDayLane } from './all-day-lane.tsx';
 import { ClockChangeMarks } from './clock-change-mark.tsx';
 import { EventBlock } from './event-block.tsx';
 import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
+import { HolidayLabel, type Holidays } from './holiday-label.tsx';
 import { layoutColumns } from './layout-columns.ts';
 import { onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
 import { type Slot, SlotCursor } from './slot-cursor.tsx';
@@ -24,6 +25,7 @@ export interface TimeGridProps {
   dayEnd: number;
   /** A second column of hours. */
   secondZone?: string | undefined;
+  holidays: Holidays;
   isLoaded: boolean;
   /** The strip of days above it is drawn elsewhere. */
   hasNoHeads?: boolean;
@@ -37,7 +39,18 @@ export interface TimeGridProps {
 
 /** The hours of one day or seven, as wall clocks show them. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, events, timeZone, clock, dayStart, dayEnd, secondZone, isLoaded, hasNoHeads = false } = props;
+  const {
+    days,
+    events,
+    timeZone,
+    clock,
+    dayStart,
+    dayEnd,
+    secondZone,
+    holidays,
+    isLoaded,
+    hasNoHeads = false,
+  } = props;
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const now = wallAt(useNow(), timeZone);
@@ -121,9 +134,16 @@ export function TimeGrid(props: TimeGridProps) {
                     {formatDayNumber(day)}
                   </span>
                 </button>
+                <HolidayLabel name={holidays.get(day)} className="px-1 text-center" />
               </div>
             ))}
           </div>
+        )}
+        {hasNoHeads && (
+          <HolidayLabel
+            name={holidays.get(firstDay)}
+            className="border-b border-line px-4 py-1.5 text-center"
+          />
         )}
         {events.some(({ occurrence, start, end }) => occurrence.isAllDay || end - start >= dayMs) && (
           <div className="flex border-b border-line">
