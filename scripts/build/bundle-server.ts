@@ -28,6 +28,7 @@ export async function bundleServer(root: string): Promise<void> {
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
       'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
       'document-work.child': path.join(root, 'features/writer/server/convert/document-work.child.ts'),
+      'recipe-work.child': path.join(root, 'features/recipes/server/import/recipe-work.child.ts'),
       'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),
     },
     cwd: root,

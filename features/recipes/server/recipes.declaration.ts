@@ -10,6 +10,8 @@ import {
   maxRecipeTagLength,
   maxRecipeTags,
   maxRecipeTitleLength,
+  maxSourceNameLength,
+  maxSourceUrlLength,
   recipeVersionsPerRecipe,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesScreens } from '#features/recipes/shared/recipes.screens.ts';
@@ -41,9 +43,19 @@ export const recipesDeclaration: Declaration = {
           notes: maxRecipeNotesLength,
           tags: maxRecipeTags * maxRecipeTagLength,
           starter_slug: 60,
+          source_url: maxSourceUrlLength,
+          source_name: maxSourceNameLength,
+          source_author: maxSourceNameLength,
         },
       },
-      atLeast: { revision: 1, servings: 1, prep_minutes: 0, cook_minutes: 0, rest_minutes: 0 },
+      atLeast: {
+        revision: 1,
+        servings: 1,
+        prep_minutes: 0,
+        cook_minutes: 0,
+        rest_minutes: 0,
+        stated_kcal: 0,
+      },
       oneOf: { category: RecipeCategory.options, difficulty: RecipeDifficulty.options },
     },
     recipe_versions: {

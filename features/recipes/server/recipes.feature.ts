@@ -1,19 +1,24 @@
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { recipeFilesRoutes } from './import/recipe-files.routes.ts';
+import { createRecipeWork } from './import/recipe-work.ts';
 import { ownRecipes } from './own-recipes.ts';
 import { sweepRecipes } from './recipes.queries.ts';
 import { recipesRoutes } from './recipes.routes.ts';
 import { recipesSkill } from './recipes.skill.ts';
 import { createRecipesTools } from './recipes.tools.ts';
 
-export function recipesFeature({ database }: FeatureContext) {
+export function recipesFeature({ database, guardedFetch }: FeatureContext) {
+  const work = createRecipeWork();
   return {
     name: 'recipes',
-    routes: [recipesRoutes({ database })],
+    // Those with words in the place of an id come first.
+    routes: [recipeFilesRoutes({ database, guardedFetch, work }), recipesRoutes({ database })],
     tools: createRecipesTools(database),
     ownItems: [ownRecipes(database)],
     settings: [recipesSettings],
     engineSkills: [recipesSkill],
     sweeps: [{ name: 'recipes.sweep', when: { cron: '47 3 * * *' }, run: () => sweepRecipes(database) }],
+    close: () => work.close(),
   } satisfies Feature;
 }

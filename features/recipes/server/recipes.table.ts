@@ -26,6 +26,12 @@ export const recipes = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** The recipe of Everyday's kitchen that it was copied from. */
     starterSlug: text('starter_slug'),
+    /** Where it was imported from; empty for what the person wrote. */
+    sourceUrl: text('source_url').notNull().default(''),
+    sourceName: text('source_name').notNull().default(''),
+    sourceAuthor: text('source_author').notNull().default(''),
+    /** Calories of a serving as the source states them. */
+    statedKcal: integer('stated_kcal'),
     /** Counts from 1. A save names the one that it changed. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
