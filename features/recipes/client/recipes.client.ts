@@ -8,6 +8,7 @@ import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 export const recipesClient: ClientFeature = {
   pages: {
     '/recipe': () => import('./recipes.route.tsx'),
+    '/recipe/import': () => import('./import-recipes.route.tsx'),
     '/recipe/new': () => import('./new-recipe.route.tsx'),
     '/recipe/:recipeId': () => import('./recipe.route.tsx'),
     '/recipe/:recipeId/edit': () => import('./edit-recipe.route.tsx'),

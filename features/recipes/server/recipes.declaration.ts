@@ -1,3 +1,4 @@
+import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
   maxFoodWordsLength,
@@ -15,6 +16,7 @@ import {
   recipeVersionsPerRecipe,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesScreens } from '#features/recipes/shared/recipes.screens.ts';
+import { maxShoppingItems, maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 const longestWords =
@@ -66,6 +68,25 @@ export const recipesDeclaration: Declaration = {
       label: 'Stars and favourites of recipes',
       bounds: { rows: maxRecipes * 2, texts: { recipe: 80 } },
       atLeast: { cooked_count: 0, stars: 1 },
+    },
+    recipe_links: {
+      label: 'Links to your recipes',
+      secrets: ['token_hash'],
+      notImported: 'A link leads to the server that made it.',
+    },
+    shopping_items: {
+      label: 'Shopping list',
+      bounds: {
+        rows: maxShoppingItems * 2,
+        texts: { line: maxShoppingLineLength, recipe: 80, recipe_title: maxRecipeTitleLength },
+      },
+      atLeast: { version: 1 },
+    },
+    planned_meals: {
+      label: 'Planned meals',
+      bounds: { rows: maxPlannedMeals, texts: { recipe: 80, recipe_title: maxRecipeTitleLength } },
+      atLeast: { servings: 1 },
+      oneOf: { meal: PlannedMealKind.options },
     },
     own_foods: {
       label: 'Foods you named',

@@ -20,6 +20,12 @@ export const recipesScreens: readonly Screen[] = [
     guard: 'person',
     palette: { order: 146, otherNames: 'write a recipe cook' },
   },
+  {
+    path: '/recipe/import',
+    title: 'Import recipes',
+    guard: 'person',
+    palette: { order: 147, otherNames: 'bring recipes from a page Mealie Tandoor Paprika Mela Cooklang' },
+  },
   { path: '/recipe/:recipeId', title: 'Recipe', guard: 'person' },
   { path: '/recipe/:recipeId/edit', title: 'Edit recipe', guard: 'person' },
   { path: '/recipe/:recipeId/cook', title: 'Cook', guard: 'person', frame: 'bare' },

@@ -2,6 +2,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { PrinterIcon } from '@phosphor-icons/react/Printer';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
@@ -16,6 +17,7 @@ import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 export function RecipeMenu({ recipe }: { recipe: Recipe }) {
@@ -24,6 +26,7 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
   const { showToast } = useToast();
   const changes = useRecipeChanges();
   const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
   const { isFavourite } = recipe.marks;
 
   /** One of Everyday's is copied first: what is edited is one's own. */
@@ -82,6 +85,11 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
               ]
             : []),
           {
+            label: 'Download',
+            icon: <DownloadSimpleIcon size={18} aria-hidden />,
+            onSelect: () => setIsDownloading(true),
+          },
+          {
             label: 'Print',
             icon: <PrinterIcon size={18} aria-hidden />,
             // After the menu has closed, which would be on the paper otherwise.
@@ -99,6 +107,7 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
             : []),
         ]}
       />
+      <DownloadDialog id={recipe.id} isOpen={isDownloading} onClose={() => setIsDownloading(false)} />
       {recipe.isOwn && (
         <VersionsDialog
           id={recipe.id}
