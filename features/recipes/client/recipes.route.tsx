@@ -102,6 +102,12 @@ function RecipesPage() {
       <p className="mt-8 flex flex-wrap gap-x-6">
         {source === 'all' && (
           <>
+            <a href="/recipe/plan" className={quietLink}>
+              Meal plan
+            </a>
+            <a href="/recipe/shopping" className={quietLink}>
+              Shopping list
+            </a>
             <a href="/recipe/import" className={quietLink}>
               Import recipes
             </a>

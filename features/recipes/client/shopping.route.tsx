@@ -21,14 +21,19 @@ function ShoppingPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const items = data?.items ?? [];
-  const recipes = new Map(items.filter(({ recipe }) => recipe !== '').map((item) => [item.recipe, item.recipeTitle]));
+  const recipes = new Map(
+    items.filter(({ recipe }) => recipe !== '').map((item) => [item.recipe, item.recipeTitle]),
+  );
   const only = chosen !== null && recipes.has(chosen) ? chosen : null;
   const shown = only === null ? items : items.filter(({ recipe }) => recipe === only);
   const checked = shown.filter(({ isChecked }) => isChecked);
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    const lines = typed.split(/[\n,]/).map((line) => line.trim().slice(0, maxShoppingLineLength)).filter((line) => line !== '');
+    const lines = typed
+      .split(/[\n,]/)
+      .map((line) => line.trim().slice(0, maxShoppingLineLength))
+      .filter((line) => line !== '');
     if (lines.length === 0) return;
     setTyped('');
     // What could not be stored is in its field again.
@@ -81,7 +86,9 @@ function ShoppingPage() {
       {(checked.length > 0 || only !== null) && (
         <div className="mt-6 flex flex-wrap gap-2 print:hidden">
           {checked.length > 0 && (
-            <Button onClick={() => void changes.remove(checked, 'Ticked things removed')}>Remove what is ticked</Button>
+            <Button onClick={() => void changes.remove(checked, 'Ticked things removed')}>
+              Remove what is ticked
+            </Button>
           )}
           {only !== null && (
             <Button
@@ -108,7 +115,12 @@ function ShoppingPage() {
           onChange={(event) => setTyped(event.target.value)}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" kind="sun" aria-label="Add" icon={<PlusIcon size={20} weight="bold" aria-hidden />} />
+        <Button
+          type="submit"
+          kind="sun"
+          aria-label="Add"
+          icon={<PlusIcon size={20} weight="bold" aria-hidden />}
+        />
       </form>
     </div>
   );

@@ -1,4 +1,5 @@
 import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
   maxFoodWordsLength,
@@ -30,6 +31,7 @@ const longestWords =
 export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
+  messageParts: [mealPlanPart],
   load: async () => (await import('./recipes.feature.ts')).recipesFeature,
   tables: {
     recipes: {

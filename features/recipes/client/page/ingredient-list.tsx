@@ -15,8 +15,9 @@ interface IngredientListProps {
   units: ShownUnits;
   onUnits: (units: ShownUnits) => void;
   cupMl: number;
-  onSwap: (line: number) => void;
-  onChooseFood: (line: number) => void;
+  /** Absent for whoever only reads it. */
+  onSwap?: (line: number) => void;
+  onChooseFood?: (line: number) => void;
 }
 
 export function IngredientList({
@@ -74,7 +75,7 @@ export function IngredientList({
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {words}
               </span>
-              {isUnknown ? (
+              {isUnknown && onChooseFood ? (
                 <button
                   type="button"
                   className="min-h-9 touch:min-h-11 print:hidden"
@@ -85,7 +86,9 @@ export function IngredientList({
                     <span className="sr-only">{`: choose a food for ${line.line}`}</span>
                   </Tag>
                 </button>
-              ) : (
+              ) : isUnknown ? (
+                <Tag>Not known</Tag>
+              ) : onSwap ? (
                 <IconButton
                   label={`Something instead of ${line.foods[0]?.words ?? line.line}`}
                   size="small"
@@ -93,7 +96,7 @@ export function IngredientList({
                   icon={<SwapIcon size={17} aria-hidden />}
                   onClick={() => onSwap(line.number)}
                 />
-              )}
+              ) : null}
             </li>
           );
         })}

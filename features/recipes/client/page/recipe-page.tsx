@@ -95,7 +95,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             >
               Start cooking
             </ButtonLink>
-            <RecipeMenu recipe={recipe} />
+            <RecipeMenu recipe={recipe} servings={servings} />
           </div>
           <p className="mt-3 text-small text-text-2">
             {recipe.author.kind === 'everyday' ? (

@@ -35,7 +35,13 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
               />
               <label htmlFor={`${id}-${at}`} className="flex min-w-0 flex-1 items-center gap-3 py-2">
                 <span className="min-w-0 flex-1">
-                  <span dir="auto" className={classNames('block wrap-anywhere', group.isChecked && 'text-text-2 line-through')}>
+                  <span
+                    dir="auto"
+                    className={classNames(
+                      'block wrap-anywhere',
+                      group.isChecked && 'text-text-2 line-through',
+                    )}
+                  >
                     {group.words}
                   </span>
                   {from !== '' && (
@@ -45,7 +51,12 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
                   )}
                 </span>
                 {group.amount !== '' && (
-                  <span className={classNames('max-w-[45%] text-end', group.isChecked ? 'text-text-2' : 'font-semibold')}>
+                  <span
+                    className={classNames(
+                      'max-w-[45%] text-end',
+                      group.isChecked ? 'text-text-2' : 'font-semibold',
+                    )}
+                  >
                     {group.amount}
                   </span>
                 )}
@@ -66,7 +77,9 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
 
 /** From which recipes it is; spices may be there already. */
 function sourcesOf({ items, aisle }: ShoppingGroup): string {
-  const titles = [...new Set(items.map(({ recipeTitle }) => recipeTitle).filter((title) => title !== ''))].join(', ');
+  const titles = [
+    ...new Set(items.map(({ recipeTitle }) => recipeTitle).filter((title) => title !== '')),
+  ].join(', ');
   if (titles === '' || aisle !== 'spices') return titles;
   return `${titles}. You may have some`;
 }

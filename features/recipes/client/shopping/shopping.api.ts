@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
-import { type AddToShoppingInput, type ShoppingChange, ShoppingList } from '#features/recipes/shared/shopping.contract.ts';
+import {
+  type AddToShoppingInput,
+  type ShoppingChange,
+  ShoppingList,
+} from '#features/recipes/shared/shopping.contract.ts';
 
 export const shoppingKey = ['shopping'] as const;
 /** Somebody may be ticking boxes on another device in the same shop. */

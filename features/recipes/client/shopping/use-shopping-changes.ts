@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#client/ui/toast.tsx';
-import { maxShoppingChanges, type ShoppingChange, type ShoppingItem, type ShoppingList } from '#features/recipes/shared/shopping.contract.ts';
+import {
+  maxShoppingChanges,
+  type ShoppingChange,
+  type ShoppingItem,
+  type ShoppingList,
+} from '#features/recipes/shared/shopping.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { sendShoppingChanges, shoppingKey } from './shopping.api.ts';
 
@@ -42,10 +47,20 @@ export function useShoppingChanges() {
     },
     async remove(items: readonly ShoppingItem[], message: string) {
       const ids = items.map(({ id }) => id);
-      if (!(await send(ids.map((id) => ({ kind: 'remove', id })), 'Failed to save shopping list.'))) return;
+      if (
+        !(await send(
+          ids.map((id) => ({ kind: 'remove', id })),
+          'Failed to save shopping list.',
+        ))
+      )
+        return;
       showToast({
         message,
-        onUndo: () => void send(ids.map((id) => ({ kind: 'restore', id })), 'Failed to save shopping list.'),
+        onUndo: () =>
+          void send(
+            ids.map((id) => ({ kind: 'restore', id })),
+            'Failed to save shopping list.',
+          ),
       });
     },
   };
@@ -53,7 +68,9 @@ export function useShoppingChanges() {
 
 function applied({ items }: ShoppingList, changes: readonly ShoppingChange[]): ShoppingList {
   const removed = new Set(changes.flatMap((one) => (one.kind === 'remove' ? [one.id] : [])));
-  const checked = new Map(changes.flatMap((one) => (one.kind === 'check' ? [[one.id, one.isChecked] as const] : [])));
+  const checked = new Map(
+    changes.flatMap((one) => (one.kind === 'check' ? [[one.id, one.isChecked] as const] : [])),
+  );
   return {
     items: items
       .filter(({ id }) => !removed.has(id))

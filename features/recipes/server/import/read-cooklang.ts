@@ -9,8 +9,8 @@ const ingredientPattern = new RegExp(
   String.raw`@([&?+@-]{0,3})(?:\.{0,2}\/)?(?:${named}|${single})${note}`,
   'gu',
 );
-const cookwarePattern = new RegExp(String.raw`#[&?]{0,2}(?:${named}|${single})${note}`, 'gu');
-const timerPattern = new RegExp(String.raw`~(?:${named}|${single})`, 'gu');
+const cookwarePattern = new RegExp(`#[&?]{0,2}(?:${named}|${single})${note}`, 'gu');
+const timerPattern = new RegExp(`~(?:${named}|${single})`, 'gu');
 
 /** A `.cook` file: ingredients stand in the steps, and are listed in the order in which they come. */
 export function readCooklang(text: string, fileName: string): RawRecipe {

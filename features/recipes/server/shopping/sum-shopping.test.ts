@@ -18,7 +18,7 @@ describe('amounts of one food', () => {
     [['200 ml milk', '1 l milk'], '1.2 l'],
     [['1 tbsp olive oil', '2 tbsp olive oil'], '3 tbsp'],
     [['1 tsp salt', 'salt'], '1 tsp + some more'],
-    [['200 g plain flour', '1 cup plain flour'], '325 g'],
+    [['200 g plain flour', '1 cup plain flour'], '330 g'],
     [['2 cloves garlic', '3 cloves garlic'], '5 cloves'],
     [['2 carrots', '300 g carrots'], '2 + 300 g'],
     [['½ lemon', '½ lemon'], '1'],
