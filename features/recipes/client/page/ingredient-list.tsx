@@ -16,8 +16,9 @@ interface IngredientListProps {
   units: ShownUnits;
   onUnits: (units: ShownUnits) => void;
   cupMl: number;
-  onSwap: (line: number) => void;
-  onChooseFood: (line: number) => void;
+  /** Absent for whoever only reads it. */
+  onSwap?: (line: number) => void;
+  onChooseFood?: (line: number) => void;
 }
 
 export function IngredientList({
@@ -76,7 +77,7 @@ export function IngredientList({
               <span dir="auto" lang={lang} className="min-w-0 wrap-anywhere">
                 {words}
               </span>
-              {isUnknown ? (
+              {isUnknown && onChooseFood ? (
                 <button
                   type="button"
                   className="min-h-9 touch:min-h-11 print:hidden"
@@ -87,7 +88,9 @@ export function IngredientList({
                     <span className="sr-only">{`: choose a food for ${line.line}`}</span>
                   </Tag>
                 </button>
-              ) : (
+              ) : isUnknown ? (
+                <Tag>Not known</Tag>
+              ) : onSwap ? (
                 <IconButton
                   label={`Something instead of ${line.foods[0]?.words ?? line.line}`}
                   size="small"
@@ -95,7 +98,7 @@ export function IngredientList({
                   icon={<SwapIcon size={17} aria-hidden />}
                   onClick={() => onSwap(line.number)}
                 />
-              )}
+              ) : null}
             </li>
           );
         })}

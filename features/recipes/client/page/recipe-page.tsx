@@ -21,6 +21,7 @@ import { IngredientList } from './ingredient-list.tsx';
 import { MethodSteps } from './method-steps.tsx';
 import { NutritionPanel } from './nutrition-panel.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
+import { SourceLine } from './source-line.tsx';
 import { StarsField } from './stars-field.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
@@ -97,7 +98,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             >
               Start cooking
             </ButtonLink>
-            <RecipeMenu recipe={recipe} />
+            <RecipeMenu recipe={recipe} servings={servings} />
           </div>
           <p className="mt-3 text-small text-text-2">
             {recipe.author.kind === 'everyday' ? (
@@ -110,6 +111,8 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
                 />
                 Everyday kitchen: amounts, diets and nutrition checked by machine.
               </>
+            ) : recipe.source !== null ? (
+              <SourceLine source={recipe.source} />
             ) : recipe.starterSlug === null ? (
               'Your recipe.'
             ) : (
@@ -144,7 +147,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4">
         <AllergenPanel analysis={analysis} onChooseFood={setChoosing} />
-        <NutritionPanel analysis={analysis} servings={recipe.servings} />
+        <NutritionPanel analysis={analysis} servings={recipe.servings} stated={recipe.source?.kcal ?? null} />
       </div>
       <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
       <ChooseFoodDialog
