@@ -3,6 +3,7 @@ export const uses = [
   'accounts',
   'assistant',
   'built-in-engine',
+  'calendar',
   'files',
   'own-items',
   'page-reader',

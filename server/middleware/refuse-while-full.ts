@@ -16,6 +16,7 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/(?:memory\/facts|notes|documents|recipes|calendar\/(?:events|import))$/ },
   { method: 'POST', path: /^\/api\/(?:documents\/import|document-templates|recipes\/[^/]+\/copy)$/ },
   { method: 'POST', path: /^\/api\/note-imports(?:\/[^/]+\/start)?$/ },
+  { method: 'POST', path: /^\/api\/(?:meal-plan|shopping\/recipes)$/ },
   { method: 'POST', path: /^\/api\/(?:rephrase|notes\/[^/]+\/help|documents\/help)$/ },
   { method: 'POST', path: /^\/api\/account-data\/(?:export|import|transfers\/[^/]+\/confirm)$/ },
   { method: 'POST', path: /^\/api\/account\/sign-up$/ },

@@ -74,7 +74,7 @@ function PlanPage() {
         <div className="flex items-center gap-1 print:hidden">
           <IconButton
             label="Previous week"
-            icon={<CaretLeftIcon size={20} aria-hidden />}
+            icon={<CaretLeftIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
             onClick={() => go(addDays(from, -days))}
           />
           <Button size="small" onClick={() => go(today())}>
@@ -82,7 +82,7 @@ function PlanPage() {
           </Button>
           <IconButton
             label="Next week"
-            icon={<CaretRightIcon size={20} aria-hidden />}
+            icon={<CaretRightIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
             onClick={() => go(addDays(from, days))}
           />
         </div>

@@ -242,6 +242,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const proposeMealPlan = defineTool({
     name: 'propose_meal_plan',
+    kit: recipesKit,
     description:
       'Proposes meals for some days from the recipes of this person and of Everyday’s kitchen, by diet and the person’s ' +
       'allergies: they see a card and add it to their calendar with a button. Nothing is added before they press it.',
@@ -281,6 +282,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const readShoppingList = defineTool({
     name: 'read_shopping_list',
+    kit: recipesKit,
     description: 'Reads what is left to buy on this person’s shopping list, by aisle.',
     inputSchema: z.object({}),
     effect: 'reads',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { dietIds } from './diets.ts';
 import { maxRecipeTitleLength, maxServings } from './recipes.contract.ts';
 
@@ -15,7 +16,7 @@ export const ProposedMeal = z.object({
   id: z.uuid(),
   date: Day,
   meal: PlannedMealKind,
-  recipe: z.string().min(1).max(80),
+  recipe: singleLine().min(1).max(80),
   title: z.string().max(maxRecipeTitleLength),
   minutes: z.number().int(),
   servings: z.number().int().min(1).max(maxServings),

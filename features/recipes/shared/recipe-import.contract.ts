@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
 import { RecipeSource, RecipeWords } from './recipes.contract.ts';
 
 /** An archive of thousands of recipes without their pictures is smaller. */
@@ -29,9 +30,7 @@ export type FoundRecipes = z.infer<typeof FoundRecipes>;
 
 export const ImportPageInput = z
   .object({
-    url: z
-      .string()
-      .trim()
+    url: singleLine()
       .min(1, 'Paste the address of a page.')
       .max(2_000, 'This address is too long.')
       .refine(isStorable, unstorableMessage),

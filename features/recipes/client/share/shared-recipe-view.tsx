@@ -36,6 +36,7 @@ export function SharedRecipeView({ recipe }: { recipe: SharedRecipe }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr]">
         <div className="min-w-0 space-y-4">
           <IngredientList
+            lang={undefined}
             analysis={analysis}
             written={recipe.servings}
             servings={servings}
@@ -46,7 +47,7 @@ export function SharedRecipeView({ recipe }: { recipe: SharedRecipe }) {
           />
         </div>
         <div className="min-w-0 space-y-6">
-          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} />
+          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={undefined} />
           <AllergenPanel analysis={analysis} />
           <NutritionPanel analysis={analysis} servings={recipe.servings} stated={source?.kcal ?? null} />
         </div>

@@ -25,6 +25,14 @@ interface Slot {
   meal: PlannedMealKind;
 }
 
+type Chosen = readonly (LibraryRecipe | undefined)[];
+
+interface Plan {
+  slots: readonly Slot[];
+  turn: number;
+  likeness: LikenessOf;
+}
+
 const dayMs = 86_400_000;
 const mostCandidates = 150;
 const rounds = 3;
@@ -51,6 +59,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
   );
   const slots = slotsOf(asked);
   const chosen: (LibraryRecipe | undefined)[] = [];
+  const plan: Plan = { slots, turn: asked.turn, likeness: rememberedLikeness() };
   const candidates = new Map(
     asked.meals.map((meal) => [
       meal,
@@ -62,9 +71,9 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
   );
   for (const [at, { meal }] of slots.entries()) {
     const left = (candidates.get(meal) ?? []).filter((recipe) => !chosen.includes(recipe));
-    chosen.push(best(left, (recipe) => ownScore(recipe, asked.turn) + fitAt(at, recipe, slots, chosen)));
+    chosen.push(best(left, (recipe) => ownScore(recipe, asked.turn) + fitAt(at, recipe, plan, chosen)));
   }
-  improve(slots, chosen, candidates, asked.turn);
+  improve(plan, chosen, candidates);
   const meals = slots.flatMap((slot, at) => {
     const recipe = chosen[at];
     if (!recipe) return [];
@@ -83,18 +92,17 @@ function slotsOf({ from, days, meals, taken = [] }: PlanInput): Slot[] {
 
 /** Exchanges with what is not in the plan, or within it, while that makes it better. */
 function improve(
-  slots: readonly Slot[],
+  plan: Plan,
   chosen: (LibraryRecipe | undefined)[],
   candidates: ReadonlyMap<PlannedMealKind, readonly LibraryRecipe[]>,
-  turn: number,
 ): void {
   for (let round = 0; round < rounds; round++) {
     let isBetter = false;
-    for (const [at, { meal }] of slots.entries()) {
+    for (const [at, { meal }] of plan.slots.entries()) {
       const now = chosen[at];
       if (!now) continue;
       const others = chosen.map((recipe, other) => (other === at ? undefined : recipe));
-      const value = (recipe: LibraryRecipe) => ownScore(recipe, turn) + fitAt(at, recipe, slots, others);
+      const value = (recipe: LibraryRecipe) => ownScore(recipe, plan.turn) + fitAt(at, recipe, plan, others);
       const free = (candidates.get(meal) ?? []).filter((recipe) => !others.includes(recipe));
       const better = best(free, value);
       if (better && better !== now && value(better) > value(now) + 0.01) {
@@ -115,66 +123,56 @@ function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
 }
 
 /** What it is worth between those around it: no main protein twice running, and what spoils is used within three days. */
-function fitAt(
-  at: number,
-  recipe: LibraryRecipe,
-  slots: readonly Slot[],
-  chosen: readonly (LibraryRecipe | undefined)[],
-): number {
+function fitAt(at: number, recipe: LibraryRecipe, { slots, likeness }: Plan, chosen: Chosen): number {
   const slot = slots[at];
+  const own = likeness(recipe);
   let value = 0;
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
     if (!neighbour || !slot || !slotOfOther || other === at) continue;
+    const theirs = likeness(neighbour);
     const days = Math.abs(Date.parse(slot.date) - Date.parse(slotOfOther.date)) / dayMs;
-    if (
-      slot.meal === slotOfOther.meal &&
-      days <= 1 &&
-      proteinOf(recipe) !== '' &&
-      proteinOf(recipe) === proteinOf(neighbour)
-    )
-      value -= 0.5;
-    if (
-      slot.meal === slotOfOther.meal &&
-      days <= 1 &&
-      recipe.tags[0] !== undefined &&
-      recipe.tags[0] === neighbour.tags[0]
-    )
-      value -= 0.2;
-    if (days <= 3) value += 0.03 * Math.min(4, sharedPerishables(recipe, neighbour));
+    if (slot.meal === slotOfOther.meal && days <= 1) {
+      if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
+      if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
+    }
+    if (days <= 3) {
+      const shared = [...own.perishables].filter((key) => theirs.perishables.has(key)).length;
+      value += 0.03 * Math.min(4, shared);
+    }
   }
   return value;
 }
 
-const proteinsKnown = new WeakMap<LibraryRecipe, string>();
-function proteinOf(recipe: LibraryRecipe): string {
-  const known = proteinsKnown.get(recipe);
-  if (known !== undefined) return known;
-  const heaviest = recipe.analysis.lines
-    .flatMap(({ foods, grams }) =>
-      foods.map(({ key }) => ({ name: proteins.exec(key ?? '')?.[0] ?? '', grams: grams ?? 0 })),
-    )
+/** What makes meals alike; worked out once for each recipe of a plan. */
+interface Likeness {
+  /** The heaviest of its proteins; empty where it has none. */
+  protein: string;
+  perishables: ReadonlySet<string>;
+}
+type LikenessOf = (recipe: LibraryRecipe) => Likeness;
+
+function rememberedLikeness(): LikenessOf {
+  const known = new Map<LibraryRecipe, Likeness>();
+  return (recipe) => {
+    const found = known.get(recipe) ?? likenessOf(recipe);
+    known.set(recipe, found);
+    return found;
+  };
+}
+
+function likenessOf({ analysis }: LibraryRecipe): Likeness {
+  const foods = analysis.lines.flatMap(({ foods: named, grams }) =>
+    named.flatMap(({ key }) => (key === null ? [] : [{ key, grams: grams ?? 0 }])),
+  );
+  const heaviest = foods
+    .map(({ key, grams }) => ({ name: proteins.exec(key)?.[0] ?? '', grams }))
     .filter(({ name }) => name !== '')
     .toSorted((one, other) => other.grams - one.grams)[0];
-  const name = heaviest?.name ?? '';
-  proteinsKnown.set(recipe, name);
-  return name;
-}
-
-const perishablesKnown = new WeakMap<LibraryRecipe, ReadonlySet<string>>();
-function perishablesOf(recipe: LibraryRecipe): ReadonlySet<string> {
-  const known = perishablesKnown.get(recipe);
-  if (known) return known;
-  const keys = recipe.analysis.lines
-    .flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key])))
-    .filter((key) => perishable.has(getFood(key).aisle));
-  const all = new Set(keys);
-  perishablesKnown.set(recipe, all);
-  return all;
-}
-
-function sharedPerishables(one: LibraryRecipe, other: LibraryRecipe): number {
-  return [...perishablesOf(one)].filter((key) => perishablesOf(other).has(key)).length;
+  return {
+    protein: heaviest?.name ?? '',
+    perishables: new Set(foods.map(({ key }) => key).filter((key) => perishable.has(getFood(key).aisle))),
+  };
 }
 
 function best<One>(list: readonly One[], value: (one: One) => number): One | undefined {

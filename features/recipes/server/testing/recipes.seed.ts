@@ -86,13 +86,8 @@ export const seed: TableSeed = {
       { route: 'POST /api/recipe-versions/:id/restore', path: `/api/recipe-versions/${id}/restore` },
     ],
     recipe_links: (id) => [{ route: 'DELETE /api/recipe-links/:id', path: `/api/recipe-links/${id}` }],
-    shopping_items: (id) => [
-      {
-        route: 'POST /api/shopping/changes',
-        path: '/api/shopping/changes',
-        body: { changes: [{ kind: 'remove', id }] },
-      },
-    ],
+    // What is done to a row that is there no more is passed over, also to somebody else's.
+    shopping_items: () => [],
     planned_meals: (id) => [
       { route: 'PATCH /api/meal-plan/:id', path: `/api/meal-plan/${id}`, body: { isLocked: true } },
       { route: 'DELETE /api/meal-plan/:id', path: `/api/meal-plan/${id}` },
