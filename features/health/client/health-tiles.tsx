@@ -24,6 +24,7 @@ export function HealthTiles({ report }: { report: HealthReport }) {
     <ul aria-label="Parts" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Tile icon={CpuIcon} name="Server" tone="good" state="Fine" value={`Version ${server.version}`}>
         Up {formatDuration(upSeconds)}, {formatBytes(server.memory)}, Node {server.node}
+        {server.newer && <Newer {...server.newer} />}
       </Tile>
       <Tile
         icon={DatabaseIcon}
@@ -72,6 +73,19 @@ export function HealthTiles({ report }: { report: HealthReport }) {
         )}
       </Tile>
     </ul>
+  );
+}
+
+function Newer({ version, page }: { version: string; page: string | null }) {
+  return (
+    <span className="mt-1 block text-ink">
+      Release {version} is available.{' '}
+      {page !== null && (
+        <a href={page} target="_blank" rel="noreferrer" className="link">
+          What is new
+        </a>
+      )}
+    </span>
   );
 }
 
