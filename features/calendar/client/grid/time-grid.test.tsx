@@ -32,7 +32,7 @@ function occurrence(title: string, start: string, end: string, other: Partial<Oc
     endTime: `${end}:00Z`,
     timeZone,
     isFlexible: false,
-  isTooComplex: false,
+    isTooComplex: false,
     ...other,
   };
 }
