@@ -53,7 +53,7 @@ test('every text of every screen can be translated', once, async ({ page, server
     ...data,
   ];
   // Folders that everybody begins with, and tones that are called so in every language.
-  content.push('Personal', 'Work', 'SEO', 'ESL', 'Describe a tone', 'US$');
+  content.push('Personal', 'Work', 'SEO', 'ESL', 'Describe a tone', 'US$', 'MB');
   await page.addInitScript(() => localStorage.setItem('language', 'pseudo'));
   await keepLanguageLate(page, 'pseudo-translator');
   const addresses = await listAddresses(false);
