@@ -229,3 +229,25 @@ test('R207 a reminder comes to every open page, is put off and dismissed', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bell).toHaveCount(0);
 });
+
+test('R208 the assistant finds a time, says why, and adds it by one press that can be undone', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto('/calendar?view=week');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule Assistant' }).click();
+  await expect(page.getByText('There is too little on these days to tell.')).toBeVisible();
+  await page.getByLabel('What').fill('Boiler claim');
+  await page.getByRole('button', { name: 'Find times' }).click();
+  const proposed = page.getByRole('list', { name: 'Proposed times' });
+  await expect(proposed.getByRole('button', { pressed: true })).toHaveCount(1);
+  await proposed.getByText('How?').click();
+  await expect(proposed.getByText('Early enough').last()).toBeVisible();
+  await expectAccessible(page);
+  await whenWritten(page, () => page.getByRole('button', { name: 'Apply' }).click());
+  await expect(proposed).toHaveCount(0);
+  await whenWritten(page, () => pressUndo(page, () => expect(page.getByText('Event created')).toBeVisible()));
+});

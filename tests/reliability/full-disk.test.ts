@@ -85,6 +85,7 @@ const writesLittle = [
   'POST /api/calendar/quick-add',
   'POST /api/calendar/reminders/:id/snooze',
   'POST /api/calendar/reminders/dismiss',
+  'POST /api/calendar/slots',
   'POST /api/chat/turns/:id/report',
   'POST /api/chat/turns/:id/steer',
   'POST /api/chat/turns/:id/stop',

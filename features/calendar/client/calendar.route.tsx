@@ -4,6 +4,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -15,18 +16,20 @@ import { Menu } from '#client/ui/menu.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import type { Slot } from '#features/calendar/shared/assistant.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { dayMs, hourMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { Agenda } from './agenda/agenda.tsx';
+import { ScheduleAssistant } from './assistant/schedule-assistant.tsx';
 import { useRange } from './calendar.api.ts';
 import { DayStrip } from './day-strip.tsx';
 import { type Editing, EventEditing } from './event/event-editing.tsx';
 import { browserZone, formatTitle, nextHalfHour } from './format-time.ts';
 import { GoToDate } from './go-to-date.tsx';
 import { type ShownEvent, showEvents } from './grid/shown-events.ts';
-import { TimeGrid } from './grid/time-grid.tsx';
+import { type Proposal, TimeGrid } from './grid/time-grid.tsx';
 import type { DragResult } from './grid/use-grid-drag.ts';
 import { useNow } from './grid/use-now.ts';
 import { MonthGrid } from './month/month-grid.tsx';
@@ -73,6 +76,8 @@ function CalendarPage() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [importing, setImporting] = useState<{ file: File | null } | null>(null);
+  const [isAssisting, setIsAssisting] = useState(false);
+  const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [isChoosingDate, setIsChoosingDate] = useState(false);
   const answeredZone = range.data?.timeZone;
 
@@ -90,6 +95,23 @@ function CalendarPage() {
 
   function create(start: number, end: number, isAllDay = false) {
     setEditing({ kind: 'new', start, end, isAllDay, eventKind: 'event' });
+  }
+
+  function endAssisting() {
+    setIsAssisting(false);
+    setProposals([]);
+  }
+
+  function propose(slots: readonly Slot[], chosen: Slot | null) {
+    const wall = (text: string) => wallAt(Date.parse(text), timeZone);
+    setProposals(
+      slots.map((slot) => ({
+        start: wall(slot.startTime),
+        end: wall(slot.endTime),
+        isChosen: slot === chosen,
+      })),
+    );
+    if (chosen) change({ day: startOfDay(wall(chosen.startTime)) });
   }
 
   function createNow(eventKind: 'event' | 'appointment' = 'event') {
@@ -151,6 +173,7 @@ function CalendarPage() {
     days,
     events,
     holidays,
+    proposals,
     timeZone,
     clock,
     dayStart,
@@ -239,6 +262,7 @@ function CalendarPage() {
                   ]),
               { label: 'New Appointment', onSelect: () => createNow('appointment') },
               { label: 'Go to a date…', onSelect: () => setIsChoosingDate(true) },
+              { label: 'Schedule Assistant', onSelect: () => setIsAssisting(true) },
               { label: 'Search events', onSelect: () => setIsSearching(true) },
               { label: 'Import events…', onSelect: () => setImporting({ file: null }) },
               { label: 'Save these days as a file', onSelect: () => downloadRange(from, to) },
@@ -268,6 +292,14 @@ function CalendarPage() {
             onClick={() => setIsSearching(true)}
           >
             Search events
+          </Button>
+          <Button
+            kind="ghost"
+            icon={<SunHorizonIcon size={18} aria-hidden />}
+            aria-expanded={isAssisting}
+            onClick={() => (isAssisting ? endAssisting() : setIsAssisting(true))}
+          >
+            Schedule Assistant
           </Button>
         </div>
       )}
@@ -310,62 +342,79 @@ function CalendarPage() {
         </div>
       )}
 
-      {range.isError && range.data === undefined ? (
-        <div className="p-6">
-          <Banner kind="error" onRetry={() => void range.refetch()}>
-            Failed to load events
-          </Banner>
-        </div>
-      ) : range.data === undefined ? (
-        <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-full min-h-80" />
-        </LoadingRegion>
-      ) : view === 'month' ? (
-        <MonthGrid
-          days={days}
-          month={day}
-          today={today}
-          events={events}
-          holidays={holidays}
-          timeZone={timeZone}
-          clock={clock}
-          onOpen={open}
-          onCreate={(chosen) => create(chosen + (dayStart + 1) * hourMs, chosen + (dayStart + 2) * hourMs)}
-          onShowDay={(chosen) => change({ view: 'day', day: chosen })}
-          onTurn={(chosen) => change({ day: chosen })}
-          onEventKey={handleEventKey}
-        />
-      ) : view === 'agenda' ? (
-        <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
-          <div className="mx-auto max-w-3xl">
-            <Agenda
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {range.isError && range.data === undefined ? (
+            <div className="p-6">
+              <Banner kind="error" onRetry={() => void range.refetch()}>
+                Failed to load events
+              </Banner>
+            </div>
+          ) : range.data === undefined ? (
+            <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-full min-h-80" />
+            </LoadingRegion>
+          ) : view === 'month' ? (
+            <MonthGrid
               days={days}
+              month={day}
               today={today}
               events={events}
               holidays={holidays}
               timeZone={timeZone}
               clock={clock}
-              emptyTitle="Nothing in these four weeks."
               onOpen={open}
+              onCreate={(chosen) =>
+                create(chosen + (dayStart + 1) * hourMs, chosen + (dayStart + 2) * hourMs)
+              }
+              onShowDay={(chosen) => change({ view: 'day', day: chosen })}
+              onTurn={(chosen) => change({ day: chosen })}
+              onEventKey={handleEventKey}
             />
-          </div>
-        </div>
-      ) : (
-        <>
-          {view === 'day' && (
-            <DayStrip
-              day={day}
-              today={today}
-              firstDay={firstDay}
-              events={events}
-              onChoose={(chosen) => change({ day: chosen })}
-              onStep={step}
-            />
+          ) : view === 'agenda' ? (
+            <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+              <div className="mx-auto max-w-3xl">
+                <Agenda
+                  days={days}
+                  today={today}
+                  events={events}
+                  holidays={holidays}
+                  timeZone={timeZone}
+                  clock={clock}
+                  emptyTitle="Nothing in these four weeks."
+                  onOpen={open}
+                />
+              </div>
+            </div>
+          ) : (
+            <>
+              {view === 'day' && (
+                <DayStrip
+                  day={day}
+                  today={today}
+                  firstDay={firstDay}
+                  events={events}
+                  onChoose={(chosen) => change({ day: chosen })}
+                  onStep={step}
+                />
+              )}
+              <TimeGrid {...grid} hasNoHeads={view === 'day'} />
+            </>
           )}
-          <TimeGrid {...grid} hasNoHeads={view === 'day'} />
-        </>
-      )}
+        </div>
+        {isAssisting && (
+          <ScheduleAssistant
+            today={today}
+            timeZone={timeZone}
+            clock={clock}
+            changes={changes}
+            onAdd={createNow}
+            onPropose={propose}
+            onClose={endAssisting}
+          />
+        )}
+      </div>
       {isEmpty && view !== 'agenda' && (
         <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
           <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">

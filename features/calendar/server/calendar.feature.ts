@@ -3,6 +3,7 @@ import { calendarSettings } from '#features/calendar/shared/calendar.settings-fi
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { sweepOperations } from './calendar.queries.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { calendarSkill } from './calendar.skill.ts';
@@ -23,7 +24,12 @@ export function calendarFeature(
   return {
     name: 'calendar',
     // Those with words in the place of an id come first.
-    routes: [transferRoutes({ database, work }), remindersRoutes({ database }), calendarRoutes({ database })],
+    routes: [
+      transferRoutes({ database, work }),
+      remindersRoutes({ database }),
+      assistantRoutes({ database }),
+      calendarRoutes({ database }),
+    ],
     mailKinds: calendarMailKinds,
     services: { giveReminders },
     tools: createCalendarTools(database),

@@ -16,6 +16,18 @@ import { useNow } from './use-now.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
+export interface Proposal {
+  start: number;
+  end: number;
+  isChosen: boolean;
+}
+
+export interface Proposal {
+  start: number;
+  end: number;
+  isChosen: boolean;
+}
+
 export interface TimeGridProps {
   days: readonly number[];
   events: readonly ShownEvent[];
@@ -26,6 +38,8 @@ export interface TimeGridProps {
   /** A second column of hours. */
   secondZone?: string | undefined;
   holidays: Holidays;
+  /** What the assistant proposes; nothing of it is written. */
+  proposals?: readonly Proposal[];
   isLoaded: boolean;
   /** The strip of days above it is drawn elsewhere. */
   hasNoHeads?: boolean;
@@ -48,6 +62,7 @@ export function TimeGrid(props: TimeGridProps) {
     dayEnd,
     secondZone,
     holidays,
+    proposals = [],
     isLoaded,
     hasNoHeads = false,
   } = props;
@@ -224,6 +239,24 @@ export function TimeGrid(props: TimeGridProps) {
                   />
                 ))}
               </ul>
+              {proposals
+                .filter(({ start, end }) => start < day + dayMs && end > day)
+                .map(({ start, end, isChosen }) => (
+                  <div
+                    key={start}
+                    aria-hidden
+                    className={classNames(
+                      'pointer-events-none absolute inset-x-0.5 z-10 rounded-small border-[1.5px] border-dashed border-accent-line px-2 py-1 text-tiny',
+                      isChosen ? 'bg-accent-soft font-semibold text-accent-text shadow-e2' : 'bg-surface/90',
+                    )}
+                    style={{
+                      top: minutesToPx(Math.max(0, start - day) / minuteMs),
+                      height: minutesToPx((Math.min(day + dayMs, end) - Math.max(day, start)) / minuteMs),
+                    }}
+                  >
+                    {formatClock(start, clock)}–{formatClock(end, clock)}
+                  </div>
+                ))}
               {drag &&
                 (drag.isMoved || drag.kind === 'create') &&
                 drag.start < day + dayMs &&

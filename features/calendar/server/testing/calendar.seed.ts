@@ -75,6 +75,7 @@ export const seed: TableSeed = {
     'POST /api/calendar/check': { isAllDay: false, ...times, rule: null },
     'POST /api/calendar/import': { file: smallFile },
     'POST /api/calendar/import/preview': { file: smallFile },
+    'POST /api/calendar/slots': { minutes: 60, from: '2026-11-24', to: '2026-11-27' },
     'POST /api/calendar/reminders/dismiss': { ids: ['reminder'] },
     'POST /api/calendar/reminders/:/snooze': { minutes: 5 },
     'POST /api/calendar/quick-add': { text: 'Lunch tomorrow at 1' },
