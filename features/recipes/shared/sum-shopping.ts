@@ -25,19 +25,21 @@ const spoons = new Set(['tsp', 'tbsp']);
 
 /** The list as a shop is walked through: by aisle, each food once, its amounts summed where they can be. */
 export function sumShopping(items: readonly ShoppingItem[]): ShoppingAisle[] {
-  const groups = new Map<string, ShoppingItem[]>();
-  for (const item of items) {
-    // What is ticked and what is not stay apart: more of a food that is in the basket is to be bought still.
-    const key = `${item.food ?? item.words.toLowerCase()}\n${item.isChecked}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  const all = [...groups].map(([key, members]) => groupOf(key, members));
+  const foods = Map.groupBy(items, ({ food, words }) => food ?? words.toLowerCase());
+  const all = [...foods].flatMap(([key, members]) => {
+    // What is in the basket stays apart: more of the same is to be bought still.
+    const open = members.filter(({ isChecked }) => !isChecked);
+    const ticked = members.filter(({ isChecked }) => isChecked);
+    if (open.length === 0 || ticked.length === 0) return [groupOf(key, members)];
+    return [groupOf(key, open), groupOf(`${key}\nticked`, ticked)];
+  });
   return aisleIds.flatMap((aisle) => {
     const here = all
       .filter((group) => group.aisle === aisle)
+      // Nothing moves under the finger that ticks it.
       .toSorted(
         (one, other) =>
-          Number(one.isChecked) - Number(other.isChecked) || one.words.localeCompare(other.words),
+          one.words.localeCompare(other.words) || Number(one.isChecked) - Number(other.isChecked),
       );
     return here.length === 0
       ? []
